@@ -1,16 +1,16 @@
-/** Owns what a bench is: a name, work to do, and ratios that must or should hold. */
+/** Owns the shape of a bench: a name, a function to run, and ratios with targets. */
 
 export interface Ratio {
   readonly what: string;
   readonly value: number;
-  /** 'at least' or 'at most' this; null where the figure is only shown. */
+  /** 'at least' or 'at most' this value; null where the number is only shown. */
   readonly target: { readonly kind: 'at least' | 'at most'; readonly value: number } | null;
 }
 
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  /** Prints its figures through `say` and gives its ratios back. */
+  /** Prints its numbers with `say` and returns its ratios. */
   run(say: (line: string) => void): Promise<readonly Ratio[]>;
 }
 
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that each contender takes, by rounds in turn, so that a busy machine disturbs all alike. */
+/** The milliseconds of each contender, in alternating rounds, so that other load on the machine affects all of them equally. */
 export async function race(
   contenders: Readonly<Record<string, () => Promise<unknown>>>,
   { warm, rounds }: { warm: number; rounds: number },

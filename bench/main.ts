@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- list entry`: runs the named benches, or all. Each prints its figures and its ratios; the exit
- * status says whether every target was met.
+ * `npm run bench -- list entry`: runs the named benches, or all. Each prints its numbers and its ratios; the exit code tells
+ * whether every target was met.
  */
 import { type Bench, holds } from './bench.ts';
 

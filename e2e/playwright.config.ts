@@ -1,4 +1,4 @@
-/** Browser journeys on a server of their own, started on an empty folder, in the system's Chromium. */
+/** Configures the browser journeys: a server of their own, started on an empty folder, and the system's Chromium. */
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,13 +7,13 @@ import { defineConfig } from '@playwright/test';
 const root = dirname(import.meta.dirname);
 const folder = join(root, '.cache', 'e2e');
 
-// This file is read again by every worker; the first reading chooses.
+// Every worker reads this file again; the first reading chooses the port.
 process.env.JOURNEY_PORT ??= String(randomInt(20_000, 30_000));
 const port = process.env.JOURNEY_PORT;
 const address = `http://127.0.0.1:${port}`;
 
 const browsers = [
-  // The same engine without a window to draw.
+  // The same browser engine without a window.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -36,14 +36,14 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // Pages come to rest at once, and no step is taken while something moves.
+    // Animations end at once, and no step runs while something moves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording every step takes as long as doing it; a failure tells what the page held anyway.
+    // Recording every step takes as long as doing it; a failure prints the content of the page anyway.
     trace: process.env.JOURNEY_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // Without a language in its environment the browser neither opens nor saves files with Korean names.
+      // Without a locale in its environment the browser neither opens nor saves files with Korean names.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -57,7 +57,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Emptied by the start itself: other programs read this file too, while journeys run.
+    // The start itself empties the folder, since other programs read this file too while journeys run.
     command: `rm -rf '${folder}' && exec '${process.execPath}' tools/start.ts`,
     cwd: root,
     env: { PORT: port, DATA_DIR: folder, NODE_ENV: 'development', DATABASE_URL: '', TRUST_PROXY: '1' },

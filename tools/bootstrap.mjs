@@ -1,5 +1,5 @@
-// Brings the Node.js this project is written for, and its packages, whatever Node started us.
-// Plain JavaScript that Node 20 can run: nothing else of the project may be imported here.
+// Installs the Node.js version for which this project is written, and the project's packages, whichever Node.js runs this file.
+// Plain JavaScript that Node 20 can run: this file must not import any other file of the project.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, 'tools', 'node');
 
-/** Path of the pinned Node.js, or of the running one where none is packaged and it is new enough. */
+/** Path of the pinned Node.js, or of the running one where no package has it and it is new enough. */
 function pinnedNode() {
   const packaged = join(
     runtimeFolder,
@@ -22,7 +22,7 @@ function pinnedNode() {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-/** npm's own script, so that it can be run on the Node.js of our choice. */
+/** npm's own script, so that npm can run on the chosen Node.js. */
 function npmScript() {
   const asked = process.env.npm_execpath;
   if (asked?.endsWith('npm-cli.js') && existsSync(asked)) return asked;
@@ -32,7 +32,7 @@ function npmScript() {
   return realpathSync(found);
 }
 
-/** The environment without what an outer `npm run` left in it: npm would take it for its own settings. */
+/** The environment without the variables of an outer `npm run`, which npm would read as its own settings. */
 export function cleanEnvironment(node) {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -60,7 +60,7 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Runs `install` unless the stamp in `modules` says that it was done for these very files. */
+/** Runs `install` unless the stamp in `modules` shows that it was done for the present contents of these files. */
 function once(modules, files, install) {
   const stamp = join(modules, '.dojang-stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(files)) return;
@@ -78,7 +78,9 @@ function manifests() {
   ];
 }
 
-/** Installs what is missing or outdated; only compares two hashes when nothing is. Returns the Node.js to use. */
+/**
+ * Installs missing or outdated packages; when there are none it only compares two hashes. Returns the path of the Node.js to use.
+ */
 export function bootstrap() {
   const quiet = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   once(join(runtimeFolder, 'node_modules'), ['tools/node/package-lock.json', 'tools/node/package.json'], () =>

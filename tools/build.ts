@@ -1,4 +1,4 @@
-/** `npm run build`: the pages, as the production start serves them. */
+/** `npm run build`: builds the pages as the production start serves them. */
 import { ensureWebBuild } from './web-build.ts';
 
 try {

@@ -1,8 +1,9 @@
 /**
- * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: does the main job, and every third time a reserved
- * request or an edited document, while the server, its database or both are killed with signal 9 at random moments, the
- * database in every second round. Every invariant holds after each round; in the end each document is what it should be, once, and nothing is doubled. How long
- * the service was away is judged only where a limit is given: on a machine that does other things too, seconds say little.
+ * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job, and in every third round a reserved request
+ * or an edited document, while SIGKILL ends the server, its database or both at random moments, the database in every second
+ * round. Every invariant is checked after each round; at the end each document must have its expected state, exist once, and have
+ * no doubled message. The time until the service is ready again is checked only when a limit is given, since it says little on a
+ * machine with other work.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ type Blows = readonly [Blow, ...Blow[]];
 const BLOWS: Blows = ['server', 'server', 'server', 'database', 'both'];
 const DATABASE_BLOWS: Blows = ['database', 'database', 'database', 'both'];
 
-/** How long the shorter things take, at most. */
+/** The longest time of the shorter jobs, in milliseconds. */
 const SHORT_MS = 2_500;
 
 const { values, positionals } = parseArgs({
@@ -52,17 +53,17 @@ try {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-// Of a run that broke, somebody may still wait for a server that is gone.
+// After a failed run a call may still wait for a server that has ended.
 process.exit();
 
-/** Asked to stop: nothing of us stays behind. */
+/** On a termination signal: ends every process that this program has started. */
 async function giveUp(): Promise<void> {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(1);
 }
 
-/** Most rounds do the whole job; every third one of the shorter things that a crash must not double either. */
+/** Most rounds run the whole job; every third one runs a shorter job that a crash must not double either. */
 type Kind = 'completed' | 'sent' | 'edited';
 
 function kindOf(round: number): Kind {
@@ -70,7 +71,9 @@ function kindOf(round: number): Kind {
   return round % 2 === 0 ? 'edited' : 'sent';
 }
 
-/** @returns how many rounds or rules were broken */
+/**
+ * @returns the number of failed rounds and broken rules
+ */
 async function run(alive: ServerUnderTest): Promise<number> {
   await grantPoints(alive.ownerUrl(), rounds + 10);
   const calm = performance.now();
@@ -118,7 +121,7 @@ interface Struck {
   readonly ready: number;
 }
 
-/** One or two kills at random moments of the time that a job usually takes. */
+/** One or two kills at random moments within the usual time of a job. */
 async function strikes(alive: ServerUnderTest, round: number, usual: number): Promise<Struck[]> {
   const done: Struck[] = [];
   for (let left = countOf(chance); left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-/** `npm run lint`, `npm run typecheck`: what can be judged without running the product. */
+/** `npm run lint`, `npm run typecheck`: the checks that do not run the product. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkAttackTable } from './checks/attack-table.ts';
@@ -83,7 +83,7 @@ function tool(name: string, ...args: string[]): Finding {
   return { errors: output === '' ? [`${name} failed without a word`] : output.split('\n') };
 }
 
-/** A file that neither project includes would be green whatever it holds. */
+/** Reports files that neither TypeScript project includes, since their types would never be checked. */
 function checkCoverage(): Finding {
   const covered = new Set(
     ['tsconfig.json', 'tsconfig.web.json'].flatMap((project) => {

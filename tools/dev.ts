@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product on one address while it is worked on. The server starts again when its sources change; pages
- * are replaced while they are open (Vite). Everything that is no page or source is passed on to the server.
+ * `npm run dev`: serves the product on one address during development. The server restarts when its sources change; Vite replaces
+ * the modules of open pages. Every other request is forwarded to the server.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ const port = Number(process.env.PORT ?? 4300);
 const serverPort = await freePort();
 const web = join(root, 'packages', 'web');
 
-/** What the server answers by itself. */
+/** Paths that the server answers. */
 const serverPaths = ['/v1', '/openapi', '/inbox', '/livez', '/readyz'];
 
 function startServer(): void {
@@ -39,12 +39,12 @@ function startServer(): void {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  // tools/run.mjs holds the other end: when it is killed, the server ends too.
+  // tools/run.mjs holds the other end of the channel: when it is killed, the server ends too.
   process.once('disconnect', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
-/** Fonts of values, which the build would lay beside its scripts. @returns whether this was asked for */
+/** Sends the fonts of values, which the build would write next to its scripts. @returns whether the request was for one */
 function sendFont(path: string, response: ServerResponse): boolean {
   const file = join(valueFontsFolder, path.replace(/^\/assets\//, ''));
   if (!/^\/assets\/[\w.-]+$/.test(path) || !existsSync(file)) return false;
@@ -56,7 +56,7 @@ function sendFont(path: string, response: ServerResponse): boolean {
 const isPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
-/** Waits until the server listens, since it is away for two or three seconds when it starts again; 15 seconds at most. */
+/** Waits until the server accepts connections, at most 15 seconds: a restart takes two or three seconds. */
 async function serverAccepts(): Promise<void> {
   for (let tries = 0; tries < 75; tries += 1) {
     const accepted = await new Promise<boolean>((resolve) => {

@@ -27,7 +27,7 @@ function launch(script: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Reads the output until the server says that it is ready; the rest is read by `next`. */
+/** Reads the output until the server reports that it is ready; `next` reads the rest. */
 function readyLines(child: ChildProcess): { next(): Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the process has no output');
   child.stderr.resume();
@@ -73,7 +73,7 @@ test('npm run dev serves pages by Vite and calls by a server that starts again w
   await expect(fetch(`${address}/readyz`)).rejects.toThrow();
 });
 
-test('npm run start:production names the settings that it lacks', async () => {
+test('npm run start:production names the missing settings', async () => {
   const child = launch('production.mjs', {});
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -92,7 +92,7 @@ test('npm run start:production names the settings that it lacks', async () => {
     expect(said).toContain(`${name}: `);
 });
 
-test('npm run start:production serves the built pages on a database of its own, without demo and inbox', async () => {
+test('npm run start:production serves the built pages on an external database, without demo and inbox', async () => {
   await ensureWebBuild();
   execFileSync('sh', [join(root, 'deploy', 'make-certificates.sh'), folder], { stdio: 'ignore' });
   const log = { info: () => undefined, warn: () => undefined };

@@ -39,7 +39,7 @@ function entryOf(font: FontName): string {
   },`;
 }
 
-/** One module of tables; which fonts stand in it is the only difference. */
+/** Writes one module of tables; the modules differ only in their fonts. */
 function write(file: string, name: string, fonts: readonly FontName[]): void {
   writeFileSync(
     new URL(file, LAYOUT),

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 
-/** @returns a TCP port of the loopback interface that was free a moment ago */
+/**
+ * @returns a TCP port of the loopback interface that was free at the time of the call
+ */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 /**
- * Converts, draws and seals every file under fixtures/, and writes docs/outcomes.md.
- * `node tools/outcomes.ts [part of a file name …]` prints only; without arguments the table is written.
+ * Converts, draws and seals every file under fixtures/, and writes docs/outcomes.md. `node tools/outcomes.ts [part of a file name
+ * …]` only prints; without arguments it writes the table.
  */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run start:production`: the server as it was built, with production settings; installs and builds nothing.
-// Plain JavaScript, so that an older Node.js can say what it lacks.
+// `npm run start:production`: runs the built server with production settings; installs and builds nothing. Plain JavaScript, so
+// that an older Node.js can report what is missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

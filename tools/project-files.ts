@@ -1,11 +1,11 @@
-/** The files of the project: what git tracks or would track. */
+/** Lists the files of the project: those that git tracks or would track. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
 
-/** Paths relative to the root, without what is ignored or deleted. */
+/** Paths relative to the root, without ignored or deleted files. */
 export function projectFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,7 +1,7 @@
 /**
- * `npm run properties`: every property test ten times, each time with another random seed, as `npm test` has one seed
- * for good. Prints the seeds that failed. `npm run properties -- SEED …` runs with these seeds instead; to repeat a
- * single test, `PROPERTY_SEED=SEED npm test -- unit FILE`.
+ * `npm run properties`: runs every property test ten times with different random seeds, whereas `npm test` always uses the same
+ * seed. Prints the seeds that failed. `npm run properties -- SEED …` uses these seeds instead; `PROPERTY_SEED=SEED npm test --
+ * unit FILE` repeats a single test.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** What a property is tried with. */
+/** The values with which a property is tested. */
 function drawn(): number[] {
   const values: number[] = [];
   fc.assert(
@@ -12,7 +12,7 @@ function drawn(): number[] {
   return values;
 }
 
-test('every property is tried with the same values each time', () => {
+test('every property is tested with the same values each time', () => {
   expect(fc.readConfigureGlobal().seed).toBeTypeOf('number');
   expect(drawn()).toEqual(drawn());
 });

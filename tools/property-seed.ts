@@ -1,6 +1,6 @@
 /**
- * Runs before every test file: one seed for all property tests, so that `npm test` draws the same values every time.
- * `npm run properties` gives others by PROPERTY_SEED.
+ * Runs before every test file: sets one seed for all property tests, so that `npm test` draws the same values every time. `npm
+ * run properties` sets others with PROPERTY_SEED.
  */
 import fc from 'fast-check';
 

@@ -1,5 +1,5 @@
-// `node tools/run.mjs FILE …`: runs FILE on the pinned Node.js after the bootstrap.
-// Passes signals on and takes over the exit code. Plain JavaScript that Node 20 can run.
+// `node tools/run.mjs FILE …`: runs FILE on the pinned Node.js after the bootstrap. Forwards signals and exits with the same
+// code. Plain JavaScript that Node 20 can run.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ try {
   process.exit(1);
 }
 
-// The channel tells the child that we are gone, even after kill -9: it need not outlive us.
+// The channel tells the child that this process has ended, even after SIGKILL, so that the child ends too.
 const child = spawn(node, process.argv.slice(2), {
   cwd: root,
-  // Compiled modules are kept: most of what a short process costs, a conversion's say, is compiling them again.
+  // Compiled modules are cached, since compiling is most of the cost of a short process such as a conversion.
   env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...cleanEnvironment(node) },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -1,6 +1,6 @@
 /**
- * Sets the sample contracts: of each source a PDF, a picture of its first page, and one manifest with the fields.
- * `npm run samples`
+ * Makes the sample contracts: from each source a PDF, a picture of its first page, and one manifest with the fields. `npm run
+ * samples`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { makeSample } from './samples/make-sample.ts';
 const FOLDER = join(root, 'packages', 'server', 'samples');
 const MOST_BYTES = 100_000;
 
-/** As they stand in the list. */
+/** The order of the list. */
 const ORDER = [
   'employment',
   'fixed-term',

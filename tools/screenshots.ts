@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/screenshots: starts the product on an empty folder, lets people send and sign, and looks.
- * `node tools/run.mjs tools/screenshots.ts`
+ * Makes the pictures of docs/screenshots: starts the product on an empty folder, sends and signs documents, and takes
+ * screenshots. `node tools/run.mjs tools/screenshots.ts`
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
@@ -33,7 +33,7 @@ function report(name: string): void {
   if (size > MOST_BYTES) process.exitCode = 1;
 }
 
-/** The first signer of the supply contract, with pictures on the way. */
+/** Signs as the first signer of the supply contract, with screenshots in between. */
 async function signSupply({ address, browser }: Running, link: string): Promise<void> {
   const phone = await openPhone(browser, address);
   const page = await phone.newPage();
@@ -62,7 +62,7 @@ async function signSupply({ address, browser }: Running, link: string): Promise<
   await phone.close();
 }
 
-/** The only signer of the lease: afterwards the document is complete. */
+/** Signs as the only signer of the lease, which completes the document. */
 async function signLease({ address, browser }: Running, link: string): Promise<void> {
   const phone = await openPhone(browser, address);
   const page = await phone.newPage();

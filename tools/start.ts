@@ -1,11 +1,11 @@
-/** `npm start`: what the product needs on this machine, the pages, then the server in this very process. */
+/** `npm start`: installs what the product needs on this machine, builds the pages, and runs the server in this process. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project-files.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-// tools/run.mjs holds the other end: when it is killed, the server stops as if it had been asked to.
+// tools/run.mjs holds the other end of the channel: when it is killed, the server stops as after SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {

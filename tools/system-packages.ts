@@ -1,6 +1,6 @@
 /**
- * The programs outside npm that features need, and the Debian packages that bring them. The product starts without
- * them; the features that lack theirs are named.
+ * Owns the external programs that features need, and the Debian packages that contain them. The product starts without them and
+ * names the features that lack theirs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,9 +13,9 @@ export interface SystemPackage {
   readonly name: string;
   readonly feature: string;
   readonly neededBy: 'product' | 'tests';
-  /** True when what the package brings is there, whoever installed it. */
+  /** True when the content of the package exists, whoever installed it. */
   readonly isThere: () => boolean;
-  /** Makes something faster; not every release of Debian has it, and nothing is said when it is not there. */
+  /** The package only makes something faster; not every release of Debian has it, so a missing one is not reported. */
   readonly isOptional?: boolean;
 }
 
@@ -103,8 +103,8 @@ export const systemPackages: readonly SystemPackage[] = [
 ];
 
 /**
- * Installs what is missing where this user may, once; otherwise prints the command. Only looks at some files when
- * everything is there.
+ * Installs missing packages where this user may, once; otherwise prints the command. When none is missing it only checks some
+ * files.
  * @returns the packages that are still missing.
  */
 export function ensureSystemPackages(
@@ -116,14 +116,14 @@ export function ensureSystemPackages(
   const namesOf = (isOptional: boolean): string[] =>
     missing.filter((one) => (one.isOptional ?? false) === isOptional).map(({ name }) => name);
   if (!wasTried(missing.map(({ name }) => name)))
-    // One that does not exist would keep the others from being installed.
+    // Two separate calls, since a package that does not exist would keep the others from being installed.
     for (const names of [namesOf(false), namesOf(true)]) if (names.length > 0) install(names);
   const still = wanted.filter(({ isThere, isOptional = false }) => !isOptional && !isThere());
   if (still.length > 0) report(still);
   return still;
 }
 
-/** A machine that could not install these packages is not asked again at every start. */
+/** Whether the installation was already tried, so that it is not repeated at every start. */
 function wasTried(names: readonly string[]): boolean {
   const stamp = join(root, '.cache', 'system-packages-tried');
   const key = createHash('sha256').update(names.join(' ')).digest('hex');
@@ -154,7 +154,7 @@ function install(names: readonly string[]): void {
   }
 }
 
-/** Words that make a command run as root without a question, or undefined. */
+/** The prefix that runs a command as root without a prompt, or undefined. */
 function administrator(): string[] | undefined {
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive'];
   if (process.getuid?.() === 0) return quiet;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, in order, ending in `N passed, N failed`. `npm test -- unit server` runs some sections,
- * `npm test -- server sealing.test.ts` those files of a section that have a word with a dot or a slash in their paths.
- * A section without tests, or with skipped ones, fails: green must mean that it was tried.
+ * `npm test`: runs all sections in order and ends with `N passed, N failed`. `npm test -- unit server` runs some sections; `npm
+ * test -- server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths. A section
+ * without tests, or with skipped ones, fails, so that a success means that everything ran.
  */
 import type { Count } from './sections/test-count.ts';
 import { prepareTests, sections } from './sections/test-sections.ts';

@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts that help out in values into small files for browsers, which load only those that a text needs:
- * node tools/value-fonts.ts FOLDER writes them there with a style sheet, and prints the sheet's name.
+ * Cuts the fallback fonts of values into small files for browsers, which load only those that a text needs: `node
+ * tools/value-fonts.ts FOLDER` writes them there with a style sheet, and prints the sheet's name.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { FIELD_FONTS } from '@dojang/domain';
 import { FONT_CHAINS, FONT_FAMILIES, type GlyphFont } from '@dojang/field-editor/core';
 import { fontOf, webFontOf, writtenCodes } from '@dojang/pdf/fonts';
 
-/** Characters a file: a name of three ideographs loads about 100 KB, once. */
+/** Characters per file: a name of three ideographs loads about 100 KB, once. */
 const BLOCK = 128;
 
 const digestOf = (content: Uint8Array | string): string =>
@@ -18,7 +18,7 @@ const digestOf = (content: Uint8Array | string): string =>
 
 const hex = (code: number): string => code.toString(16);
 
-/** Writes the files of one font, neighbors together, and answers with its rules. */
+/** Writes the files of one font, with neighboring code points together; returns their CSS rules. */
 function writeFont(font: GlyphFont, folder: string): string[] {
   const [family = ''] = FONT_FAMILIES[font].split(',');
   const codes = writtenCodes(font);

@@ -10,14 +10,14 @@ import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'field-editor'];
-/** What the parts of fonts are cut by; the fonts themselves are pinned by the lock file. */
+/** The code that cuts the fonts; the lock file pins the fonts themselves. */
 const fontSources = ['tools/value-fonts.ts', 'packages/pdf/src/fonts'];
 /** The fonts of values, cut for browsers, with their style sheet. */
 export const valueFontsFolder = join(root, '.cache', 'value-fonts');
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
- * Makes sure that packages/web/dist holds the pages of the present sources.
+ * Makes sure that packages/web/dist contains the pages of the present sources.
  * @throws Error when the build fails.
  */
 export async function ensureWebBuild(): Promise<void> {
@@ -27,7 +27,7 @@ export async function ensureWebBuild(): Promise<void> {
     ...sources.map((name) => join(root, 'packages', name)),
     ...fontSources.map((path) => join(root, path)),
   ];
-  // Reading every source takes longer than the rest of a start's checks; most often none was touched.
+  // Reading every source takes longer than all other checks of a start, and usually none has changed.
   const seen = stateOf(folders);
   if (isIn(seenStamp, seen) && existsSync(stamp)) return;
   const fingerprint = fingerprintOf(folders);
@@ -44,7 +44,7 @@ export async function ensureWebBuild(): Promise<void> {
   );
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
-    // Whatever mode the server runs in, the pages are built for use.
+    // The pages are always built for production, whatever mode the server runs in.
     env: { ...process.env, NODE_ENV: 'production', VITE_VALUE_FONTS: sheet },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -55,7 +55,10 @@ export async function ensureWebBuild(): Promise<void> {
   writeFileSync(seenStamp, seen);
 }
 
-/** Sent as they are to clients that accept them (RFC 7932): compressing them anew for each visitor is most of what a visit costs. */
+/**
+ * Compresses the files once (RFC 7932), for clients that accept that: compressing them again for each visitor would be most of
+ * the cost of a visit.
+ */
 async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
   const compress = promisify(brotliCompress);
@@ -68,7 +71,7 @@ async function compressAssets(folder: string): Promise<void> {
 
 const isIn = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** Names, sizes and times of the sources: the same while nothing was written. */
+/** Names, sizes and times of the sources: unchanged while no file was written. */
 function stateOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]) {
@@ -78,7 +81,7 @@ function stateOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Cuts the fonts of values for browsers, unless they are there; returns the name of their style sheet. */
+/** Cuts the fonts of values for browsers, unless that was done; returns the name of their style sheet. */
 export function ensureValueFonts(): string {
   const stamp = join(root, '.cache', 'value-fonts.stamp');
   const metrics = join(root, 'packages', 'field-editor', 'src', 'core', 'layout');

@@ -1,4 +1,4 @@
-/** The process of attacks.bench.ts that attacks: `node attack-client.ts NAME URL MILLISECONDS`. */
+/** The attacking process of attacks.bench.ts: `node attack-client.ts NAME URL MILLISECONDS`. */
 import { connect, type Socket } from 'node:net';
 import { endpoints } from '@dojang/contract';
 
@@ -13,7 +13,7 @@ const post = (path: string, body: Buffer, more = ''): Buffer =>
     body,
   ]);
 
-/** A body without a promised length, so that it is read until a limit is passed. */
+/** A body without Content-Length, so that it is read until a limit is exceeded. */
 const chunked = (path: string, body: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -26,7 +26,7 @@ const chunked = (path: string, body: Buffer): Buffer =>
 const text = (value: string): Buffer => Buffer.from(value);
 const pdf = (bytes: number): string => Buffer.alloc(bytes, '%PDF-1.7 obj stream ').toString('base64');
 
-/** What each attack sends, over and over, on each of its connections. */
+/** The request that each attack repeats on each of its connections. */
 const attacks: Readonly<Record<string, () => Buffer>> = {
   'small objects, 40 MB': () =>
     post(endpoints.createDocument.path, text(`[${'{},'.repeat((40 * MB) / 3)}0]`)),
@@ -49,7 +49,7 @@ function hammer(url: URL, bytes: Buffer, end: number): Promise<void> {
       const socket: Socket = connect({ host: url.hostname, port: Number(url.port) });
       socket.setTimeout(20_000, () => socket.destroy());
       socket.on('error', () => undefined);
-      // One answer a connection: whoever attacks does not keep it.
+      // One answer per connection, since an attacker does not keep connections.
       socket.once('data', () => socket.end());
       socket.once('close', () => setTimeout(again, 1));
       socket.write(bytes);

@@ -1,6 +1,6 @@
 /**
- * Attacks on the event loop: each hammers the default start over eight connections from a process of its own, while
- * /livez is asked every 20 ms over a connection that is kept.
+ * Attacks on the event loop: each sends requests to the default start over eight connections from a separate process, while
+ * another connection polls /livez every 20 ms.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,7 +55,7 @@ export const attacksBench: Bench = {
   },
 };
 
-/** Milliseconds that each answer took. */
+/** The milliseconds of each answer. */
 async function askFor(url: string, milliseconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: Promise<number>[] = [];

@@ -1,6 +1,6 @@
 /**
- * A PDF that unpacks to hundreds of megabytes, or takes for ever to draw, beside ordinary uploads: how soon it is refused, and
- * how much longer the others take meanwhile.
+ * Measures a PDF that decompresses to hundreds of megabytes, or takes very long to draw, together with ordinary uploads: how soon
+ * it is refused, and how much longer the others take meanwhile.
  */
 import { strict as assert } from 'node:assert';
 import { readFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ import { type BenchService, withBenchService } from '../service/bench-service.ts
 
 const MB = 1024 * 1024;
 const ROUNDS = 8;
-/** After which the sandbox that was used is opened again and has warmed up. */
+/** Milliseconds after which the used sandbox has been replaced and the new one has warmed up. */
 const BREATH_MS = 6_000;
-/** Little beside what a conversion takes. */
+/** Milliseconds; short in comparison with a conversion. */
 const ASK_AGAIN_MS = 10;
-/** Between a bomb and the ordinary file that comes beside it. */
+/** Milliseconds between a bomb and the ordinary file that follows it. */
 const LATER_MS = 300;
 
 const BOMBS: readonly (readonly [string, () => Uint8Array])[] = [
@@ -89,14 +89,14 @@ async function upload(client: Client, bytes: Uint8Array): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Milliseconds until the file is refused, by the call or after it. */
+/** Milliseconds until the file is refused, by the call or later. */
 async function refuse(client: Client, bytes: Uint8Array): Promise<number> {
   const begin = performance.now();
   assert.equal(await outcome(client, bytes), 'failed');
   return performance.now() - begin;
 }
 
-/** What became of a file; the calls tell of a refused one by an error. */
+/** The result of a file; the calls report a refused one by an error. */
 async function outcome(client: Client, bytes: Uint8Array): Promise<string> {
   try {
     const body = { base64: Buffer.from(bytes).toString('base64'), ext: 'pdf' };

@@ -1,4 +1,4 @@
-/** A draft of 100 pages and 500 fields in the real editor, in Chromium on the real service. */
+/** Opens a draft of 100 pages and 500 fields in the real editor, in Chromium on the real service. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@dojang/contract';
@@ -24,9 +24,9 @@ const SIZES = {
 } as const;
 
 export interface EditorStage {
-  /** The list of documents in a browser of its own, the draft on top. */
+  /** Opens the list of documents in a new browser, with the draft first. */
   readonly openList: () => Promise<Page>;
-  /** Opens the draft out of the list. @returns milliseconds from the click to its first page's picture */
+  /** Opens the draft from the list. @returns milliseconds from the click to its first page's picture */
   readonly openDraft: (page: Page) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -95,7 +95,7 @@ async function makeDraft(url: string): Promise<void> {
   });
 }
 
-/** Five fields a page, one of each kind, of two people by turns. */
+/** Five fields per page, one of each kind, alternating between two people. */
 function fieldAt(index: number) {
   const row = index % TYPES.length;
   const type = TYPES[row] ?? 'text';

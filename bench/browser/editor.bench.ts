@@ -1,4 +1,4 @@
-/** The editor with 100 pages and 500 fields: opening, dragging, letting go, undoing, scrolling through. */
+/** Measures the editor with 100 pages and 500 fields: opening, dragging, dropping, undoing, scrolling through. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Bench, median, type Ratio } from '../bench.ts';
@@ -11,9 +11,9 @@ const UNDOS = 10;
 const MANY = 20;
 
 interface Drag {
-  /** Milliseconds between frames while the fields were carried. */
+  /** Milliseconds between frames during the drag. */
   readonly frames: readonly number[];
-  /** Milliseconds of script, style and layout from letting go to the new picture. */
+  /** Milliseconds of script, style and layout from the drop to the new frame. */
   readonly commit: number;
 }
 
@@ -79,12 +79,12 @@ async function handle(page: Page, say: (line: string) => void): Promise<Ratio[]>
   return [...ratios, { what: 'ms to undo', value: median(undos), target: { kind: 'at most', value: 16 } }];
 }
 
-/** Chooses the first field and, by shift-clicks on its page and a copy of them, as many as wanted. */
+/** Selects the first field and then adds fields, with shift-clicks on its page and copies of them, up to `count`. */
 async function choose(page: Page, count: number): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('[data-sheet="1"] [data-field]').first().click();
   if (count === 1) return;
-  // Five fields stand on a page; doubling what is chosen gives twenty there.
+  // There are five fields on a page; duplicating the selection twice gives twenty.
   await page.keyboard.press('Control+a');
   for (let there = 5; there < count; there *= 2) {
     await page.keyboard.press('Control+d');
@@ -92,7 +92,7 @@ async function choose(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Carries the leading field and the others about and lets go. */
+/** Drags the leading field and the others about and drops them. */
 async function dragOnce(page: Page, direction: 1 | -1): Promise<Drag> {
   const lead = await page.locator('[data-sheet="1"] [data-selected]').first().boundingBox();
   if (!lead) throw new Error('nothing is chosen');
@@ -163,7 +163,7 @@ async function undoAndRedo(rounds: number): Promise<number[]> {
   return times;
 }
 
-/** From the first page to the last and back, three times; what is held must not grow with it. */
+/** Scrolls from the first page to the last and back, three times; the memory must not grow with it. */
 async function scrollThrough(page: Page, say: (line: string) => void): Promise<Ratio[]> {
   const held: number[] = [];
   const pictures: number[] = [];
@@ -212,7 +212,7 @@ async function walkThrough(): Promise<number> {
   return most;
 }
 
-/** What the page's process holds in memory, in megabytes, after its rubbish was collected. */
+/** The memory of the page's process in megabytes, after a garbage collection. */
 async function heldMegabytes(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.collectGarbage');

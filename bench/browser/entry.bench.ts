@@ -1,6 +1,4 @@
-/**
- * What a signer's phone loads from the link to the first page picture: a real browser on the real service.
- */
+/** Measures what a signer's phone loads from the link to the first page picture, in a real browser on the real service. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,16 +14,16 @@ import { startBenchServer } from '../service/bench-database.ts';
 import { type BenchService, openBenchService } from '../service/bench-service.ts';
 
 const BUDGET_KILOBYTES = 125;
-/** Fonts are left out: they come by need, piece by piece, and block nothing. */
+/** Fonts are left out: they are loaded piece by piece when needed, and block nothing. */
 const BUDGET_REQUESTS = 12;
 const PHONE = { width: 360, height: 740 };
 
 interface Loaded {
   readonly path: string;
   readonly type: 'document' | 'script' | 'style' | 'font' | 'image' | 'call';
-  /** As the service sent it. */
+  /** Bytes as the service sent them. */
   readonly sent: number;
-  /** As gzip would send it; fonts and pictures are compressed in themselves. */
+  /** Bytes as gzip would send them; fonts and pictures are already compressed. */
   readonly compressed: number;
 }
 
@@ -77,7 +75,7 @@ function report(loaded: readonly Loaded[], say: (line: string) => void): Ratio[]
   ];
 }
 
-/** Opens a signer's link as the signer does, up to the document, and lists what was asked for before its pictures. */
+/** Opens a signer's link as the signer does, up to the document, and lists the requests before its pictures. */
 async function loadedBeforePictures(service: BenchService): Promise<Loaded[]> {
   const { client } = await logIn(service.url, 'hangyeol');
   const fileId = await upload(client, 'pdf/doc_3_3_pages.pdf');

@@ -1,4 +1,4 @@
-/** The thread of http-load.ts: bare sockets, one request in flight on each. */
+/** The thread of http-load.ts: plain sockets with one request in flight on each. */
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -46,7 +46,7 @@ async function run(load: Load): Promise<LoadResult> {
   return { perSecond: latencies.length / seconds, latencies, bytes };
 }
 
-/** Bytes of the whole reply, or null while its head is not complete. @throws Error when it is no success */
+/** Bytes of the whole reply, or null while its head is incomplete. @throws Error for a reply without success */
 function replyLength(received: Buffer): number | null {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return null;

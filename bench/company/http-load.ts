@@ -1,4 +1,4 @@
-/** Drives one GET over keep-alive connections from a thread of its own, so that the client's work is not the server's. */
+/** Repeats one GET over keep-alive connections from a separate thread, so that the client's work does not delay the server. */
 import { Worker } from 'node:worker_threads';
 
 export interface Load {
@@ -10,12 +10,12 @@ export interface Load {
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Milliseconds from request to the last byte, one per reply. */
+  /** Milliseconds from the request to the last byte, one per reply. */
   readonly latencies: readonly number[];
   readonly bytes: number;
 }
 
-/** Sends one request after the other on every connection until the time is up. */
+/** Sends one request after the other on every connection until the time is over. */
 export function drive(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./http-load-worker.ts', import.meta.url), { workerData: load });

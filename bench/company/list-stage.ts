@@ -1,4 +1,4 @@
-/** One size of the list bench: the service on a database of that many documents, and a bare route beside it. */
+/** One size of the list bench: the service on a database with this many documents, and a bare route for comparison. */
 import type { DatabaseUrls } from '@dojang/embedded-postgres';
 import { logIn } from '@dojang/server/testing/test-client';
 import fastify from 'fastify';
@@ -27,7 +27,7 @@ export async function openListStage(server: BenchServer, documents: number, size
 
 export type ListStage = Awaited<ReturnType<typeof openListStage>>;
 
-/** Every statement that one call makes, in order, as the driver gets it. */
+/** Every SQL statement of one call, in order, as the driver receives it. */
 export async function statementsOf(urls: DatabaseUrls, path: string, token: string): Promise<Statement[]> {
   const heard: Statement[] = [];
   const service = await openBenchService(urls, {
@@ -45,8 +45,8 @@ export async function statementsOf(urls: DatabaseUrls, path: string, token: stri
 }
 
 /**
- * A route with nothing around it: the recorded statements through `pg`, the same transaction, and what they return
- * as JSON, each document with its participants.
+ * A route without any other code: the recorded statements through `pg` in the same transaction, and their result as JSON, each
+ * document with its participants.
  */
 export async function openBareRoute(appUrl: string, statements: readonly Statement[]) {
   const begin = statements.findIndex(({ text }) => text.startsWith('begin'));
@@ -55,7 +55,7 @@ export async function openBareRoute(appUrl: string, statements: readonly Stateme
   const pool = new pg.Pool({ connectionString: appUrl, max: 20 });
   pool.on('error', (error) => console.error(error.message));
   const ask = (client: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
-    // What holds several statements answers with several results.
+    // A text with several statements returns several results.
     client.query(text, [...values]).then((result) => (Array.isArray(result) ? [] : result.rows));
   const app = fastify();
   app.get('/documents', async () => {

@@ -1,6 +1,6 @@
 /**
- * The document list: the first page of 20 in default order out of 100,000 documents, beside a bare route that makes
- * the same statements, and beside the same list of 1,000 documents.
+ * Measures the document list: the first page of 20 in default order out of 100,000 documents, against a bare route with the same
+ * statements, and against the same list of 1,000 documents.
  */
 import { type Bench, median, type Ratio } from '../bench.ts';
 import { kilobytes, ms, percentile } from '../figures.ts';
@@ -16,7 +16,7 @@ const MILLISECONDS = 1_500;
 const CONNECTIONS = 8;
 const LIST = '/v1/documents';
 
-/** What any view should take on a machine with nothing else to do, in milliseconds. */
+/** The acceptable time of any view on an idle machine, in milliseconds. */
 const SANE = 100;
 const VIEWS = [
   '',
@@ -66,7 +66,7 @@ async function compare(few: ListStage, many: ListStage, say: Say): Promise<Ratio
   for (const { text } of statements) say(`  ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`);
   const bare = await openBareRoute(many.urls.appUrl, statements);
   const rounds: Round[] = [];
-  // By turns, so that what else the machine does hits all alike; the first round warms up.
+  // In alternating rounds, so that other load on the machine affects all equally; the first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const result = {
       service: await drive(load(`${many.url}${LIST}`, token)),
@@ -116,7 +116,7 @@ function tell(rounds: readonly Round[], say: Say): void {
   }
 }
 
-/** Other filters, pages and accounts, one call at a time: none may fall off a cliff. */
+/** Other filters, pages and accounts, one call at a time: none may be much slower. */
 async function tryViews(stage: ListStage, say: Say): Promise<Ratio[]> {
   say(`Views of ${MANY} documents, one call at a time, median of 9:`);
   let slowest = 0;

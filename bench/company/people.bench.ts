@@ -1,6 +1,6 @@
 /**
- * People: log-in beside argon2's own cost, and the document list of each scope in a company of 10,000 members and 500
- * teams, beside the same list without scope and beside 1,000 documents.
+ * Measures people: the log-in against argon2's own cost, and the document list of each scope in a company of 10,000 members and
+ * 500 teams, against the same list without scope and against 1,000 documents.
  */
 import { endpoints } from '@dojang/contract';
 import { hashPassword, isPasswordOf } from '@dojang/server/features/account/index';
@@ -37,7 +37,7 @@ export const peopleBench: Bench = {
   },
 };
 
-/** Two at once, as there are two cores. */
+/** Two at once, since there are two cores. */
 async function inPairs(times: number, work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   const lane = async () => {

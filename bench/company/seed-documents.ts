@@ -1,9 +1,11 @@
-/** Fills the demo company with documents as years of use leave them: several teams, two or three people each, mixed states. */
+/** Fills the demo company with documents as after years of use: several teams, two or three people each, mixed states. */
 import { withClient } from '@dojang/embedded-postgres';
 
-/** Documents per transaction: the counters' triggers run as they do in life, without one row changing 100,000 times in one. */
+/**
+ * Documents per transaction: the counters' triggers run as in production, without 100,000 updates of one row in one transaction.
+ */
 const BATCH = 5_000;
-/** How large the company is; teams stand on three levels below the default team. */
+/** The size of the company; teams are on three levels below the default team. */
 export interface CompanySize {
   readonly teams: number;
   readonly members: number;
@@ -12,16 +14,16 @@ const SMALL: CompanySize = { teams: 7, members: 40 };
 
 /** Members of each scope, by login id; the password is the demo company's. */
 const SPECIAL = [
-  // A team admin of one of ten great teams, with all below it; the same without the own team.
+  // A team admin of one of the ten largest teams with all teams below it, and one with the same teams except their own.
   { loginId: 'nuri', scope: 1, role: 1001, level: 1 },
   { loginId: 'mari', scope: 3, role: 1001, level: 1 },
-  // A team admin of a small team and the few below it.
+  // A team admin of a small team and the few teams below it.
   { loginId: 'sora', scope: 1, role: 1001, level: 2 },
   { loginId: 'dari', scope: 2, role: 1002, level: 3 },
   { loginId: 'narae', scope: 4, role: 1002, level: 3 },
 ] as const;
 export const MEMBERS_BY_SCOPE = SPECIAL.map(({ loginId, scope }) => ({ loginId, scope }));
-/** A member who sees own items only (scope 4). */
+/** A member who sees only their own items (scope 4). */
 export const OWN_ITEMS_MEMBER = 'narae';
 
 const specialRows = SPECIAL.map(
@@ -71,7 +73,7 @@ create table seed_member as
   where a.tenant_id in (select tenant from seed_place);
 `;
 
-/** What each document is, decided before it is written. */
+/** The properties of each document, decided before it is written. */
 const PLAN = `
 select setseed(0.42);
 create table seed_plan as
@@ -114,7 +116,7 @@ insert into document (public_id, tenant_id, requester_id, team_id, name, status,
   cross join lateral (select p.status = 'completed' as done, least(created + worked, now()) as at) x
   where i between $1 and $2`;
 
-/** In one of fifty documents a member of the company signs too; now and then that is the main admin. */
+/** In one of fifty documents a member of the company signs too, sometimes the main admin. */
 const PARTICIPANTS = `
 insert into participant (public_id, tenant_id, document_id, key, name, signing_order, method, contact, status,
     link_nonce, asked_at, expires_at, viewed_at, consent_version, consent_at, signed_at, refusal_reason)
@@ -142,7 +144,7 @@ insert into participant (public_id, tenant_id, document_id, key, name, signing_o
   cross join lateral (select s.status in ('completed', 'need_signing', 'refused') as asked) a
   where i between $1 and $2`;
 
-/** Writes the documents as the owner, then lets the planner know them, as the database does by itself in life. */
+/** Writes the documents as the owner, then updates the planner's statistics, as the database itself does in production. */
 export async function seedDocuments(
   ownerUrl: string,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * An office file in a warm sandbox, beside LibreOffice called by hand with an empty profile; and two files at
- * once beside one. Calls by hand, two at once beside one, show what this machine itself allows.
+ * Measures an Office file in a warm sandbox against LibreOffice called directly with an empty profile, and two files at once
+ * against one. Two direct calls at once against one show the limit of this machine itself.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,14 +16,14 @@ import { ms } from '../figures.ts';
 
 const FILES = ['office/Styles.docx', 'office/ThreeColHead.docx', 'office/Numbering.docx'];
 const ROUNDS = 9;
-/** What still goes on in conversionPool that have just warmed up, and in those that were just left. */
+/** Milliseconds of remaining work in sandboxes that have just warmed up, and in those that were just used. */
 const BREATH_MS = 1_500;
 
 interface Round {
-  /** Milliseconds of LibreOffice by hand, and of two at once. */
+  /** Milliseconds of LibreOffice called directly, and of two calls at once. */
   readonly alone: number;
   readonly aloneTwice: number;
-  /** Milliseconds in conversionPool that stand ready. */
+  /** Milliseconds in warm sandboxes. */
   readonly one: number;
   readonly two: number;
 }
@@ -52,7 +52,7 @@ export const convertBench: Bench = {
   },
 };
 
-/** One file in every way. @param twoFirst turns the order, so that neither always comes after the other */
+/** One file in every way. @param twoFirst reverses the order, so that neither always comes after the other */
 async function measure(
   name: string,
   conversionPool: ConversionPool,
@@ -77,7 +77,7 @@ async function measure(
     ['two', () => Promise.all([convert(), convert()])],
   ];
   for (const [step, work] of twoFirst ? steps.toReversed() : steps) {
-    // Whichever comes next, four conversionPool stand warm and nothing is at work.
+    // Before each measurement all sandboxes are warm and no conversion is running.
     await stand();
     times[step] = await clocked(work);
   }
@@ -114,7 +114,7 @@ async function clocked(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** What a first call costs: a new profile, nothing prepared. */
+/** A first call of LibreOffice: a new profile, nothing prepared. */
 async function byHand(name: string, folder: string): Promise<void> {
   const home = await mkdtemp(join(folder, 'hand-'));
   const profile = `-env:UserInstallation=file://${home}/profile`;

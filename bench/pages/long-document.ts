@@ -1,4 +1,4 @@
-/** Long contracts as Word files: every page full of text of its own, made by chance with a fixed seed. */
+/** Makes long contracts as Word files: every page is full of different text, generated from a fixed seed. */
 import { strToU8, zipSync } from 'fflate';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -13,7 +13,7 @@ const WORDS =
     ' ',
   );
 
-/** Whole numbers by chance, the same for the same seed. Source: Numerical Recipes, 7.1 (linear congruential). */
+/** Random whole numbers that repeat for the same seed. Source: Numerical Recipes, 7.1 (linear congruential). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

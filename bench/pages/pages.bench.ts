@@ -1,6 +1,6 @@
 /**
- * Long documents: from the upload until they can be edited, then the pictures of their pages, one after another and of
- * twenty documents at once; PDFium alone, which draws the same pages without anything around it, stands beside.
+ * Measures long documents: from the upload until they can be edited, then the pictures of their pages, one after another and of
+ * twenty documents at once, against PDFium alone, which draws the same pages without any other code.
  */
 import { performance } from 'node:perf_hooks';
 import { endpoints } from '@dojang/contract';
@@ -14,7 +14,7 @@ import { longDocument } from './long-document.ts';
 
 const PEOPLE = 20;
 const WIDTH_PX = 1400;
-/** After which the conversionPool that were used stand ready again. */
+/** Milliseconds after which the used sandboxes have been replaced. */
 
 export const pagesBench: Bench = {
   name: 'pages',
@@ -26,7 +26,7 @@ export const pagesBench: Bench = {
     }),
 };
 
-/** when every sandbox is warm, and nothing is at work. */
+/** Waits until every sandbox is warm and no work is running. */
 async function rest({ conversionPool }: BenchService): Promise<void> {
   await conversionPool.fill();
   await conversionPool.warm();
@@ -47,7 +47,7 @@ interface Source {
   readonly pages: number;
 }
 
-/** Uploads a document and looks at all of its pages, as an editor does that is scrolled through. */
+/** Uploads a document and views all of its pages, as an editor does that is scrolled through. */
 async function walk(service: BenchService, client: Client, source: Source, say: (line: string) => void) {
   const { bytes, ext, pages } = source;
   const begin = performance.now();
@@ -65,7 +65,7 @@ async function walk(service: BenchService, client: Client, source: Source, say: 
   const pdf = await downloaded(service.url, file.currentPdf?.pdfUrl ?? '');
   await until('the pages to be read', async () => (await drafted.left()) === 0, 120);
   const read = performance.now() - begin - ready;
-  // Sandboxes that are opened meanwhile would make PDFium slow.
+  // Sandboxes that open at the same time would slow PDFium down.
   await rest(service);
   const floor = await alone(pdf);
   say(
@@ -97,7 +97,7 @@ async function readyFile(client: Client, fileId: string): Promise<void> {
   await until('the pages', look, 180);
 }
 
-/** A draft with the document, and how many of its pages are not read yet. */
+/** A draft with the document, and the number of its pages that are not read yet. */
 async function draft(client: Client, fileId: string) {
   const body = { ...documentBody({ fileId }), fields: [], send: false };
   const { documentId } = await client(endpoints.createDocument, { body });
@@ -116,7 +116,7 @@ async function picture(url: string, address: string): Promise<{ took: number; by
 const downloaded = async (url: string, address: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(`${url}${address}`)).arrayBuffer());
 
-/** Milliseconds in which PDFium draws all pages, with nothing around it. */
+/** Milliseconds in which PDFium alone draws all pages. */
 async function alone(pdf: Uint8Array): Promise<number> {
   const open = await openPdf(pdf);
   open.raster(1, WIDTH_PX);
@@ -127,7 +127,7 @@ async function alone(pdf: Uint8Array): Promise<number> {
   return took;
 }
 
-/** Twenty people open documents of their own in the same moment; how long the last of them waits for the first page. */
+/** Twenty people open documents of their own at the same moment; the milliseconds until the last one sees the first page. */
 async function openAtOnce(
   service: BenchService,
   client: Client,

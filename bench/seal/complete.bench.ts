@@ -1,5 +1,6 @@
 /**
- * From the last signature to the completed document (sealed, certified), 50 at once: real requests, jobs and files.
+ * Measures the time from the last signature to the completed document (sealed, certified), 50 at once, with real requests, jobs
+ * and files.
  */
 import { performance } from 'node:perf_hooks';
 import { endpoints } from '@dojang/contract';
@@ -25,7 +26,7 @@ import { type BenchService, openBenchService } from '../service/bench-service.ts
 const AT_ONCE = 50;
 const ALONE = 5;
 const ROUNDS = 4;
-/** As many as the service starts by default. */
+/** The default number of the service. */
 const SEAL_WORKERS = 2;
 const FILE = 'hwp/noori.hwp';
 
@@ -59,7 +60,7 @@ async function measure(service: BenchService, say: (line: string) => void): Prom
   say(`${FILE}, ${pageCount} pages, two signers, ${SEAL_WORKERS} sealing threads`);
   await timeAlone(service, client, fileId);
   const ratios: number[] = [];
-  // By turns, so that what else the machine does hits both alike.
+  // In alternating rounds, so that other load on the machine affects both equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await timeAlone(service, client, fileId);
     const times = await complete(service, client, fileId, AT_ONCE);
@@ -119,7 +120,7 @@ async function complete(
   return documentIds.map((id) => (completedAt.get(id) ?? Number.NaN) - (signedAt.get(id) ?? Number.NaN));
 }
 
-/** Opened and agreed to; what is left is the one call that signs. */
+/** Everything before the signature is done; only the call that signs remains. */
 async function lastSignature(service: BenchService, person: Person, documentId: string) {
   const { client, params } = await signerOf(service, person, documentId);
   await client(endpoints.startHistory, { params: { documentId } });
@@ -127,7 +128,7 @@ async function lastSignature(service: BenchService, person: Person, documentId: 
   return () => client(endpoints.sign, { params, body });
 }
 
-/** Looks into the database every few milliseconds until all are certified. */
+/** Polls the database every few milliseconds until all are certified. */
 function completions(service: BenchService, ids: readonly string[]): Promise<Map<string, number>> {
   return withClient(service.ownerUrl, async (owner) => {
     const seen = new Map<string, number>();

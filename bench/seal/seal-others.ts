@@ -1,4 +1,4 @@
-/** The other contenders of the seal bench, doing the same work in their own plain way. */
+/** The other contenders of the seal bench, which do the same work in their usual ways. */
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import type { Keys, Work } from './seal-work.ts';
 
 const SIZE = 11;
 
-/** pdf-lib's fontkit reads a little beyond the last, blank glyph of Nanum Gothic: room for that. */
+/** pdf-lib's fontkit reads slightly beyond the last, blank glyph of Nanum Gothic, so the font gets additional bytes. */
 const ROOMY_FONT = Buffer.concat([fontOf('gothic').bytes, new Uint8Array(64)]);
 
 /** pdf-lib with its fontkit, then @signpdf. */
@@ -63,7 +63,7 @@ export async function sealWithPlainLibpdf(work: Work, keys: Keys): Promise<Uint8
   return bytes;
 }
 
-/** Less than this cannot be done: one hash, one RSA signature and one write of the sealed bytes. */
+/** The lower bound of the time: one hash, one RSA signature and one write of the sealed bytes. */
 export function floor(bytes: Uint8Array, keys: Keys): () => Promise<void> {
   const key = createPrivateKey(keys.identity.privateKeyPem);
   const path = join(tmpdir(), `dojang-floor-${process.pid}.pdf`);

@@ -1,4 +1,4 @@
-/** The work that all contenders of the seal bench do: the same pages, values, signatures and key. */
+/** The work of all contenders of the seal bench: the same pages, values, signatures and key. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

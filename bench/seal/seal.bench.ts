@@ -1,4 +1,4 @@
-/** How long sealing takes, beside pdf-lib with @signpdf, plain @libpdf/core, and the floor. */
+/** Measures how long sealing takes, against pdf-lib with @signpdf, plain @libpdf/core, and the lower bound. */
 import { type SealedFile, sealDocument } from '@dojang/pdf/seal';
 import { pageText, signaturesOf } from '../../packages/pdf/src/seal/foreign-tools.ts';
 import { type Bench, type Ratio, race } from '../bench.ts';
@@ -6,7 +6,7 @@ import { floor, sealWithPdfLib, sealWithPlainLibpdf } from './seal-others.ts';
 import { type Keys, makeKeys, makeWork, type Work } from './seal-work.ts';
 
 const PAGES = [1, 10, 100, 300];
-/** How many times faster than pdf-lib, by pages. */
+/** How many times faster than pdf-lib it must be, by number of pages. */
 const TARGETS: Readonly<Record<number, number>> = { 100: 3, 300: 5 };
 const TIMES_THE_FLOOR = 10;
 
@@ -15,7 +15,7 @@ function seal(work: Work, keys: Keys): Promise<SealedFile> {
   return sealDocument({ pdf: work.pdf, fields: work.fields, title: '계약서' }, keys.identity, options);
 }
 
-/** Whether a foreign reader finds every value, and a whole and valid signature. */
+/** Whether another program finds every value, and a valid signature over the whole file. */
 function isRight(pdf: Uint8Array, work: Work): boolean {
   const { valid, whole } = signaturesOf(pdf);
   const texts = new Map<number, string>();

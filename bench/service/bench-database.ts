@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one bench run, with the settings that the default start has, and databases on it. */
+/** Starts a PostgreSQL server for one bench run, with the settings of the default start, and creates databases on it. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseUrls, startEmbeddedPostgres, withClient } from '@dojang/embedded-postgres';
@@ -10,7 +10,7 @@ const folder = join(root, '.cache', 'bench-postgres');
 export interface BenchServer {
   /** A migrated, empty database. */
   openDatabase(name: string): Promise<DatabaseUrls>;
-  /** Stops the server and removes all that it held. */
+  /** Stops the server and removes all of its data. */
   close(): Promise<void>;
 }
 

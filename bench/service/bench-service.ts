@@ -1,4 +1,4 @@
-/** The real service on a bench's database: real HTTP, jobs, sealing, local mail and messaging servers. */
+/** Starts the real service on a bench's database: real HTTP, jobs, sealing, local mail and messaging servers. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,18 +26,18 @@ export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
 export interface BenchOptions {
   readonly sealWorkers: number;
-  /** Conversion conversionPool of each kind that stand ready. Default 0. */
+  /** Warm sandboxes of each kind. Default 0. */
   readonly warmSandboxes?: number;
-  /** Built screens to serve beside the API. */
+  /** Folder of built pages to serve in addition to the API. */
   readonly webFolder?: string;
-  /** Hears every statement. Slows the service: not for what is measured. */
+  /** Receives every SQL statement. It slows the service down, so it is not for measurements. */
   readonly log?: NonNullable<DatabaseOptions['log']>;
 }
 
 /** Origin of the links in messages. */
 const PUBLIC_URL = 'http://dojang.example';
 
-/** Runs work on a service of its own, whose jobs run, and takes everything down after it. */
+/** Runs work on a service of its own with running jobs, and stops everything afterwards. */
 export async function withBenchService<T>(
   name: string,
   options: BenchOptions,
@@ -58,7 +58,7 @@ export async function withBenchService<T>(
   }
 }
 
-/** Puts the service together as the start does, with the demo company. Jobs run once `startWorker` is called. */
+/** Starts the service as the product does, with the demo company. Jobs run once `startWorker` is called. */
 export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
   const clock = systemClock;
   const logger = pino({ level: 'error' });

@@ -1,21 +1,21 @@
-/** What a process and all that it has started hold of the machine. Linux only. */
+/** Measures the memory of a process and its descendants. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessWeight {
   readonly pid: number;
   readonly command: string;
-  /** Megabytes that the process has in memory, pages that it shares counted whole. */
+  /** Megabytes of resident memory; shared pages count in full. */
   readonly rss: number;
-  /** The same, each shared page divided among those who share it: of a tree these may be summed. */
+  /** Megabytes with each shared page divided by the number of its users (PSS), so that the values of a tree can be added. */
   readonly pss: number;
 }
 
-/** A process and its descendants, as long as they live. */
+/** A process and its descendants that are running now. */
 export function processTree(root: number): readonly ProcessWeight[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const stat = read(`/proc/${name}/stat`);
-    // The name in brackets may hold anything, brackets too.
+    // The name in brackets may contain any characters, including brackets.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (parent !== undefined) parents.set(Number(name), Number(parent));
   }

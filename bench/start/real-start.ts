@@ -1,4 +1,4 @@
-/** `npm start` as people run it, on a data folder of its own and a free port. */
+/** Runs `npm start` as people do, with a data folder of its own and a free port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import { root } from '../../tools/project-files.ts';
 
 export interface RealStart {
   readonly url: string;
-  /** Of npm, at the top of everything that was started. */
+  /** Process id of npm, the root of all started processes. */
   readonly pid: number;
-  /** From the command to the first answer of /readyz that says so. */
+  /** Milliseconds from the command to the first successful answer of /readyz. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function dataFolder(): DataFolder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts, and waits until it is ready. @throws Error when it ends before that */
+/** Starts the product and waits until it is ready. @throws Error when it ends before that */
 export async function startForReal(
   folder: DataFolder,
   settings: Readonly<Record<string, string>> = {},

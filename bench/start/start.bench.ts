@@ -1,6 +1,6 @@
 /**
- * The start: from `npm start` on a data folder that is there already to ready, alone and with every core held by
- * others, and what the running service weighs once it has come to rest.
+ * Measures the start: from `npm start` on an existing data folder until it is ready, alone and with every core busy, and the
+ * memory of the idle service.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -11,7 +11,7 @@ import { type ProcessWeight, processTree } from './process-tree.ts';
 import { type DataFolder, dataFolder, startForReal } from './real-start.ts';
 
 const ROUNDS = 5;
-/** Long enough for the conversionPool to have warmed up, and for what is no longer needed to have gone. */
+/** Milliseconds; long enough for the sandboxes to warm up, and for unneeded processes to end. */
 const REST_MS = 30_000;
 
 export const startBench: Bench = {

@@ -1,4 +1,4 @@
-/** The screens around an account, on a phone and on a desk, in both languages, for people who do not see. */
+/** The screens of an account, on a phone and on a desktop, in both languages, for people who use a screen reader. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { type Newcomer, passWelcome, signUp } from '../steps/account.ts';
@@ -6,7 +6,7 @@ import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { logIn, logInByForm } from '../steps/people.ts';
 
-/** English is the longer, so it is tried where room is least. */
+/** English texts are longer, so they are tested on the narrowest screen. */
 const SCREENS = [
   { name: '360', language: 'en', viewport: { width: 360, height: 740 } },
   { name: '1440', language: 'ko', viewport: { width: 1440, height: 900 } },
@@ -56,7 +56,7 @@ async function look(page: Page, language: Language, screen: string): Promise<voi
   if (language === 'en') await expectEnglish(page, screen);
 }
 
-/** Changes one part of what a call answers. */
+/** Changes one part of the answer of a call. */
 async function answering(
   context: BrowserContext,
   path: string,
@@ -108,7 +108,7 @@ for (const { name, language, viewport } of SCREENS) {
       await look(page, language, 'first password');
       await context.unrouteAll({ behavior: 'wait' });
       await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
-      // A page without documents, whose names are in whatever language they are.
+      // A page without documents, whose names may be in any language.
       await page.goto('/settings');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Contacts that an admin has set: shown as unproven, and proven by their owner in the settings. */
+/** Contacts that an admin has set: shown as unverified, and verified by their owner in the settings. */
 import { expect, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a session that is at error: at log-in, at a reload, and in the middle of work. */
+/** Sessions with an error: at log-in, at a reload, and during work. */
 import { expect, type Page, test } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fillFor } from '../steps/editor.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
@@ -7,7 +7,7 @@ import { fixture, uploadDocument } from '../steps/upload.ts';
 
 const isUser = (url: URL): boolean => url.pathname === '/v1/user';
 
-/** The user's information fails with a body code from here on. */
+/** From now on the call for the user's information fails with this code in the body. */
 const failUser = async (page: Page, code: number): Promise<void> =>
   void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
 
@@ -73,7 +73,7 @@ test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lo
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname === '/v1/user/oauth/payapp/token') renewals += 1;
   });
-  // The server says what it says when the ten minutes of an access token are over.
+  // The server's answer after the ten minutes of an access token.
   await page.route(
     (url) => /^\/v1\/(documents|point)/.test(url.pathname),
     async (route) => {

@@ -1,4 +1,4 @@
-/** Someone keeps signatures and stamps: makes them in every way, chooses, renames and deletes. */
+/** A member's signatures and stamps: made in every way, chosen, renamed and deleted. */
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
@@ -29,7 +29,7 @@ async function saved(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Writes with the mouse from left to right over the pad. */
+/** Draws with the mouse from left to right over the pad. */
 async function draw(page: Page): Promise<void> {
   const box = await dialog(page).getByRole('img').boundingBox();
   if (!box) throw new Error('there is no pad');
@@ -44,7 +44,7 @@ async function draw(page: Page): Promise<void> {
   }
 }
 
-/** One stroke of a pen that presses so hard; answers how much ink it left. */
+/** One stroke of a pen with this pressure; returns the amount of its ink. */
 async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
   await pad.evaluate(async (canvas, pressed) => {
     const box = canvas.getBoundingClientRect();
@@ -68,7 +68,7 @@ async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
   return (await inkOf(pad)).share;
 }
 
-/** How much of the picture in an image is ink, and whether it is red. */
+/** The share of ink in an image's picture, and whether it is red. */
 const inkOf = (image: Locator): Promise<{ share: number; corner: number; isRed: boolean }> =>
   image.evaluate(async (element: HTMLImageElement | HTMLCanvasElement) => {
     if (element instanceof HTMLImageElement) await element.decode();
@@ -311,7 +311,7 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await expect(section(page, '서명').getByText('기본', { exact: true })).toBeVisible();
 });
 
-/** English is the longer, so it is tried where room is least. */
+/** English texts are longer, so they are tested on the narrowest screen. */
 const SCREENS = [
   { language: 'en', viewport: { width: 360, height: 740 } },
   { language: 'ko', viewport: DESK },

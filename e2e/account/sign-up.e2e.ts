@@ -1,4 +1,4 @@
-/** From a stranger to a first document; back in after a forgotten password; out of every tab at once. */
+/** A new member from the sign-up to a first document; the log-in after a forgotten password; the log-out of all tabs. */
 import { expect, test } from '@playwright/test';
 import {
   agreeToTerms,

@@ -1,4 +1,4 @@
-/** Writing into a file, and sending what came of it. */
+/** Document editing, and sending the result. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from '../steps/editor.ts';
@@ -12,7 +12,7 @@ import { fixture, pickFile } from '../steps/upload.ts';
 const SIGNER: Signer = { name: '표그린', by: 'email', contact: 'green@editing.example' };
 const WORDS = '계약 기간은 2026년 12월부터 열두 달입니다';
 
-/** Drags what is to be written from the palette of this page. */
+/** Drags a kind of field from the palette of this page. */
 async function place(page: Page, kind: string, x: number, y: number): Promise<void> {
   const sheet = await page.locator('[data-sheet="1"]').boundingBox();
   const button = await page
@@ -97,7 +97,7 @@ test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', as
   await logIn(page, loginId);
   await begin(page);
   await placeByTap(page, page.getByRole('region', { name: '적어 넣을 것' }), '텍스트', { x: 0.5, y: 0.2 });
-  // Beside the paper, where letters are large enough to be typed.
+  // Next to the page, where letters are large enough to be typed.
   const content = page.getByRole('textbox', { name: '내용' });
   await expect(content).toBeFocused();
   await page.keyboard.type('휴대폰에서 적음');

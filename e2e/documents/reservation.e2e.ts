@@ -1,4 +1,4 @@
-/** A request that waits for its time: chosen in the last step, changed, and sent before it. */
+/** A reserved request: its time is chosen in the last step and changed, and it is sent before that time. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
@@ -8,7 +8,7 @@ import { askFor } from '../steps/request.ts';
 
 const SIGNER: Signer = { name: '예다솜', by: 'email', contact: 'dasom@reserve.example' };
 
-/** A day and a time in Korea, some hours ahead, as pickers take them. */
+/** A day and a time in Korea, some hours ahead, in the format of the pickers. */
 function seoul(hours: number): { readonly day: string; readonly time: string } {
   const at = new Date(Date.now() + (hours + 9) * 3_600_000).toISOString();
   return { day: at.slice(0, 10), time: at.slice(11, 16) };

@@ -1,4 +1,4 @@
-/** A request that begins with a sample contract: chosen, looked through, downloaded, filled with people, sent. */
+/** A request with a sample contract: chosen, viewed, downloaded, filled in with people, sent. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPeople, expectSaved, paper, sendForSigning } from '../steps/editor.ts';
@@ -16,7 +16,7 @@ async function openSamples(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Every field on the paper, whoever it belongs to. */
+/** Every field on the page, of any participant. */
 const placed = (page: Page): Locator => paper(page).getByRole('button', { name: /서명자 \d/ });
 
 test('[UPL-01] [UPL-07] a sample is looked through, chosen and sent with the fields that it brings', async ({
@@ -95,7 +95,7 @@ test('[UPL-01] [EDT-11] a phone begins with a sample or a template, in a sheet f
   const page = await phone.newPage();
   const { loginId } = await newCompany(request);
   await logIn(page, loginId);
-  // The editor's address without a document is where one chooses what to begin with.
+  // The editor's address without a document opens the start dialog.
   await page.goto('/signCreating/progress');
   await expect(page).toHaveURL('/signCreating/mobile/progress');
   const dialog = page.getByRole('dialog', { name: '서명할 문서 선택' });

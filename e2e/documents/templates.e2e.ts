@@ -1,4 +1,4 @@
-/** Templates from a file to a request, and what becomes of what was sent when they change. */
+/** Templates from a file to a request, and sent documents after a change of their template. */
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
@@ -24,7 +24,7 @@ async function chooseAct(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
 
-/** Names the roles of the template that is open, in their order. */
+/** Names the roles of the open template, in their order. */
 async function nameRoles(page: Page, names: readonly string[]): Promise<void> {
   const roles = page.getByRole('region', { name: '역할' });
   for (const [index, name] of names.entries()) {
@@ -71,7 +71,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expectAccessible(page, 'the templates');
   await expectNoSideScroll(page, 'the templates');
 
-  // The guide that the tooltip points to.
+  // The guide to which the tooltip refers.
   await page.getByRole('button', { name: '템플릿 이용 안내' }).click();
   const guide = page.getByRole('dialog', { name: '템플릿 이용 안내' });
   await expect(guide).toContainText('몇 판으로');
@@ -102,7 +102,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expect(page.getByText('템플릿 “근로계약서 여정” 1판으로 만들었습니다.')).toBeVisible();
   const documentId = page.url().split('/').at(-1) ?? '';
 
-  // The template moves on; what was sent does not.
+  // The template changes, and the sent document does not.
   const before = await api(endpoints.document, { params: { documentId } });
   await page.getByRole('link', { name: '템플릿' }).click();
   await expect(tile(page, '근로계약서 여정')).toContainText('1건 보냄');
@@ -186,7 +186,7 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   await expect(name).toBeVisible();
   await tabTo(page, name);
   await page.keyboard.press('Enter');
-  // A key that comes before the focus has moved in would not reach it.
+  // A key press before the focus is in the dialog would not reach it.
   await expect(page.getByRole('dialog', { name: '자판 템플릿' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
@@ -197,7 +197,7 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   await onPhone(browser, loginId);
 });
 
-/** Rows in place of tiles, kept over a reload; several chosen by range, by key and by none, and deleted together. */
+/** Rows in place of tiles, kept over a reload; several selected by range and by keys, deselected, and deleted together. */
 async function chooseSeveral(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '목록으로 보기' }).click();
   await page.reload();

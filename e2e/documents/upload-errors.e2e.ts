@@ -1,4 +1,4 @@
-/** Files that cannot become a document, each with a sentence of its own. */
+/** Files that cannot become a document, each with its own message. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** From three real documents to sealed contracts, with people at every step. */
+/** From three real documents to sealed contracts, with all people and steps. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { download } from '../steps/detail.ts';
@@ -27,7 +27,7 @@ interface Placement {
   readonly kind: FieldKind;
   readonly of: 'first' | 'second';
   readonly label?: string;
-  /** Middle of the field, where the original has no ink. */
+  /** Center of the field, where the original has no ink. */
   readonly at: Spot;
 }
 
@@ -38,10 +38,10 @@ interface Job {
 
 const spot = (x: number, y: number, page = 1): Spot => ({ page, x, y });
 
-/** What the two write; `mark` words are looked for in the sealed file. */
+/** The values of the two signers; the words of `mark` are searched in the sealed file. */
 const ADDRESS = '서울특별시 종로구 세종대로 1길';
 const ACCOUNT = '한결은행 뷁쀍 123-45';
-/** What the requester has written before sending. */
+/** The value of a requester field, written before sending. */
 const OWN_WORDS = '계약번호 2026-가-17';
 
 const fieldsAt = (at: readonly [Spot, Spot, Spot, Spot, Spot, Spot, Spot]): readonly Placement[] => [
@@ -141,7 +141,7 @@ for (const [index, { file, fields }] of JOBS.entries()) {
     await (await coming).saveAs(received);
     await secondPhone.close();
 
-    // The page that the requester left open tells it by itself.
+    // The requester's open page shows it without a reload.
     await expect(page.getByText('2명 모두 서명했습니다')).toBeVisible();
     const completed = await download(page, '완료 문서', folder);
     const certificate = await download(page, '감사추적 인증서', folder);

@@ -1,4 +1,4 @@
-/** The careful hand: many fields at once, what holds them, the order in which they are filled in, and other tabs. */
+/** Arranging many fields: selection, alignment, locks, the order in which they are filled in, and other tabs. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectNoSideScroll } from '../steps/accessible.ts';
@@ -32,7 +32,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Presses, goes somewhere and lets go, in pixels. */
+/** Presses, moves and releases the mouse, in pixels. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -58,7 +58,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   ];
   await expect(sign).toBeVisible();
 
-  // A rectangle on empty paper chooses what it touches; what is chosen moves together.
+  // A rectangle on an empty area selects the fields that it touches; the selected fields move together.
   const [first, last] = [await boxOf(sign), await boxOf(text)];
   const start = { x: first.x - 24, y: first.y - 20 };
   await drag(page, start, { x: first.x + 60, y: last.y + last.height + 6 });
@@ -71,7 +71,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   expect(after.text.y - after.sign.y).toBeCloseTo(before.text.y - before.sign.y, 3);
   await expectSaved(page);
 
-  // One is added by shift, moved out of line, and lined up again with the first.
+  // One is added with shift, moved out of alignment, and aligned again with the first.
   await page.keyboard.press('Escape');
   await stamp.click();
   await page.keyboard.press('Shift+ArrowRight');
@@ -87,7 +87,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await tool(page, '세로 간격 같게').click();
   await expectSaved(page);
 
-  // A locked field stays: neither key nor hand moves or removes it.
+  // A locked field stays: neither keys nor the mouse move or remove it.
   await page.keyboard.press('Escape');
   await stamp.click();
   await tool(page, '잠그기').click();
@@ -102,7 +102,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await expect(stamp).not.toHaveAccessibleName(/잠김/);
   await expectSaved(page);
 
-  // The order of filling in is the order of the document's list, and Tab walks in it.
+  // The order of filling in is the order of the document's list, and Tab follows it.
   await page.getByRole('button', { name: '채우는 순서' }).click();
   const order = page.getByRole('region', { name: '채우는 순서' });
   await order.getByRole('button', { name: /^텍스트.*순서 바꾸기/ }).press('ArrowUp');
@@ -120,7 +120,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('log')).toContainText('실행 취소: 칸의 순서를 바꾸었습니다.');
 
-  // Words of the document are found; one person's fields can be out of sight.
+  // Words of the document are found; one person's fields can be hidden.
   await page.keyboard.press('Control+f');
   await page.getByLabel('찾을 말').fill('heading');
   await expect(page.getByRole('search')).toContainText('1 / 3');
@@ -177,7 +177,7 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   const context = await openPhone(browser, baseURL);
   const page = await context.newPage();
   await logIn(page, loginId);
-  // The address for wide screens leads to that for phones, with the step that it names.
+  // The address for wide screens redirects to the one for phones, with the same step.
   await page.goto(`/signCreating/progress/${documentId}?step=review`);
   await expect(page).toHaveURL(`/signCreating/mobile/progress/${documentId}?step=review`);
   await page.getByRole('button', { name: '입력칸으로 돌아가기' }).tap();
@@ -206,7 +206,7 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await tabs.getByRole('button', { name: '설정' }).tap();
   await expect(page.getByRole('heading', { name: '도장 칸' })).toBeVisible();
   await expect(stamp).toBeInViewport();
-  // A tap beside the field lets go of it, and its sheet closes.
+  // A tap next to the field deselects it, and its sheet closes.
   const paperBox = await boxOf(paper(page).locator('[data-sheet="1"]'));
   await page.touchscreen.tap(paperBox.x + 12, (await boxOf(stamp)).y);
   await expect(page.getByRole('region', { name: '입력칸' })).toBeVisible();
@@ -216,7 +216,7 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await undo.tap();
   await expect.poll(async () => (await placeOf(page, stamp, 1)).x).toBeCloseTo(before.x, 3);
 
-  // Held across, the phone shows the wide layout of the same work; upright again, nothing is lost.
+  // In landscape the phone shows the wide layout of the same work; back in portrait, nothing is lost.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.getByRole('button', { name: '참여자와 설정' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,4 @@
-/** Writing a request: every step can be taken back, and nothing is lost. */
+/** Preparing a request: every step can be undone, and nothing is lost. */
 import { expect, test } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fieldsOf, fillFor, paper, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -28,7 +28,7 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
   await fillFor(page, SIGNER);
   const placed = await dragField(page, '서명', { page: 1, x: 0.3, y: 0.3 });
 
-  // Steps that follow each other within a tenth of a second are one step of undo: nobody is that fast.
+  // Steps within a tenth of a second would be one step of undo; no person is that fast.
   await expectSaved(page);
   await signatures.press('ArrowRight');
   await expectSaved(page);
@@ -118,7 +118,7 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await page.getByLabel('문서 이름').fill('끊긴 사이에 적은 이름');
   await page.getByLabel('요청 메시지').fill('끊긴 사이에 적은 말');
   await expect(page.getByText('연결이 끊겨 기기에 보관함')).toBeVisible();
-  // And gone within the frame of the last change.
+  // The tab is also closed within the frame of the last change.
   await page.getByLabel('요청 메시지').fill('마지막에 고친 말');
   await page.close();
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-/** The requester's way without a mouse. */
+/** The requester's work without a mouse. */
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../steps/api.ts';
 import { expectSaved, fieldsOf, palette, placeOf } from '../steps/editor.ts';
@@ -37,7 +37,7 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   const placed = await placeOf(page, field, 1);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowDown');
   expect((await placeOf(page, field, 1)).y).toBeGreaterThan(placed.y);
-  // What follows quickly is read out as one.
+  // Changes in quick succession are announced together.
   const log = page.getByRole('log');
   await expect(log).toContainText(/넣었습니다|옮겼습니다/);
   await page.keyboard.press('Control+Shift+ArrowRight');
@@ -57,7 +57,7 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   await tabTo(page, palette(page).getByRole('button', { name: '날짜', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(fieldsOf(page, '날짜', 1)).toBeFocused();
-  // Two changes within a tenth of a second are one step of the history.
+  // Two changes within a tenth of a second would be one step of the history.
   await expectSaved(page);
   await page.keyboard.press('Delete');
   await expect(fieldsOf(page, '날짜', 1)).toHaveCount(0);

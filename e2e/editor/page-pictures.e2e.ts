@@ -1,4 +1,4 @@
-/** Pictures of pages that come late, fail, or are looked at long after the document was opened. */
+/** Pictures of pages that arrive late, fail, or are viewed long after the document was opened. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const sheet = (page: Page, number: number): Locator => paper(page).locator(`[data-sheet="${number}"]`);
 const picture = (page: Page, number: number): Locator => sheet(page, number).locator('[data-picture]');
 
-/** Pictures that the browser shows as broken: those without words it leaves empty until the page takes them away. */
+/** The number of pictures that the browser shows as broken: one without alt text stays empty until the page removes it. */
 const broken = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -58,6 +58,6 @@ test('[EDT-01] an hour after it was opened a document still asks for pictures at
   const renewed = page.waitForResponse((reply) => new URL(reply.url()).pathname === `/v1/documents/${id}`);
   await page.clock.fastForward(HOUR);
   await renewed;
-  // What is shown stays as it is.
+  // A shown picture stays.
   await expect(picture(page, 1)).toHaveAttribute('data-picture', 'shown');
 });

@@ -1,4 +1,4 @@
-/** Fields that the document asks for itself: accepted and dropped by mouse, by touch and by keyboard. */
+/** Suggested fields: accepted and dismissed with mouse, touch and keyboard. */
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
 import { expectSaved, fieldsOf, paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -14,7 +14,7 @@ const fields = (page: Page): Locator => paper(page).getByRole('button', { name: 
 const suggested = (page: Page, name: string): Locator =>
   paper(page).getByRole('button', { name, exact: true });
 
-/** Suggestions come page by page; the last answer says that no page is left. */
+/** Suggestions arrive page by page; the last answer tells that no page is left. */
 async function isAllRead(reply: Response): Promise<boolean> {
   if (!reply.url().includes('/suggestions')) return false;
   const { result } = await reply.json();

@@ -13,7 +13,7 @@ const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.exam
 
 type Put = readonly [label: string, kind: string, menu?: '글 종류' | '고르는 칸 종류' | '다른 칸'];
 
-/** What is placed, in the words of the palette; groups bring labels of their own. */
+/** The placed kinds, in the words of the palette; groups have labels of their own. */
 const PLACED: readonly Put[] = [
   ['서명', '서명'],
   ['내 도장', '도장'],
@@ -115,7 +115,7 @@ const PAPER = [
   '박한결',
 ];
 
-/** Group names, a list's words, and a least of two: what the panel is for. */
+/** Settings of the panel: group names, the options of a drop-down, and a minimum of two. */
 async function setUp(page: Page, [, kind]: Put): Promise<void> {
   if (kind === '목록') {
     await page.getByLabel('보기 1', { exact: true }).fill('월급제');

@@ -1,4 +1,4 @@
-/** Every type of field on pages turned every way: the screen and the sealed PDF show the same picture. */
+/** Every type of field on pages with every rotation: the screen and the sealed PDF show the same picture. */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { DocumentInput, ValueInput } from '../../packages/contract/src/index.ts';
@@ -104,7 +104,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   const fileId = await upload(api, file);
   const shown = TURNS.map((turn) => (turn % 180 === 0 ? ([595, 842] as const) : ([842, 595] as const)));
   const samples = shown.flatMap((size, index) => fieldsOn(index + 1, size));
-  // A choice needs another one beside it, which is not taken.
+  // A radio button needs another one next to it, which is not selected.
   const others = samples
     .filter((field) => field.type === 'radio')
     .map((field) => ({
@@ -150,7 +150,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   const link = await signingLink(request, SECOND);
   await openDocument(page, link, SECOND);
   await expect(page.locator('.written > svg.drawing')).toHaveCount(samples.length);
-  // A picture is fetched after the drawing that it belongs to is there.
+  // A picture is fetched after its drawing is rendered.
   const pictures = samples.filter(({ type }) => ['signature', 'stamp', 'initials'].includes(type));
   await expect(page.locator('.written > svg.drawing image')).toHaveCount(pictures.length);
   const drawn = await page

@@ -1,10 +1,10 @@
-/** Sharing a folder while answers come late. */
+/** Sharing a folder while answers arrive late. */
 import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { newCompany, newMember } from '../steps/journey-company.ts';
 import { logIn } from '../steps/people.ts';
 
-/** Keeps the answers to these calls until `letThrough`; `count` says how many were asked. */
+/** Holds the answers to these calls until `letThrough`; `count` is the number of calls. */
 async function hold(page: Page, address: string) {
   const gate = Promise.withResolvers<void>();
   let asked = 0;
@@ -38,7 +38,7 @@ test('[FLD-02] who shares a folder already keeps it, and people who are found ca
   await page.getByRole('menuitem', { name: '공유하기' }).click();
   const dialog = page.getByRole('dialog', { name: '‘같이 보는 폴더’ 공유' });
   await expect.poll(present.count).toBe(1);
-  // Until it is known who shares it, nobody can be added in their place.
+  // Nobody can be added before the present shares are known, since saving would replace them.
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('공유할 사람 찾기')).toBeHidden();
   present.letThrough();

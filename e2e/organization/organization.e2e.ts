@@ -1,4 +1,4 @@
-/** A company sets itself up: teams, sub-accounts, who sees what, and folders. */
+/** A company sets up its teams, sub-accounts, visibility and folders. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
@@ -17,7 +17,7 @@ import { askFor } from '../steps/request.ts';
 
 const DESK = { width: 1440, height: 900 };
 
-/** One of each role that a main admin gives. */
+/** One of each role that a main admin can give. */
 const PEOPLE: readonly SubAccount[] = [
   { loginId: 'gongdong', name: '공동이', role: '공동 관리자', team: '물류팀' },
   { loginId: 'teamjang', name: '팀장이', role: '팀 관리자', team: '물류팀' },
@@ -180,7 +180,7 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
   await test.step('mouse: where it fits it moves', async () => {
     await carry(page, '가본부', '나본부', '‘나본부’ 아래로 옮깁니다.');
     await expect(teamRow(page, '가본부')).toHaveAttribute('aria-level', '3');
-    // The row moves at once; this is said when the server has answered.
+    // The row moves at once; this message appears when the server has answered.
     await expect(page.getByText('‘가본부’ 팀을 ‘나본부’ 아래로 옮겼습니다.')).toBeVisible();
     const { list } = await api(endpoints.listTeams);
     const below = list[0]?.children.find(({ name }) => name === '나본부')?.children.map(({ name }) => name);
@@ -202,7 +202,7 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
   });
 });
 
-/** Drags a team with the mouse and drops it on another; `says` is what is shown while it hangs over it. */
+/** Drags a team with the mouse and drops it on another; `says` is the text that is shown above the target. */
 async function carry(page: Page, name: string, onto: string, says: string): Promise<void> {
   const from = await teamRow(page, name).boundingBox();
   const to = await teamRow(page, onto).boundingBox();
@@ -211,7 +211,7 @@ async function carry(page: Page, name: string, onto: string, says: string): Prom
   await page.mouse.down();
   await page.mouse.move(from.x + 126, from.y + 20, { steps: 4 });
   let shake = 0;
-  // A hand is never quite still, and the page hears of a target only while the mouse moves.
+  // The mouse must keep moving, since the page receives drag events only while it moves.
   await expect(async () => {
     shake = shake === 0 ? 2 : 0;
     await page.mouse.move(to.x + 120 + shake, to.y + 18, { steps: 3 });
@@ -308,7 +308,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
   });
 });
 
-/** English is the longer, so it is tried where room is least. */
+/** English texts are longer, so they are tested on the narrowest screen. */
 const SCREENS = [
   { name: '360', language: 'en', viewport: { width: 360, height: 740 } },
   { name: '1440', language: 'ko', viewport: DESK },
@@ -336,7 +336,7 @@ for (const { language, ...size } of SCREENS)
     };
     const ko = language === 'ko';
     await page.goto('/subaccount');
-    // A phone has no room for the team beside the id.
+    // On a phone the team is not shown next to the id.
     await expect(page.getByText(new RegExp(`^${haneul.loginId}( · |$)`)).first()).toBeVisible();
     await look('members');
     await page.getByRole('button', { name: ko ? '서브 계정 추가' : 'Add sub-account' }).click();

@@ -1,4 +1,4 @@
-/** Every screen, on a phone and on a desk, for people who do not see or cannot use a mouse. */
+/** Every screen, on a phone and on a desktop, for people who use a screen reader or no mouse. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { signingLink } from '../steps/inbox.ts';

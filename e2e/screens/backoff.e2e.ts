@@ -1,9 +1,9 @@
-/** A page that is left open while the server fails: it asks ever less often, and comes back by itself. */
+/** A page that stays open while the server fails: it polls ever less often, and recovers by itself. */
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson } from '../steps/journey-company.ts';
 import { logIn } from '../steps/people.ts';
 
-/** Calls that are looked at: what an open list asks for over and over. */
+/** The calls that are counted: those that an open list repeats. */
 const isCall = (url: URL): boolean => url.pathname.startsWith('/v1/');
 
 /** Counts the page's calls, and makes them fail while it is told to. */
@@ -17,11 +17,11 @@ async function failingServer(page: Page) {
   return state;
 }
 
-/** Lets the page's own time run ahead, in steps in which its calls fail or are answered. */
+/** Advances the page's own clock, in steps in which its calls fail or are answered. */
 async function letTimePass(page: Page, seconds: number, isOver = (): boolean => false): Promise<void> {
   for (let second = 0; second < seconds && !isOver(); second += 1) {
     await page.clock.runFor(1_000);
-    // A call that was aborted has come back by then.
+    // By then an aborted call has returned.
     await page.waitForTimeout(20);
   }
 }
@@ -32,18 +32,18 @@ test('[ERR-02] an open list asks a failing server ever less often, and comes bac
   await page.clock.install();
   await logIn(page, (await newPerson(page.request)).loginId);
   const server = await failingServer(page);
-  // As often as a list looks for news.
+  // At the usual interval of a list.
   await letTimePass(page, 30, () => server.calls > 1);
   expect(server.calls).toBeGreaterThan(1);
   server.fails = true;
   server.calls = 0;
   await letTimePass(page, 40);
-  // A list that does not back off asks each of its queries ten times meanwhile, and each time again and again.
+  // A list without backoff would repeat each of its queries ten times in this time, with several retries each.
   expect(server.calls).toBeGreaterThan(2);
   expect(server.calls).toBeLessThan(40);
   server.fails = false;
   server.calls = 0;
-  // As a device says it: away, and back.
+  // The events of a device: offline, then online.
   await page.evaluate(() => dispatchEvent(new Event('offline')) && dispatchEvent(new Event('online')));
   await expect.poll(() => server.calls, { timeout: 10_000 }).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();

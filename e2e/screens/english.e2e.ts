@@ -1,4 +1,4 @@
-/** The same screens for whoever reads English: no Korean but in names that people chose. */
+/** The same screens in English: only names that people chose are Korean. */
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../steps/api.ts';
 import { expectEnglish } from '../steps/english.ts';

@@ -1,4 +1,4 @@
-/** A form that is handed in with something wrong: the first wrong field has the focus, and the next letter clears it. */
+/** Submitting a form with errors: the first invalid field gets the focus, and the next change clears its error. */
 import { expect, test } from '@playwright/test';
 import { newCompany } from '../steps/journey-company.ts';
 import { logIn, type Signer } from '../steps/people.ts';

@@ -1,4 +1,4 @@
-/** A signer who does not want to sign. */
+/** A signer who refuses to sign. */
 import { expect, test } from '@playwright/test';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';

@@ -1,4 +1,4 @@
-/** What was written is still there when a signer comes back. */
+/** Written values are still there when a signer returns. */
 import { expect, test } from '@playwright/test';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';

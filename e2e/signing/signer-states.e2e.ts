@@ -1,4 +1,4 @@
-/** What signers see when there is nothing to sign, not yet, or no more: on a phone and wide, in both languages. */
+/** What signers see when there is nothing to sign, not yet, or no longer: on a phone and wide, in both languages. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { messagesTo } from '../steps/inbox.ts';
@@ -77,7 +77,7 @@ const WORDS = {
 
 type Language = keyof typeof WORDS;
 
-/** The screen with this heading, whole: nothing sticks out at the side. */
+/** Expects the screen with this heading, without sideways scrolling. */
 async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const over = await page.evaluate(
@@ -91,7 +91,7 @@ interface Way {
   readonly request: APIRequestContext;
   readonly w: (typeof WORDS)[Language];
   readonly signer: Signer;
-  /** Sends a document to this signer, and to others after. */
+  /** Sends a document to this signer, and to others after them. */
   readonly ask: (name: string, more?: readonly Signer[]) => Promise<string>;
   readonly cancel: (documentId: string, disableAccess: boolean) => Promise<void>;
 }
@@ -101,7 +101,7 @@ async function enterContact({ page, w }: Way, contact: string): Promise<void> {
   await page.getByRole('button', { name: w.confirm }).click();
 }
 
-/** The link of a document's request to this signer. */
+/** The link to this signer in the request of a document. */
 async function linkOf({ request, signer }: Way, documentId: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -112,7 +112,7 @@ async function linkOf({ request, signer }: Way, documentId: string): Promise<str
   return link ?? '';
 }
 
-/** Signs on another device: by the call that it makes. */
+/** Signs on another device, with the call that it makes. */
 async function signElsewhere({ request, signer }: Way, link: string): Promise<void> {
   const { api, params } = signerApi(request, link, signer);
   const { fields } = await api(endpoints.signingFields, { params });
@@ -161,7 +161,7 @@ async function lockedStep(way: Way): Promise<void> {
   await expect(page.getByText(w.told)).toBeVisible();
   await page.getByRole('button', { name: w.check }).click();
   await expect(page.getByText(w.still)).toBeVisible();
-  // Another device, and whoever knows the contact, meet the same.
+  // Another device, with the right contact, shows the same.
   await page.goto('about:blank');
   await page.goto(link);
   await expectScreen(page, w.locked);

@@ -1,4 +1,4 @@
-/** What arrives late on a signer's page: pictures of pages, and answers that the signer has overtaken. */
+/** Late events on a signer's page: pictures of pages, and answers that are outdated when they arrive. */
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { signingLink } from '../steps/inbox.ts';
@@ -39,7 +39,7 @@ test('[AUD-01] a document counts as viewed when a page of it is on the screen, n
   await phone.close();
 });
 
-/** Keeps the answer to the page's next look at its request; what it returns lets the answer through. */
+/** Holds the answer to the page's next poll; the returned function lets it through. */
 async function holdNextLook(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ async function holdNextLook(page: Page): Promise<() => Promise<void>> {
     const arrived: Promise<Response> = page.waitForResponse(ENTRY);
     gate.resolve();
     await (await arrived).finished();
-    // The page has had its turn with the answer.
+    // By now the page has handled the answer.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   };
 }
@@ -94,7 +94,7 @@ test('[SGN-03] back that is pressed while the document opens asks there whether 
   await askFor(api, { name: '바로 뒤로 가는 계약서', signers: [signer], types: ['text'] });
   const phone = await openPhone(browser);
   const hand = await phone.newPage();
-  // The earliest that a browser can tell of it: in the moment in which the document's screen stands.
+  // The earliest moment at which a browser can go back: as soon as the document's screen is shown.
   await hand.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const watch = new MutationObserver(() => {

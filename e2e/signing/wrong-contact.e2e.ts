@@ -1,4 +1,4 @@
-/** Somebody to whom the link was forwarded. */
+/** A person to whom the link was forwarded. */
 import { expect, test } from '@playwright/test';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -24,7 +24,7 @@ test('[SGN-01] [SGN-03] five wrong contacts lock the link for 30 minutes', async
   }
   await expect(hand.getByRole('heading', { name: '30분 동안 잠겼습니다' })).toBeVisible();
 
-  // Neither the right contact nor another phone gets in now.
+  // Now neither the right contact nor another phone gives access.
   await phone.close();
   const other = await openPhone(browser);
   const second = await other.newPage();

@@ -1,10 +1,11 @@
-/** What assistive technology would stumble over. */
+/** Checks of accessibility. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** No serious or critical violation of WCAG on the page as it stands. */
+/** Expects no serious or critical violation of WCAG on the present page. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // In the page itself, since it has no frames of others; what passes is counted by nobody and would cost the most.
+  // Legacy mode runs in the page itself, which has no foreign frames; only violations are listed, since listing passes costs the
+  // most.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const grave = violations
@@ -13,7 +14,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(grave, screen).toEqual([]);
 }
 
-/** Nothing runs out of the window sideways. */
+/** Expects that nothing extends beyond the window sideways. */
 export async function expectNoSideScroll(page: Page, screen: string): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(beyond, `${screen} is wider than the window`).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** Signing up as a stranger would, with the code from the text message. */
+/** Signing up as a new person, with the code from the text message. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { nextMessageTo } from './inbox.ts';
 
@@ -10,7 +10,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** The first step: old enough, and agreed to all. */
+/** The first step: the date of birth and all agreements. */
 export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByLabel('생년월일').fill('1990-01-31');
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).press('Space');
@@ -39,7 +39,7 @@ export async function chooseAccount(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByText('쓸 수 있는 이메일입니다.')).toBeVisible();
 }
 
-/** An individual signs up, and ends on the page that welcomes members. */
+/** Signs up an individual, and ends on the welcome page. */
 export async function signUp(page: Page, request: APIRequestContext, who: Newcomer): Promise<void> {
   await page.goto('/user/signup');
   await agreeToTerms(page);
@@ -49,7 +49,7 @@ export async function signUp(page: Page, request: APIRequestContext, who: Newcom
   await expect(page.getByRole('heading', { name: '가입을 마쳤습니다' })).toBeVisible();
 }
 
-/** Whatever is shown once after a log-in, to its end. */
+/** Closes all dialogs that are shown once after a log-in. */
 export async function passWelcome(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

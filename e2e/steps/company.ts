@@ -1,4 +1,4 @@
-/** A company: its teams and sub-accounts, made through the screens or beforehand. */
+/** A company with its teams and sub-accounts, created on the screens or in advance. */
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { type Api, DEMO_PASSWORD } from './api.ts';
@@ -11,13 +11,13 @@ export interface SubAccount {
   readonly team: string;
 }
 
-/** Logs in by the form as a sub-account; the page that follows is the caller's to expect. */
+/** Logs in with the form as a sub-account; the caller checks the next page. */
 export async function logInSub(page: Page, loginId: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login');
   await logInByForm(page, loginId, { kind: '서브 계정', password });
 }
 
-/** The first log-in of a sub-account: another password (the demo one), the terms, the welcome. */
+/** The first log-in of a sub-account: a new password (the demo one), the terms, the welcome. */
 export async function passFirstLogIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeVisible();
   await page.getByLabel('새 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
@@ -32,11 +32,11 @@ export async function passFirstLogIn(page: Page): Promise<void> {
   await expect(welcome).toBeHidden();
 }
 
-/** One team in the tree. */
+/** The row of one team in the tree. */
 export const teamRow = (page: Page, name: string) =>
   page.getByRole('treegrid', { name: '팀 계층' }).getByRole('row', { name, exact: true });
 
-/** Adds a team below the chosen one by the form. */
+/** Adds a team below the selected one with the form. */
 export async function addTeam(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '팀 추가' }).click();
   await page.getByRole('textbox', { name: '팀 이름' }).fill(name);
@@ -44,7 +44,7 @@ export async function addTeam(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-/** Adds a sub-account by the form; answers its first password, which is shown this once. */
+/** Adds a sub-account with the form; returns its first password, which is shown only once. */
 export async function addSubAccount(page: Page, account: SubAccount): Promise<string> {
   await page.getByRole('button', { name: '서브 계정 추가' }).click();
   const drawer = page.getByRole('dialog', { name: '서브 계정 추가' });
@@ -59,7 +59,7 @@ export async function addSubAccount(page: Page, account: SubAccount): Promise<st
   return password;
 }
 
-/** A team below another (the default team unless given), made through the API. */
+/** Creates a team below another (default: the default team) with the API; returns its id. */
 export async function teamBelow(api: Api, name: string, parent?: string): Promise<string> {
   const parentTeamId = parent ?? (await api(endpoints.organization)).defaultTeamId;
   return (await api(endpoints.createTeam, { body: { name, parentTeamId } })).teamId;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type PdfKind = '원본 문서' | '완료 문서' | '감사추적 인증서';
 
-/** Downloads one of the document's files into `folder`; returns where it lies. */
+/** Downloads one of the document's files into `folder`; returns its path. */
 export async function download(page: Page, kind: PdfKind, folder: string): Promise<string> {
   const button = page.getByRole('button', { name: `${kind} 내려받기` });
   await expect(button).toBeVisible();

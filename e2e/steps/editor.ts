@@ -11,7 +11,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where a field lies, in fractions of its page as shown. */
+/** The box of a field, in fractions of its page as shown. */
 export interface Box extends Spot {
   readonly width: number;
   readonly height: number;
@@ -24,11 +24,11 @@ const sheetOf = (page: Page, number: number): Locator =>
     .locator('[data-sheet]');
 export const palette = (page: Page): Locator => page.getByRole('region', { name: '입력칸' });
 
-/** Fields of one kind that belong to the person of this number. */
+/** The fields of one kind for the person with this number. */
 export const fieldsOf = (page: Page, kind: FieldKind, number: number): Locator =>
   paper(page).getByRole('button', { name: new RegExp(`^${kind}.*서명자 ${number},`) });
 
-/** Waits until the server holds what the editor shows. */
+/** Waits until the server has the draft that the editor shows. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^저장됨$/ })).toBeVisible();
 }
@@ -48,7 +48,7 @@ export async function addPeople(page: Page, signers: readonly Signer[]): Promise
   }
 }
 
-/** New fields will belong to this person. */
+/** Makes this person the owner of new fields. */
 export async function fillFor(page: Page, signer: Signer): Promise<void> {
   await page
     .getByRole('region', { name: '참여자' })
@@ -56,7 +56,7 @@ export async function fillFor(page: Page, signer: Signer): Promise<void> {
     .click();
 }
 
-/** Drags a new field from the palette with the mouse, so that its middle comes to lie on the spot. */
+/** Drags a new field from the palette with the mouse, so that its center is on the spot. */
 export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promise<Box> {
   const sheet = sheetOf(page, spot.page);
   const before = await allBoxes(page);
@@ -67,7 +67,7 @@ export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promis
   return placeOf(page, field, spot.page);
 }
 
-/** Places a text of the requester's own and writes it on the paper; what is placed next is the requester's too. */
+/** Places a requester field for text and fills it in on the page; the next placed field is the requester's too. */
 export async function writeBeforehand(page: Page, words: string, spot: Spot): Promise<void> {
   await palette(page)
     .getByRole('button', { name: /누가 채울 칸인지/ })
@@ -81,7 +81,7 @@ export async function writeBeforehand(page: Page, words: string, spot: Spot): Pr
   await expect(input).toBeHidden();
 }
 
-/** Carries a kind from the palette with the mouse. */
+/** Drags a kind from the palette with the mouse. */
 async function carryToSpot(page: Page, kind: FieldKind, spot: Spot): Promise<void> {
   const sheet = sheetOf(page, spot.page);
   await bringToMiddle(sheet, spot);
@@ -95,7 +95,7 @@ async function carryToSpot(page: Page, kind: FieldKind, spot: Spot): Promise<voi
   await page.mouse.up();
 }
 
-/** Scrolls as one does before dragging: at the window's edge the paper would move while one carries. */
+/** Scrolls the spot away from the window's edges, where the page would scroll during the drag. */
 async function bringToMiddle(sheet: Locator, spot: Spot): Promise<void> {
   await sheet.evaluate((element, y) => {
     const scroller = element.closest('[data-scroller]');
@@ -107,7 +107,7 @@ async function bringToMiddle(sheet: Locator, spot: Spot): Promise<void> {
   }, spot.y);
 }
 
-/** Where a field lies on its page. */
+/** The box of a field on its page. */
 export async function placeOf(page: Page, field: Locator, number: number): Promise<Box> {
   const sheet = await boxOf(sheetOf(page, number));
   const box = await boxOf(field);
@@ -131,19 +131,19 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-/** The text that the signer reads for the chosen field. */
+/** Sets the text that the signer reads for the selected field. */
 export async function labelField(page: Page, label: string): Promise<void> {
   await page.getByLabel('안내 글').fill(label);
 }
 
-/** The chosen field must be filled in. */
+/** Makes the selected field required. */
 export async function requireField(page: Page): Promise<void> {
   const required = page.getByRole('switch', { name: '필수' });
   if (!(await required.isChecked())) await required.press('Space');
   await expect(required).toBeChecked();
 }
 
-/** Goes to the last look, sends, sees popup and toast, and ends on the document's page; returns its id. */
+/** Opens the last check, sends, expects popup and toast, and ends on the document's page; returns its id. */
 export async function sendForSigning(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expect(page).toHaveURL(/step=review/);

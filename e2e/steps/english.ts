@@ -1,10 +1,10 @@
-/** What somebody who reads English must not meet. */
+/** Checks that an English screen has no Korean text. */
 import { expect, type Page } from '@playwright/test';
 
 /** Names of people, companies, documents and languages are not translated. */
 const NAMES = /한결상사|윤한결|한결|상사|김하늘|하늘|한국어|영문 계약서/g;
 
-/** Everything that is read or read aloud, without names. */
+/** Every visible text and accessible name with Hangul, without names. */
 async function hangulOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -17,7 +17,7 @@ async function hangulOn(page: Page): Promise<string[]> {
   return [await page.title(), ...words].filter((word) => /[가-힣]/.test(word));
 }
 
-/** Nothing but names is written in Hangul. */
+/** Expects that only names are in Hangul. */
 export async function expectEnglish(page: Page, screen: string): Promise<void> {
   const left = (await hangulOn(page)).filter((words) => /[가-힣]/.test(words.replace(NAMES, '')));
   expect.soft(left, screen).toEqual([]);

@@ -1,4 +1,4 @@
-/** Pictures of one field, on the screen and in the sealed PDF, compared dot by dot. */
+/** Compares pictures of one field, on the screen and in the sealed PDF, pixel by pixel. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { decodePng } from '../../packages/pdf/src/png/decode-png.ts';
 
-/** Dots a point that are compared: a screen of two dots to the pixel, or a print of 144 dots to the inch. */
+/** Compared pixels per point: a screen with two device pixels per CSS pixel, or a print of 144 dpi. */
 const SCALE = 2;
-/** Drawn so many times larger and brought together: renderers move glyphs to whole dots, each in its own way. */
+/**
+ * The pictures are drawn larger by this factor and scaled down, since renderers align glyphs to whole pixels in different ways.
+ */
 const FINER = 3;
 export const DRAWN_SCALE = SCALE * FINER;
 const FAR_APART = 64;
@@ -28,7 +30,7 @@ function grayOf(png: Uint8Array): Gray {
   return coarser({ width, height, gray });
 }
 
-/** Each dot the mean of those that were drawn for it. */
+/** Each pixel is the mean of the pixels that were drawn for it. */
 function coarser({ width, height, gray }: Gray): Gray {
   const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
   const out = new Float32Array(columns * rows);
@@ -40,7 +42,7 @@ function coarser({ width, height, gray }: Gray): Gray {
   return { width: columns, height: rows, gray: out };
 }
 
-/** The field's drawing as the signer's page draws it, alone on white. */
+/** The field's drawing on the signer's page, alone on white. */
 export async function screenPicture(
   page: Page,
   index: number,
@@ -56,7 +58,7 @@ export async function screenPicture(
       sheet.style.cssText = 'position:fixed;inset:0;z-index:99999;background:#fff';
       drawing.style.cssText = `position:absolute;inset:auto;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden`;
       sheet.append(drawing);
-      // A copy of a picture is loaded and decoded anew, and the screenshot does not wait for it.
+      // A copied picture is loaded and decoded again, and a screenshot does not wait for that.
       const loaded = [...drawing.querySelectorAll('image')].map((image) => {
         image.setAttribute('decoding', 'sync');
         return new Promise((done) => image.addEventListener('load', done, { once: true }));
@@ -71,7 +73,7 @@ export async function screenPicture(
   return grayOf(await page.screenshot({ clip, scale: 'device' }));
 }
 
-/** The same place of a sealed page, as poppler draws it. `box` is in points from the page's top left corner. */
+/** The same part of a sealed page, drawn by poppler. `box` is in points from the page's top left corner. */
 export function sealedPicture(
   pdf: string,
   page: number,
@@ -98,7 +100,7 @@ export function sealedPicture(
   }
 }
 
-/** Each dot the mean of itself and its neighbors. */
+/** Each pixel is the mean of itself and its neighbors. */
 function blurred({ width, height, gray }: Gray): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -114,7 +116,7 @@ function blurred({ width, height, gray }: Gray): Float32Array {
   return out;
 }
 
-/** Share of dots that are far apart in two pictures of one size. */
+/** The share of pixels that differ clearly between two pictures of the same size. */
 export function shareApart(a: Gray, b: Gray): number {
   if (a.width !== b.width || a.height !== b.height)
     throw new Error(`${a.width} × ${a.height} is compared with ${b.width} × ${b.height}`);
@@ -122,6 +124,6 @@ export function shareApart(a: Gray, b: Gray): number {
   return one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > FAR_APART).length / one.length;
 }
 
-/** Share of dots that are darker than paper. */
+/** The share of pixels that are darker than paper. */
 export const shareInked = ({ gray }: Gray): number =>
   gray.filter((value) => value < 190).length / gray.length;

@@ -1,4 +1,4 @@
-/** What was sent, as the inbox of the default start lists it. */
+/** Sent messages, as the inbox of the default start lists them. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { z } from 'zod';
 import type { Signer } from './people.ts';
@@ -17,7 +17,7 @@ export type Message = z.infer<typeof messages>[number];
 
 const plain = (contact: string): string => contact.replace(/[-\s]/g, '').toLowerCase();
 
-/** Everything that was received, newest first. */
+/** All received messages, newest first. */
 const allMessages = async (request: APIRequestContext): Promise<Message[]> =>
   messages.parse(await (await request.get('/inbox/messages')).json());
 

@@ -1,4 +1,4 @@
-/** A company, or a person, that one journey has for itself: signed up by the calls that the screens make. */
+/** A company, or a person, for one journey alone: signed up with the calls of the screens. */
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
@@ -6,27 +6,27 @@ import { POLICY_VERSION, WELCOME_VERSION } from '../../packages/domain/src/index
 import { type Api, clientHash, clientWith, DEMO_PASSWORD, sessionOf } from './api.ts';
 import { nextMessageTo } from './inbox.ts';
 
-/** Somebody with an account, whose password is the demo one, and who has been welcomed. */
+/** A person with an account, with the demo password, who has already seen the welcome. */
 export interface Account {
   readonly loginId: string;
   readonly name: string;
   readonly email: string;
-  /** The API as this person sees it. */
+  /** The API with this person's session. */
   readonly api: Api;
 }
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** A word that nobody else has: for login ids and addresses. */
+/** A unique word for login ids and addresses. */
 export const ownWord = (): string =>
   `j${randomInt(36 ** 8)
     .toString(36)
     .padStart(8, '0')}`;
 
-/** A mobile number that nobody else has. */
+/** A unique mobile number. */
 export const ownPhone = (): string => `010${digits(8)}`;
 
-/** What is shown once has been seen: the terms, and the welcome. */
+/** Records that the terms were agreed to and the welcome was seen. */
 async function beWelcomed(api: Api): Promise<void> {
   const seen = { policy: POLICY_VERSION, welcome: WELCOME_VERSION, welcome_mobile: WELCOME_VERSION } as const;
   await Promise.all(
@@ -38,11 +38,11 @@ async function beWelcomed(api: Api): Promise<void> {
 
 interface Newcomer {
   readonly name: string;
-  /** An id of one's own, unless given. */
+  /** The login id; the default is a unique one. */
   readonly loginId?: string;
 }
 
-/** Signs somebody up with a proven phone and address, each from an address of the net of its own, as people are. */
+/** Signs a person up with a verified phone and address, each from a different IP address, as real people have. */
 async function signUpBy(
   request: APIRequestContext,
   { name, loginId = ownWord() }: Newcomer,
@@ -87,21 +87,21 @@ async function signUpBy(
 export const newPerson = (request: APIRequestContext, who: Partial<Newcomer> = {}): Promise<Account> =>
   signUpBy(request, { name: '박사랑', ...who }, null);
 
-/** A company, as its main admin sees it. */
+/** A company with the account of its main admin. */
 export const newCompany = (request: APIRequestContext, who: Partial<Newcomer> = {}): Promise<Account> =>
   signUpBy(request, { name: '윤한결', ...who }, '한결상사');
 
 export interface Member {
   readonly name: string;
-  /** An id of one's own, unless given. */
+  /** The login id; the default is a unique one. */
   readonly loginId?: string;
-  /** The default team, unless given. */
+  /** Default: the default team. */
   readonly teamId?: string;
-  /** Editing (1000) or reading (1001) member, or a co-admin. */
+  /** A read-write (1000) or read-only (1001) member, or a co-admin. */
   readonly rights?: 1000 | 1001 | 'co-admin';
 }
 
-/** A member of the company, who has changed the first password. */
+/** A member of the company who has already changed the first password. */
 export async function newMember(
   request: APIRequestContext,
   admin: Pick<Account, 'api'>,

@@ -1,7 +1,7 @@
-/** Going about without a mouse. */
+/** Using a page without a mouse. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Walks with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -1,17 +1,17 @@
-/** What other programs say about a PDF that was downloaded. */
+/** The results of other programs for a downloaded PDF. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Box } from './editor.ts';
 
 const DOTS_PER_INCH = 100;
-/** Lighter than this is paper. */
+/** A lighter gray value is paper. */
 const INK_BELOW = 170;
 
 const run = (program: string, args: readonly string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The exit status of pdfsig means nothing; both lines must be printed. */
+/** The exit code of pdfsig tells nothing; both lines must be printed. */
 export function expectSigned(pdf: string): void {
   const said = run('pdfsig', [pdf]);
   expect(said).toContain('Signature is Valid');
@@ -23,10 +23,10 @@ export function expectSound(pdf: string): void {
   expect(run('qpdf', ['--check', pdf])).toContain('No syntax or stream encoding errors found');
 }
 
-/** All text of the file, without the breaks that the layout puts in. */
+/** All text of the file, without the line breaks of the layout. */
 export const textOf = (pdf: string): string => run('pdftotext', ['-layout', pdf, '-']).replace(/\s+/g, ' ');
 
-/** How much of the box is inked, 0 to 1, as poppler draws the page. */
+/** The share of ink in the box, 0 to 1, in poppler's drawing of the page. */
 export function inkIn(pdf: string, box: Box): number {
   const picture = `${pdf}-${box.page}.pgm`;
   const page = String(box.page);
@@ -55,7 +55,7 @@ export function inkIn(pdf: string, box: Box): number {
   return inked / ((right - left) * (bottom - top));
 }
 
-/** A binary PGM: `P5 width height 255`, then one byte a dot. */
+/** A binary PGM: `P5 width height 255`, then one byte per pixel. */
 function readGray(file: Buffer): { width: number; height: number; gray: Buffer } {
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 64).toString('latin1'));
   if (!head) throw new Error('not a gray picture');

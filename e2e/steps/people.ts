@@ -1,21 +1,21 @@
-/** The people of the journeys, and how a requester comes in. */
+/** The people of the journeys, and the log-in of requesters. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { KEYS } from '../../packages/web/src/features/session/session-store.ts';
 import { DEMO_PASSWORD, sessionOf } from './api.ts';
 
-/** Whom a document is sent to. */
+/** A recipient of a document. */
 export interface Signer {
   readonly name: string;
   readonly by: 'email' | 'kakao';
   readonly contact: string;
-  /** The language that this person reads; Korean unless given. */
+  /** The language of this person; the default is Korean. */
   readonly locale?: 'en';
 }
 
-/** Logs in by the call that the form makes, and ends on the list of documents. */
+/** Logs in with the call of the form, and ends on the list of documents. */
 export async function logIn(page: Page, loginId: string): Promise<void> {
   const { accessToken, refreshToken } = await sessionOf(page.request, loginId);
-  // Storage belongs to an address; this one runs nothing.
+  // Storage belongs to an origin, and this page of the origin runs no script.
   await page.goto('/livez');
   const kept = { [KEYS.token]: accessToken, [KEYS.refreshToken]: refreshToken };
   await page.evaluate((entries) => {
@@ -25,7 +25,7 @@ export async function logIn(page: Page, loginId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /문서$|documents$/i })).toBeVisible();
 }
 
-/** Logs in by the form; the page that follows is the caller's to expect. */
+/** Logs in with the form; the caller checks the next page. */
 export async function logInByForm(
   page: Page,
   loginId: string,
@@ -40,7 +40,7 @@ export async function logInByForm(
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** A phone of 360 × 740 with a touch screen, as a signer holds it; `baseURL` where no journey is running. */
+/** Opens a phone of 360 × 740 with a touch screen; `baseURL` is needed outside of a journey. */
 export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   return browser.newContext({
     ...(baseURL !== undefined && { baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }),
@@ -48,7 +48,7 @@ export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserCo
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    // Pages come to rest at once, and so do pictures of them.
+    // Animations end at once, also for screenshots.
     reducedMotion: 'reduce',
   });
 }

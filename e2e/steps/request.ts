@@ -1,4 +1,4 @@
-/** Documents that were sent before a journey begins, through the API as an outsider would call it. */
+/** Documents that are sent before a journey begins, with the API as an external program would call it. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -8,32 +8,32 @@ import type { Signer } from './people.ts';
 
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
 
-/** A field by its left upper corner, in fractions of the page. */
+/** A field with its upper left corner, in fractions of the page. */
 export interface Place {
   readonly type: FieldType;
   readonly x: number;
   readonly y: number;
   readonly label: string;
-  /** Fraction of the page; as wide as its kind usually is, unless given. */
+  /** Fraction of the page; the default is the usual width of its kind. */
   readonly width?: number;
 }
 
 export interface Asked {
   readonly signers: readonly Signer[];
   readonly name: string;
-  /** What each signer fills in, down the first page. */
+  /** The types of fields of each signer, from top to bottom of the first page. */
   readonly types?: readonly FieldType[];
-  /** Or, for each signer, what lies where on the first page. */
+  /** Alternatively, the places of each signer on the first page. */
   readonly places?: readonly (readonly Place[])[];
   readonly isSequential?: boolean;
-  /** A draft is kept, not sent. */
+  /** Whether the document stays a draft. */
   readonly isDraft?: boolean;
-  /** Path of a file; a contract of two pages unless given. */
+  /** Path of a file; the default is a contract of two pages. */
   readonly file?: string;
   readonly message?: string;
 }
 
-/** Two pages of a real contract, which need no office program. */
+/** A real contract of two pages, which needs no Office program. */
 const CONTRACT = join(import.meta.dirname, '../../packages/server/samples/employment.pdf');
 
 const SIZES: Readonly<Record<FieldType, readonly [number, number]>> = {
@@ -79,7 +79,7 @@ function uploadOnce(api: Api, file: string): Promise<string> {
   return fileId;
 }
 
-/** Makes a document, and sends it unless it is to stay a draft; returns its id. */
+/** Creates a document, and sends it unless it stays a draft; returns its id. */
 export async function askFor(api: Api, asked: Asked): Promise<string> {
   const { signers, name, types = ['signature', 'text'], isSequential = true, isDraft = false } = asked;
   const fileId = await uploadOnce(api, asked.file ?? CONTRACT);
@@ -118,7 +118,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
   return documentId;
 }
 
-/** The API as the signer whose link this is. */
+/** The API with the signer's link. */
 export function signerApi(request: APIRequestContext, link: string, signer: Signer) {
   const part = (name: string): string => new URL(link).searchParams.get(name) ?? '';
   const api = clientWith(request, {
@@ -130,7 +130,7 @@ export function signerApi(request: APIRequestContext, link: string, signer: Sign
   return { api, params: { documentId: part('di'), participantId: part('pi') } };
 }
 
-/** Refuses to sign, as the signer whose link this is. */
+/** Refuses to sign with the signer's link. */
 export async function refuseBy(
   request: APIRequestContext,
   link: string,

@@ -1,4 +1,4 @@
-/** The signer's way through the signing pages. */
+/** The signer's steps on the signing pages. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Signer } from './people.ts';
 
@@ -9,13 +9,13 @@ export async function begin(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: /^(시작하기|이어서 하기)$/ }).click();
 }
 
-/** Enters the whole contact that the request was sent to. */
+/** Enters the whole contact to which the request was sent. */
 export async function confirmContact(page: Page, signer: Signer): Promise<void> {
   await page.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
   await page.getByRole('button', { name: '확인', exact: true }).click();
 }
 
-/** Agrees to sign electronically; the document opens. */
+/** Agrees to sign electronically, which opens the document. */
 export async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '전자서명에 동의해 주세요' })).toBeVisible();
   await page.getByRole('checkbox', { name: /동의합니다/ }).click();
@@ -23,7 +23,7 @@ export async function agree(page: Page): Promise<void> {
   await expect(nextPlace(page)).toBeVisible();
 }
 
-/** From the link to the open document. */
+/** Goes from the link to the open document. */
 export async function openDocument(page: Page, link: string, signer: Signer): Promise<void> {
   await begin(page, link);
   await confirmContact(page, signer);
@@ -32,7 +32,7 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
 
 export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
 
-/** The button that opens the input of the place that is enlarged. */
+/** The button that opens the input of the enlarged place. */
 const act = (page: Page): Locator =>
   page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 표시하기)$/ });
 
@@ -42,22 +42,22 @@ export interface Answers {
   /** The shape of a stamp. */
   readonly stamp?: string;
   readonly text: string;
-  /** How many places there are to fill in. */
+  /** The number of places to fill in. */
   readonly places: number;
-  /** The place that a returning signer is led to, and the last to be filled in now; all of them unless given. */
+  /** The first place of a returning signer, and the last one to be filled in now; the default is all of them. */
   readonly startAt?: number;
   readonly stopAfter?: number;
-  /** Runs at each enlarged place, by its number, before its input is opened. */
+  /** Runs at each enlarged place, with its number, before its input is opened. */
   readonly onPlace?: (place: number) => Promise<void>;
   /** Runs at each open input, before it is filled in. */
   readonly onInput?: (kind: string) => Promise<void>;
 }
 
-/** Fills in every place as '다음 서명 위치' leads to them; returns the dates as they will be written. */
+/** Fills in every place in the order of '다음 서명 위치'; returns the dates as they will be written. */
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
   const { startAt = 1, stopAfter = answers.places, onPlace, onInput } = answers;
   const dates: string[] = [];
-  // Whoever comes back is led to the first empty place at once.
+  // A returning signer sees the first empty place at once.
   if (startAt === 1) await nextPlace(page).click();
   for (let place = startAt; place <= stopAfter; place += 1) {
     await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
@@ -73,7 +73,7 @@ export async function walkThrough(page: Page, answers: Answers): Promise<string[
   return dates;
 }
 
-/** The same on a wide screen, where the inputs stand beside the page and follow each other. */
+/** The same on a wide screen, where the inputs are next to the page and follow each other. */
 export async function walkBeside(page: Page, answers: Answers): Promise<void> {
   const panel = page.getByRole('complementary', { name: `작성할 곳 ${answers.places}곳` });
   await nextPlace(page).click();
@@ -89,7 +89,7 @@ export async function walkBeside(page: Page, answers: Answers): Promise<void> {
 
 type InputKind = 'signature' | 'stamp' | 'date' | 'check' | 'text';
 
-/** Which input is open, told from what is in it. */
+/** The kind of the open input, determined from its content. */
 async function kindOf(input: Locator): Promise<InputKind> {
   const marks: readonly (readonly [InputKind, Locator])[] = [
     ['signature', input.getByRole('tab', { name: '그리기' })],
@@ -104,7 +104,7 @@ async function kindOf(input: Locator): Promise<InputKind> {
   throw new Error('no input is open');
 }
 
-/** Fills in the open input; returns the date where it was one. */
+/** Fills in the open input; returns the date if it was one. */
 async function answer(page: Page, input: Locator, kind: InputKind, answers: Answers): Promise<string | null> {
   if (kind === 'date') return writeToday(input);
   if (kind === 'signature') {
@@ -117,7 +117,7 @@ async function answer(page: Page, input: Locator, kind: InputKind, answers: Answ
   return null;
 }
 
-/** Draws two strokes with a finger, or with the mouse where there is none, and puts them in. */
+/** Draws two strokes with a finger, or with the mouse where there is no touch, and enters them. */
 export async function drawOn(page: Page, sheet: Locator): Promise<void> {
   const pad = sheet.getByRole('img', { name: /^서명 그리는 곳/ });
   const box = await pad.boundingBox();
@@ -144,7 +144,7 @@ async function typeSignature(sheet: Locator, style: string): Promise<void> {
   await sheet.getByRole('button', { name: '이 서명 넣기' }).click();
 }
 
-/** Chooses a stamp that is made from the signer's name. */
+/** Chooses a stamp with the signer's name. */
 async function makeStamp(sheet: Locator, style: string): Promise<void> {
   await sheet.getByRole('radio', { name: style, exact: true }).click();
   await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
@@ -155,7 +155,7 @@ async function writeText(sheet: Locator, text: string): Promise<void> {
   await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
 }
 
-/** Takes today's date; returns it as it will be written. */
+/** Chooses today's date; returns it as it will be written. */
 async function writeToday(sheet: Locator): Promise<string> {
   await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
   const shown = sheet.getByText(/^적히는 모양:/);
@@ -170,13 +170,13 @@ async function tick(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^확인/ }).click();
 }
 
-/** Reads everything once more. */
+/** Opens the review. */
 export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
 }
 
-/** Reads everything once more and signs. */
+/** Opens the review and signs. */
 export async function finish(page: Page): Promise<void> {
   await toReview(page);
   await page.getByRole('button', { name: '서명 완료' }).click();

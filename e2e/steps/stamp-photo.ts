@@ -1,15 +1,15 @@
-/** A photo of a stamp, made here: red ink on paper that gets darker to one side. */
+/** A generated photo of a stamp: red ink on paper that gets darker to one side. */
 import { deflateSync } from 'node:zlib';
 import { COLOR, pngFile as framed, pngChunk } from '../../packages/pdf/src/png/index.ts';
 
-/** A PNG file whose head promises this size, whatever stands in it. */
+/** A PNG file whose header states this size, whatever its data are. */
 export function pngFile(width: number, height: number, rows: Buffer): Buffer {
   return framed(width, height, COLOR.rgb, [pngChunk('IDAT', deflateSync(rows))]);
 }
 
 const SIDE = 480;
 
-/** A red ring around a cross, a faint red spot beside it, and a printed black line below. */
+/** A red ring around a cross, a faint red spot next to it, and a printed black line below. */
 export function stampPhoto(): Buffer {
   const rows = Buffer.alloc((SIDE * 3 + 1) * SIDE);
   for (let y = 0; y < SIDE; y += 1) {

@@ -1,4 +1,4 @@
-/** A finger on the paper: placing by two taps, pulling, and two fingers apart. */
+/** A finger on the page: placing with two taps, dragging, and pinching. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paper } from './editor.ts';
 
@@ -13,7 +13,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Takes a kind up from this palette and taps the first page there, in fractions of it. */
+/** Chooses a kind in this palette and taps the first page there, in fractions of it. */
 export async function placeByTap(page: Page, palette: Locator, kind: string, at: Point): Promise<void> {
   await palette.getByRole('button', { name: kind, exact: true }).tap();
   await expect(page.getByText('칸을 놓을 곳을 눌러 주세요.')).toBeVisible();
@@ -21,7 +21,7 @@ export async function placeByTap(page: Page, palette: Locator, kind: string, at:
   await page.touchscreen.tap(sheet.x + sheet.width * at.x, sheet.y + sheet.height * at.y);
 }
 
-/** Fingers that stay down until they are lifted. */
+/** Touches that stay down until they are released. */
 export async function fingersOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
@@ -39,7 +39,7 @@ export async function fingersOn(page: Page) {
         await send('touchMove', [{ x: from.x + by.x * part, y: from.y + by.y * part }]);
       await send('touchEnd', []);
     },
-    /** Two fingers side by side go apart around a point. */
+    /** Moves two fingers apart around a point. */
     async spread({ x, y }: Point, from: number, to: number): Promise<void> {
       const pair = (apart: number): Point[] => [
         { x: x - apart / 2, y },

@@ -1,4 +1,4 @@
-/** Choosing a file in the upload dialog, and what comes of it. */
+/** Choosing a file in the upload dialog, and its result. */
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -14,16 +14,16 @@ export async function openUpload(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Picks the file where the press opens the system's window. */
+/** Picks the file in the system dialog that `press` opens. */
 export async function pickFile(page: Page, press: () => Promise<void>, file: Chosen): Promise<void> {
   const picking = page.waitForEvent('filechooser');
-  // The browser answers in order: after this it knows that the window is waited for.
+  // The browser handles messages in order: after this call it expects the file chooser.
   await page.evaluate(() => document.readyState);
   await press();
   await (await picking).setFiles(file);
 }
 
-/** Picks the file by the button of the open dialog. */
+/** Picks the file with the button of the open dialog. */
 export async function choose(page: Page, dialog: Locator, file: Chosen): Promise<void> {
   await pickFile(page, () => dialog.getByRole('button', { name: '파일 선택' }).click(), file);
 }

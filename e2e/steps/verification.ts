@@ -1,4 +1,4 @@
-/** The public page that tells whether a PDF is the completed document. */
+/** The public page that verifies whether a PDF is the completed document. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pickFile } from './upload.ts';
@@ -12,7 +12,7 @@ async function check(page: Page, name: string, buffer: Buffer): Promise<void> {
 export async function expectGenuine(page: Page, pdf: string, signers: readonly string[]): Promise<void> {
   await check(page, '받은 문서.pdf', readFileSync(pdf));
   await expect(page.getByRole('heading', { name: '원본이 맞습니다' })).toBeVisible();
-  // The sign is white: without the color of the result behind it nobody sees it.
+  // The icon is white, so it is invisible without the color of the result behind it.
   await expect(page.locator('.result-icon')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const signer of signers) await expect(page.getByText(signer).first()).toBeVisible();
 }

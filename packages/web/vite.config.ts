@@ -6,8 +6,8 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * React Aria ships its hidden labels in some thirty languages; ours are Korean and English. The others are emptied
- * at build time, which takes about 60 KB off every entry.
+ * React Aria contains its hidden labels in some thirty languages; this product needs Korean and English. The others are emptied
+ * at build time, which saves about 60 KB in every entry.
  */
 const onlyOurLocales = (): Plugin => ({
   name: 'only-our-locales',
@@ -19,7 +19,7 @@ const onlyOurLocales = (): Plugin => ({
   },
 });
 
-/** The build of one entry. The first one empties the folder that all of them write to. */
+/** The build of one entry. The first one empties the folder to which all of them write. */
 const entry = (name: string, isFirst = false): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -39,8 +39,8 @@ const entry = (name: string, isFirst = false): EnvironmentOptions => ({
 });
 
 /**
- * Three entries, each in a build of its own: what two of them need is in both, so that the signing page is one script
- * and not one for each part that another entry needs too.
+ * Three entries, each in a separate build: code that two of them need is in both, so that the signing page is one script without
+ * separate chunks for code that another entry shares.
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),

@@ -1,11 +1,11 @@
-/** Repeatable chance: the same seed gives the same numbers (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same numbers (mulberry32). */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   oneOf<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** A random number generator that repeats itself for the same seed. */
+/** A random number generator that repeats its numbers for the same seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** What is looked at when the killing is over: every document completed once, every invariant true, nothing doubled. */
+/** Owns the final checks: every document is completed once, every invariant is true, and nothing is doubled. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import type { ServerUnderTest } from './server-under-test.ts';
 
 const REST_WITHIN = 180_000;
 
-/** Waits until every document is sealed and every message on its way has arrived or is known to be lost. */
+/** Waits until every document is sealed and every message has arrived or is known to be lost. */
 export async function atRest(ownerUrl: string): Promise<void> {
   const open = `select 1 from document where status = 'completed' and certificate_key is null
     union all select 1 from delivery where state in ('planned', 'sending')
@@ -21,21 +21,21 @@ export async function atRest(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Lets the time of a reservation come. */
+/** Moves the time of a reservation to now. */
 export function makeDue(ownerUrl: string, documentId: string): Promise<void> {
   return withClient(ownerUrl, async (client) => {
     await client.query(`update document set reservation_at = now() where public_id = $1`, [documentId]);
   });
 }
 
-/** What each kind of document must be in the end. */
+/** The expected final state of each kind of document. */
 export interface Expected {
   readonly completed: readonly string[];
   readonly sent: readonly string[];
   readonly edited: readonly string[];
 }
 
-/** Breaches of what is true at every moment. @param checked files that were looked at before */
+/** Violations of the invariants at this moment. @param checked files that were already checked */
 export function breachesNow(server: ServerUnderTest, checked: Set<string>): Promise<string[]> {
   const talks = readTalks(server.dataDir);
   return findBreaches({
@@ -46,7 +46,9 @@ export function breachesNow(server: ServerUnderTest, checked: Set<string>): Prom
   });
 }
 
-/** @returns every error in words */
+/**
+ * @returns a message for every error
+ */
 export async function finalErrors(server: ServerUnderTest, expected: Expected): Promise<string[]> {
   const ownerUrl = server.ownerUrl();
   const storage = createLocalStorage(join(server.dataDir, 'files'), () => 'unused');
@@ -90,7 +92,7 @@ interface MailCount {
   readonly count: number;
 }
 
-/** For each document and recipient no more mails arrived than were planned, and no two with the same words. */
+/** For each document and recipient at most the planned mails arrived, and no two with the same text. */
 async function doubledMails(client: pg.Client, dataDir: string): Promise<string[]> {
   const planned = await client.query<MailCount>(
     `select v.recipient, d.public_id document, count(*)::int count from delivery v join document d on d.id = v.document_id
@@ -108,7 +110,7 @@ async function doubledMails(client: pg.Client, dataDir: string): Promise<string[
   });
 }
 
-/** Points for as many documents as there are rounds. Written by the owner, whose entries move no lot: lot and entries agree. */
+/** Grants points for as many documents as there are rounds. The owner writes lot and entries, since its entries change no lot; so both agree. */
 export function grantPoints(ownerUrl: string, amount: number): Promise<void> {
   return withClient(ownerUrl, async (client) => {
     await client.query(

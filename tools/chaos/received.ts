@@ -1,4 +1,4 @@
-/** What the simulators kept: they write each message down before they answer, and survive every kill. */
+/** Reads the messages that the simulators stored: they write each message before they answer, and run through every kill. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InboxMessage } from '@dojang/simulators';
@@ -10,11 +10,11 @@ interface Talk {
 /** Every mail and message of the inbox, oldest first. */
 export const readInbox = (dataDir: string): InboxMessage[] => lines(join(dataDir, 'inbox.jsonl'));
 
-/** Our references of the messages that the messaging provider took. */
+/** The reference ids of the messages that the messaging provider accepted. */
 export const readTalks = (dataDir: string): string[] =>
   lines<Talk>(join(dataDir, 'solapi.jsonl')).map((talk) => talk.customFields.reference ?? '');
 
-/** Whole lines; a kill in the middle of writing leaves half of one. */
+/** Complete lines; a kill during a write leaves a partial one. */
 function lines<T>(file: string): T[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

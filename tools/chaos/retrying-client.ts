@@ -1,4 +1,4 @@
-/** A client that never gives up while its server dies and comes back, as a person presses the button again. */
+/** A client that repeats its calls while its server is killed and restarts, as a person presses the button again. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, REPEAT_HEADER } from '@dojang/contract';
@@ -8,7 +8,7 @@ import { clientHash } from '../../packages/server/src/testing/test-client.ts';
 
 const AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 180_000;
-/** What says nothing about the call itself: the service is on its knees. */
+/** Error codes that tell nothing about the call itself, since the service is overloaded or starting. */
 const PASSING: readonly number[] = [ERRORS.serverError.code, ERRORS.unavailable.code];
 
 export type Headers = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ async function once(url: string, method: string, headers: Headers, body: unknown
   }
 }
 
-/** The requester of the demo company; logs in anew for each job, since a token lives ten minutes. */
+/** The requester of the demo company; logs in again for each job, since an access token is valid for ten minutes. */
 export async function requesterOf(url: string): Promise<PatientClient> {
   const visitor = patientClient(url, () => ({}));
   const body = { grantType: 'login', loginId: 'hangyeol', password: clientHash('Dojang2026!') } as const;

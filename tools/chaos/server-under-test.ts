@@ -1,4 +1,4 @@
-/** The server that is killed: the product as `npm start` runs it, on a data folder of its own. */
+/** The server that is killed: the product as `npm start` runs it, with a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ export interface ServerUnderTest {
   readonly url: string;
   readonly dataDir: string;
   /**
-   * Kills with signal 9 and brings the service back, one blow after the other.
-   * @param meanwhile what happens while the server is dead
+   * Kills with SIGKILL and waits until the service is ready again, one kill after the other.
+   * @param meanwhile runs while the server is down
    * @returns the milliseconds until it was ready again
    */
   strike(blow: Blow, meanwhile?: () => Promise<void>): Promise<number>;
-  /** Address of the database for its owner. */
+  /** The owner's address of the database. */
   ownerUrl(): string;
-  /** The end of what the server printed. */
+  /** The end of the server's output. */
   lastWords(): string;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startServerUnderTest(dataDir: string): Promise<ServerUnder
     const home = join(dataDir, 'postgres');
     return join(home, readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '');
   };
-  /** A new database may be up, find that the dead one's processes still hold its memory, and go again. */
+  /** A new database may start, find that the killed one's processes still hold its memory, and end again. */
   const untilBack = async (dead: number | undefined): Promise<void> => {
     for (const end = performance.now() + READY_WITHIN; performance.now() < end; await pause(25)) {
       const living = livingPostmaster(cluster());
@@ -111,7 +111,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`the server was not ready within ${READY_WITHIN / 1000} s`);
 }
 
-/** Whether the database takes and answers a new connection: the service's word for it is what is tried here. */
+/** Whether the database accepts and answers a new connection. This is tested directly, without asking the service. */
 async function answers(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** The main job of one round, done by people who do not know that their server dies: upload, send, sign twice, sealed. */
+/** The main job of one round, done by clients that do not know of the kills: upload, send, sign twice, sealed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
@@ -17,7 +17,9 @@ export interface Done {
   readonly fileId: string;
 }
 
-/** @returns the document, completed and sealed, and its file */
+/**
+ * @returns the completed and sealed document, and its file
+ */
 export async function doMainJob(url: string, round: number): Promise<Done> {
   const requester = await requesterOf(url);
   const people: Person[] = [
@@ -50,7 +52,7 @@ async function upload(requester: PatientClient): Promise<string> {
 
 type Body = ReturnType<typeof documentBody>;
 
-/** A send whose answer was lost is sent again; 'no longer a draft' then says that the first one had arrived. */
+/** Sends again when an answer was lost; the error 'no longer a draft' then shows that the first call had arrived. */
 async function send(requester: PatientClient, documentId: string, body: Body): Promise<void> {
   try {
     await requester(endpoints.updateDocument, { params: { documentId }, body });
@@ -75,7 +77,7 @@ async function sign(
   await client(endpoints.sign, { params, body: { consent: true, values: valuesOf(person) } });
 }
 
-/** Looks into the inbox; a message that was lost on its way is asked for again, as the requester sees and would do. */
+/** Reads the inbox; a lost message is requested again with a reminder, as the requester would do. */
 export async function linkFor(
   url: string,
   requester: PatientClient,
@@ -93,18 +95,18 @@ export async function linkFor(
   return null;
 }
 
-/** Fails when the server dies, in the middle of its answer too. */
+/** Fails when the server is killed, also during its answer. */
 async function inboxOf(url: string): Promise<InboxMessage[]> {
   const reply = await fetch(`${url}/inbox/messages`);
   return reply.ok ? await reply.json() : [];
 }
 
-/** A reminder whose answer was lost, asked for again. */
+/** Ignores the error of a reminder that is repeated after a lost answer. */
 function tooSoon(error: unknown): void {
   if (!(error instanceof ApiError && error.code === ERRORS.reminderTooSoon.code)) throw error;
 }
 
-/** Looks again until there is a result. @throws Error when none comes in time */
+/** Calls `look` until it gives a result. @throws Error when there is none in time */
 export async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(LOOK_EVERY)) {
     const found = await look();

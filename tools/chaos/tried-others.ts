@@ -1,4 +1,4 @@
-/** What else is done while the server dies: a reserved request whose time comes meanwhile, an edited document. */
+/** The other jobs while the server is killed: a reserved request whose time comes during the kill, an edited document. */
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
@@ -8,10 +8,10 @@ import { type PatientClient, requesterOf } from './retrying-client.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 import { eventually, linkFor } from './tried-job.ts';
 
-/** Reservations begin ten minutes ahead; nobody waits that long here. */
+/** A reservation must be at least ten minutes ahead; the test moves its time instead of waiting. */
 const AHEAD_MS = 11 * 60_000;
 
-/** Reserves a request, kills the server, lets the time come, and waits for the one message. */
+/** Reserves a request, kills the server, moves the reservation to now, and waits for its only message. */
 export async function doReservation(alive: ServerUnderTest, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(alive.url);
   const person: Person = {
@@ -28,7 +28,7 @@ export async function doReservation(alive: ServerUnderTest, round: number, fileI
   return documentId;
 }
 
-/** Writes into a document and has it finished. */
+/** Fills in a document and has its PDF made. */
 export async function doEditing(alive: ServerUnderTest, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(alive.url);
   const name = `고쳐 쓴 계약서 ${round}`;

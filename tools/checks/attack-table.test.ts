@@ -3,7 +3,7 @@ import { attackTable } from './attack-table.ts';
 
 const file = 'packages/pdf/src/convert/links.attack.test.ts';
 
-test('a test is a row under who attacks what, without the ids of requirements', () => {
+test('a test is a row of its attacker and target, without the ids of requirements', () => {
   const { text, errors } = attackTable([
     { name: 'uploader → signer > [UPL-05] a | b', file },
     { name: 'burst → log-in > sixty at once > with one right', file },
@@ -15,7 +15,7 @@ test('a test is a row under who attacks what, without the ids of requirements', 
   ]);
 });
 
-test('a test that does not say who attacks what is named', () => {
+test('a test without an attacker and a target is reported', () => {
   const lone = [
     { name: 'a linked picture', file },
     { name: 'pictures > one → two', file },

@@ -1,4 +1,4 @@
-/** The table of docs/safety.md: every attack that a test shows to be withstood, read from the titles of the tests. */
+/** Owns the table of docs/safety.md: every attack that a test covers, read from the titles of the tests. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface ListedTest {
 
 export interface AttackTable {
   readonly text: string;
-  /** Tests that stand under no `describe('who → what')`. */
+  /** Tests outside of any `describe('who → what')`. */
   readonly errors: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function rowOf({ name, file }: ListedTest): { place: string; row: string } {
   };
 }
 
-/** Sets the table: by who attacks what, then in the order of the files. */
+/** Builds the table: by attacker and target, then in the order of the files. */
 export function attackTable(tests: readonly ListedTest[]): AttackTable {
   const rows = tests
     .filter(saysWho)
@@ -73,7 +73,7 @@ export function attackTable(tests: readonly ListedTest[]): AttackTable {
   return { text: [...HEAD, ...rows.map(({ row }) => row), ''].join('\n'), errors };
 }
 
-/** Compares docs/safety.md with the titles as they are. */
+/** Compares docs/safety.md with the present titles. */
 export function checkAttackTable(): { errors: readonly string[]; summary: string } {
   const tests = listAttackTests();
   const { text, errors } = attackTable(tests);

@@ -35,9 +35,9 @@ const composed = z.object({
 
 test('compose.yaml fits the Compose specification and names files that exist', () => {
   const compose: unknown = parse(text('compose.yaml'));
-  // Durations of Compose (`3s`) are not those of JSON Schema.
+  // Durations of Compose (`3s`) do not have the format of JSON Schema.
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
-  // The package names the draft by an address that Ajv does not know, and its parts by `id`, which is `$id` by now.
+  // The schema names its draft by an address that Ajv does not know, and its parts by `id`, which is `$id` in newer drafts.
   const { $schema, id, ...schema } = composeSchema;
   const fits = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"id":"#', '"$comment":"#')));
   expect(fits(compose) ? [] : fits.errors).toEqual([]);
@@ -56,7 +56,7 @@ test('the settings of compose.yaml start the product in production', () => {
         .replace(/\$\{\w+:\?[^}]*\}/g, 'a value that the owner sets, 40 letters'.replaceAll(' ', '-')),
     ]),
   );
-  // The certificate is made in a volume; any file stands for it here.
+  // The certificate is created in a volume; any existing file replaces it here.
   const madeLater = { SIGNING_P12_FILE: join(root, 'package.json') };
   const production = { NODE_ENV: 'production', DATA_DIR: '/data' };
   const configuration = readConfiguration({ ...filled, ...production, ...madeLater }, root);

@@ -7,9 +7,9 @@ const files = projectFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What a name between backticks may end with to be a file of this project. */
+/** The extensions by which a name between backticks is a file of this project. */
 const ENDING = /\.(?:ts|tsx|mjs|json|sql|css|html|md|yaml|yml|sh)$/;
-/** Patterns (`*.repo.ts`), placeholders (`<noun>.routes.ts`) and addresses name no single file. */
+/** Patterns (`*.repo.ts`), placeholders (`<noun>.routes.ts`) and addresses are no names of single files. */
 const isPattern = (name: string): boolean => /^\.\w+\.ts$|[*<>{}…\s]|^\/|^https?:/.test(name);
 
 const namesIn = (text: string): string[] =>
@@ -17,7 +17,7 @@ const namesIn = (text: string): string[] =>
     .map((match) => match[1] ?? '')
     .filter((name) => ENDING.test(name) && !isPattern(name));
 
-test('every file that a document names is there', () => {
+test('every file that a document names exists', () => {
   const lost = documents.flatMap((document) =>
     namesIn(textOf(document))
       .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
@@ -26,7 +26,7 @@ test('every file that a document names is there', () => {
   expect(lost).toEqual([]);
 });
 
-test('every link from a document to a file leads somewhere', () => {
+test('every link from a document to a file has an existing target', () => {
   const lost = documents.flatMap((document) =>
     [...textOf(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map((match) => normalize(join(dirname(document), match[1] ?? '')))

@@ -1,4 +1,4 @@
-/** What each entry of the web build loads before it runs; an entry that exceeds its budget is an error. */
+/** Checks the size of what each entry of the web build loads before it runs; an entry over its budget is an error. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,11 +10,11 @@ const dist = join(root, 'packages', 'web', 'dist');
 interface Budget {
   /** Compressed kilobytes of script. */
   readonly script: number;
-  /** Files beside the page itself: scripts, style sheets and icons, each of which is a request. */
+  /** Files in addition to the page itself: scripts, style sheets and icons, each of which is a request. */
   readonly files: number;
 }
 
-/** What an entry may load before its content; entries without a row have no limit. */
+/** The budget of an entry before its content; an entry without a row has no limit. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   sign: { script: 110, files: 4 },
   verify: { script: 110, files: 4 },
@@ -22,7 +22,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
 
-/** The files that a page names, and those that its scripts import before they run. */
+/** The files that a page names, and those that its scripts import statically. */
 function filesOf(entry: string): Set<string> {
   const html = readFileSync(join(dist, `${entry}.html`), 'utf8');
   const files = new Set(
@@ -45,7 +45,7 @@ export interface EntrySize {
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-/** The sizes of every entry of the web build, which is brought up to date first. */
+/** The sizes of every entry of the web build, which is first brought up to date. */
 async function entrySizes(): Promise<EntrySize[]> {
   await ensureWebBuild();
   return ['sign', 'verify', 'app'].map((entry) => {
@@ -56,7 +56,7 @@ async function entrySizes(): Promise<EntrySize[]> {
   });
 }
 
-/** Entries that load more than their budget, in words; and the sizes of all. */
+/** A message for each entry over its budget, and the sizes of all. */
 export async function checkEntrySizes(): Promise<{ readonly errors: string[]; readonly summary: string }> {
   const sizes = await entrySizes();
   return {

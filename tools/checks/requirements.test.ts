@@ -9,7 +9,7 @@ const listed = new Set(
   ].map((match) => match[1]),
 );
 
-test('every requirement that a test title names stands in docs/requirements.md', () => {
+test('every requirement in a test title is in docs/requirements.md', () => {
   const unknown = projectFiles()
     .filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
     .flatMap((file) =>

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { CLASS_NAMES_FILE, classesIn, classNamesSource } from '../class-names.ts';
 import { projectFiles, root } from '../project-files.ts';
 
-/** The small pages have style sheets of their own, with the tokens of the design system and typed class names. */
+/**
+ * The signing and verification pages have style sheets of their own; without this test a misspelled class would stay undetected.
+ */
 
 const filesOf = (pattern: RegExp): { path: string; text: string }[] =>
   projectFiles()
@@ -19,7 +21,7 @@ const screens = filesOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.tsx?$/).filte
   ({ path }) => path !== CLASS_NAMES_FILE,
 );
 
-/** Set by field-editor's picture of a page, which has its own sheet. */
+/** Classes of field-editor's page picture, which has its own style sheet. */
 const ELSEWHERE = ['page-image'];
 
 test('the types of class names are those of the style sheets', () => {

@@ -25,7 +25,7 @@ test('THIRD-PARTY-NOTICES.txt lists the packages of the lock file', () => {
   expect(listed).toEqual(deliveredPackages().map(lineOf));
 });
 
-test('every package that is delivered has a license that allows it', () => {
+test('every delivered package has a license that allows it', () => {
   const others = deliveredPackages().filter(
     ({ license }) =>
       !license
@@ -36,7 +36,7 @@ test('every package that is delivered has a license that allows it', () => {
   expect(others.map(lineOf)).toEqual([]);
 });
 
-test('the notices hold the license of each font', () => {
+test('the notices contain the license of each font', () => {
   const text = readFileSync(NOTICES_FILE, 'utf8');
   expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(
     deliveredPackages().filter(({ license }) => license.includes('OFL')).length,

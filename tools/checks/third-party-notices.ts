@@ -1,13 +1,13 @@
 /**
- * `node tools/run.mjs tools/checks/third-party-notices.ts` writes THIRD-PARTY-NOTICES.txt: the packages and fonts that the product
- * is delivered with, and the texts of their licenses.
+ * `node tools/run.mjs tools/checks/third-party-notices.ts` writes THIRD-PARTY-NOTICES.txt: the packages and fonts that are
+ * delivered with the product, and the texts of their licenses.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../project-files.ts';
 
-/** One package of the lock file that the product needs when it runs. */
+/** One package of the lock file that the product needs at run time. */
 export interface DeliveredPackage {
   /** Folder below the project's root, such as `node_modules/zod`. */
   readonly folder: string;
@@ -33,7 +33,7 @@ const lockFile = z.object({
   ),
 });
 
-/** Lists what package-lock.json installs for the product, without packages for one operating system alone. */
+/** The packages of package-lock.json that the product needs, without packages for a single operating system. */
 export function deliveredPackages(): DeliveredPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   return Object.entries(packages)
@@ -62,7 +62,7 @@ function licenseTexts({ folder }: DeliveredPackage): string[] {
   });
 }
 
-/** The whole page: the list, then each license text once with the packages that it is of. */
+/** The whole file: the list, then each license text once with the packages under it. */
 export function notices(packages: readonly DeliveredPackage[]): string {
   const texts = new Map<string, string[]>();
   for (const one of packages)

@@ -1,4 +1,4 @@
-/** Owns the contracts that suggestions are measured on: the ten samples, and the ten under `fixtures/contracts`. */
+/** Owns the contracts with which suggestions are measured: the ten samples, and those under `fixtures/contracts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,14 +18,14 @@ interface Truth {
   readonly fields: readonly TrueField[];
 }
 
-/** Measures ten contracts of our own, with nobody named yet as when a document is new. */
+/** Measures the project's own contracts without named participants, as in a new document. */
 export const measureContracts = (): Promise<readonly MeasuredContract[]> => measureFolder(FOLDER);
 
-/** Measures those that were written after the rules were settled. */
+/** Measures the contracts that were written after the rules were finished. */
 export const measureUnseen = (): Promise<readonly MeasuredContract[]> =>
   measureFolder(path.join(FOLDER, 'unseen'));
 
-/** Measures the contracts of a folder as scans without text: places alone, since nothing can be read there. */
+/** Measures the contracts of a folder as scans without text: only positions, since no text can be read there. */
 export const measureScans = (unseen: boolean, only = ''): Promise<readonly MeasuredContract[]> =>
   measureFolder(unseen ? path.join(FOLDER, 'unseen') : FOLDER, { asScans: true, only });
 
@@ -59,7 +59,7 @@ interface SampleManifest {
   }[];
 }
 
-/** Measures the samples, whose fields were placed with them, for people of the roles that they name. */
+/** Measures the samples, whose fields are known, with participants of their roles. */
 export async function measureSamples(): Promise<readonly MeasuredContract[]> {
   const manifest: SampleManifest = JSON.parse(readFileSync(path.join(SAMPLES, 'manifest.json'), 'utf8'));
   const measured: MeasuredContract[] = [];
@@ -75,7 +75,7 @@ export async function measureSamples(): Promise<readonly MeasuredContract[]> {
   return measured;
 }
 
-/** All of them taken together. */
+/** The sums of several measurements. */
 export function together(all: readonly Measured[]): Pick<Measured, 'hits' | 'suggested' | 'truth'> {
   const sum = (of: (one: Measured) => number): number => all.reduce((total, one) => total + of(one), 0);
   return {

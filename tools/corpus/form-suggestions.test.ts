@@ -4,7 +4,7 @@ import { fixture } from '../../packages/pdf/src/convert/test-conversions.ts';
 import { formPdf } from '../../packages/pdf/src/pages/form-pdf.fixture.ts';
 import { suggestionsFor } from './measure.ts';
 
-/** Looks of a tick, so that it has states: `On` is the name of its value. */
+/** Appearances of a check box, so that it has states: `On` is the name of its value. */
 const states = (on: string): string => `/AS /Off /AP << /N << /${on} 4 0 R /Off 4 0 R >> >>`;
 
 const said = ({ type, label, format, limit, required, options }: Suggestion) => ({
@@ -128,7 +128,7 @@ describe('[EDT-14] the fields of a PDF form are suggested as what they are', () 
     expect(await suggestionsFor(pdf, [])).toEqual([]);
   });
 
-  // Of the page as shown: the crop box is 400 x 500 and begins at 100, 200; the field is at its top left.
+  // Positions on the page as shown: the crop box is 400 x 500 and begins at 100, 200; the field is at its top left.
   const TURNED = {
     0: [0.05, 0.04, 0.25, 0.04],
     90: [0.92, 0.05, 0.04, 0.25],

@@ -1,6 +1,6 @@
 /**
- * Writes a PDF anew as scanners and their text recognition do: letter by letter, each a little off its place, in no
- * good order; a scan also has its drawn lines in a picture only, where no rule can read them.
+ * Rewrites a PDF as scanners with text recognition write it: letter by letter, each slightly displaced, in no particular order. A
+ * scan also has its drawn lines only in a picture, where no rule can read them.
  */
 import { readFileSync } from 'node:fs';
 import { PDF, rgb } from '@libpdf/core';
@@ -9,10 +9,10 @@ import { openPdf, readPageLayout } from '../../packages/pdf/src/pages/index.ts';
 import { encodePng } from '../../packages/pdf/src/png/encode-png.ts';
 
 const SCAN_WIDTH = 1100;
-/** Points by which letters stand off their places. */
+/** The largest displacement of a letter, in points. */
 const OFF = 0.5;
 
-/** The same row of numbers from -1 to 1 every time. */
+/** The same sequence of numbers from -1 to 1 every time. */
 function unrest(): () => number {
   let state = 20_261_121;
   return () => {
@@ -21,7 +21,7 @@ function unrest(): () => number {
   };
 }
 
-/** Writes a PDF anew with each letter a little off its place, as recognized text lies. @param scanned whether the pages stay pictures */
+/** Rewrites a PDF with each letter slightly displaced, as recognized text is. @param scanned whether the pages stay pictures */
 export async function loosenLetters(bytes: Uint8Array, scanned: boolean): Promise<Uint8Array> {
   const open = await openPdf(bytes);
   const pdf = PDF.create();

@@ -1,7 +1,7 @@
 /**
- * Makes the contracts of `fixtures/contracts` from their sources: the Word or Hangul file, its PDF, and the truth about
- * its blanks. Which blanks there are, of which kind and whose, is written by hand in the source; where they lie is measured
- * on a copy in which each blank has a color of its own.
+ * Makes the contracts of `fixtures/contracts` from their sources: the Word or Hangul file, its PDF, and the true blanks. The source
+ * states each blank, its kind and its person by hand; the positions are measured on a copy in which each blank has a color of its
+ * own.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where a color lies in a PDF; undefined when it is nowhere. */
+/** The bounds of each blank's color in a PDF. */
 async function placeOf(pdf: Uint8Array, ids: readonly number[]): Promise<Map<number, Box>> {
   const found = new Map<number, Box>();
   const open = await openPdf(pdf);
@@ -99,7 +99,7 @@ async function make(name: string, contract: OfficeContract, scratchDir: string):
 
 const scratchDir = mkdtempSync(path.join(tmpdir(), 'contracts-'));
 const wanted = process.argv.slice(2);
-/** Written after the rules were settled, and left alone since. */
+/** The folder of contracts that were written after the rules were finished, and are never changed. */
 const UNSEEN = 'unseen';
 const files = ['', UNSEEN].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder))

@@ -1,6 +1,6 @@
 /**
- * Owns how suggestions are measured against a truth made by hand: how many of them are right (precision), and how many of
- * the blanks they found (recall).
+ * Owns how suggestions are measured against blanks that were determined by hand: the share of right suggestions (precision), and
+ * the share of blanks that were found (recall).
  */
 import {
   type Candidate,
@@ -15,7 +15,7 @@ export type TruthKind = 'sign' | 'text' | 'date' | 'check';
 
 export interface TrueField {
   readonly type: TruthKind;
-  /** Place in the order of people from 0. */
+  /** Index in the order of people, from 0. */
   readonly participant: number;
   readonly page: number;
   readonly x: number;
@@ -28,7 +28,7 @@ export interface Measured {
   readonly hits: number;
   readonly suggested: number;
   readonly truth: number;
-  /** Suggestions that are wrong, and blanks that were not found. */
+  /** Wrong suggestions, and blanks that were not found. */
   readonly wrong: readonly Suggestion[];
   readonly missed: readonly TrueField[];
 }
@@ -43,14 +43,14 @@ const FAMILY: Readonly<Record<string, TruthKind>> = {
   check: 'check',
   radio: 'check',
 };
-/** Types that stand for each other: a stamp for a signature, a choice for a tick. */
+/** The group of types that count as equal: a stamp as a signature, a radio button as a check box. */
 export const familyOf = (type: string): TruthKind => FAMILY[type] ?? 'text';
 
 const ENOUGH = 0.5;
 
 type Box = Pick<TrueField, 'page' | 'x' | 'y' | 'width' | 'height'>;
 
-/** The part that two boxes share of what both cover. */
+/** The area that two boxes share, divided by the area that they cover together. */
 function overlap(a: Box, b: Box): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -67,14 +67,14 @@ function isAt(suggestion: Box, truth: Box): boolean {
   return inside || overlap(suggestion, truth) >= ENOUGH;
 }
 
-/** Each suggestion may be right about one blank, and each blank be found once. */
+/** Each suggestion matches at most one blank, and each blank is matched at most once. */
 export function measure(suggestions: readonly Suggestion[], truth: readonly TrueField[]): Measured {
   const left = new Set(truth);
   const wrong: Suggestion[] = [];
   for (const suggestion of suggestions) {
     const found = [...left].find(
       (field) =>
-        // What belongs to nobody is a place and nothing more.
+        // For a suggestion without a participant only the position counts.
         (suggestion.participantIndex === null ||
           (field.type === familyOf(suggestion.type) && field.participant === suggestion.participantIndex)) &&
         isAt(suggestion, field),
@@ -101,10 +101,10 @@ export async function suggestionsFor(
   }
 }
 
-/** Right ones among those suggested; 1 where nothing is suggested. */
+/** The share of right suggestions; 1 where nothing is suggested. */
 export const precisionOf = ({ hits, suggested }: Pick<Measured, 'hits' | 'suggested'>): number =>
   suggested === 0 ? 1 : hits / suggested;
 
-/** Found ones among those that are there; 1 where there is none. */
+/** The share of blanks that were found; 1 where there is none. */
 export const recallOf = ({ hits, truth }: Pick<Measured, 'hits' | 'truth'>): number =>
   truth === 0 ? 1 : hits / truth;

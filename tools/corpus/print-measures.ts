@@ -1,4 +1,6 @@
-/** `npm run suggestions`: precision and recall of suggestions, for each contract and in all; `--errors` tells what is amiss. */
+/**
+ * `npm run suggestions`: prints precision and recall of suggestions, for each contract and in total; `--errors` lists the errors.
+ */
 import { measureContracts, measureSamples, measureScans, measureUnseen, together } from './contract-set.ts';
 import { type Measured, precisionOf, recallOf } from './measure.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Makes a scan of a PDF as a scanner without text recognition gives it: one picture a page, turned a little, gray
- * towards one side, with noise and dust. The same every time.
+ * Makes a scan of a PDF as a scanner without text recognition makes it: one picture per page, slightly tilted, darker towards one
+ * side, with noise and dust. The result is the same every time.
  */
 import { PDF } from '@libpdf/core';
 import { openPdf, type Raster } from '../../packages/pdf/src/pdfium/open-pdf.ts';
@@ -13,7 +13,7 @@ const NOISE = 14;
 const DUST = 0.0004;
 const SHADOW = 0.12;
 
-/** The same row of numbers from 0 to 1 every time. */
+/** The same sequence of numbers from 0 to 1 every time. */
 function unrest(): () => number {
   let state = 7;
   return () => {
@@ -22,7 +22,7 @@ function unrest(): () => number {
   };
 }
 
-/** A color between pixels; paper beyond the edges. */
+/** An interpolated color between pixels; beyond the edges it is paper. */
 function between({ rgba, width, height }: Raster, x: number, y: number, color: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [x - left, y - top];
@@ -54,7 +54,7 @@ function scanned(raster: Raster, tilt: number, next: () => number): Uint8Array {
   return rgb;
 }
 
-/** Makes a PDF whose pages are askew, noisy pictures of the given one's. */
+/** Makes a PDF whose pages are tilted, noisy pictures of the given one's. */
 export async function scanPaper(bytes: Uint8Array): Promise<Uint8Array> {
   const open = await openPdf(bytes);
   const pdf = PDF.create();
@@ -78,7 +78,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where a box of the paper, in fractions of an A4 page, lies on its scan. */
+/** The position on its scan of a box of the paper, both in fractions of an A4 page. */
 export function onScan<B extends Box>(box: B): B {
   const [across, down] = [210, 297];
   const turn = (TILT * Math.PI) / 180;

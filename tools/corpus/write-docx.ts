@@ -1,4 +1,4 @@
-/** Writes a contract as a Word file. In the marked copy each blank lies on a color of its own; nothing else differs. */
+/** Writes a contract as a Word file. In the marked copy each blank has a background color of its own; nothing else differs. */
 import { strToU8, zipSync } from 'fflate';
 import {
   markHex,

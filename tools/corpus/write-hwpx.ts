@@ -1,4 +1,4 @@
-/** Writes a contract as a Hangul (hwpx) file, on the frame of a small file of the fixtures. Marked copies as in Word. */
+/** Writes a contract as a Hangul (hwpx) file, based on a small file of the fixtures. Marked copies are like those in Word. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const ROW_HEIGHT = 2200;
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Adds looks to a list of the frame's header and tells their numbers. */
+/** Adds styles to a list of the base file's header and returns their ids. */
 class Looks {
   readonly #added: string[] = [];
   readonly #list: string;

@@ -1,4 +1,4 @@
-/** For every rule one small tree that breaks it: the checker must find each, or it is blind. */
+/** For every rule a small source tree that breaks it: the checker must report each, which proves that the rule works. */
 
 export interface Canary {
   readonly rule: string;

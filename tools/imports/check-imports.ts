@@ -6,12 +6,12 @@ import { canaries } from './canaries.ts';
 import { FOLDER_CYCLE, folderCycles, type ModuleImport } from './folder-cycles.ts';
 import { rules, test } from './rules.ts';
 
-/** A checker that reads nothing finds nothing; the project has had more modules than this since it began. */
+/** The smallest plausible number of modules: fewer mean that the checker did not read the project. */
 const fewestModules = 150;
 
 interface Cruise {
   readonly modules: readonly string[];
-  /** Without those of tests. */
+  /** Without the imports of tests. */
   readonly imports: readonly ModuleImport[];
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
 }
@@ -21,7 +21,7 @@ async function cruiseFolder(baseDir: string, folders: readonly string[]): Promis
     [...folders],
     {
       baseDir,
-      // Sees type-only imports too; the other parsers need an older compiler than the project's.
+      // This parser sees type-only imports too; the others need an older compiler than the project's.
       parser: 'swc',
       tsPreCompilationDeps: true,
       validate: true,
@@ -55,7 +55,7 @@ const inFolderCycles = (root: string, imports: readonly ModuleImport[]): Cruise[
   folderCycles(root, imports).map((one) => ({ rule: FOLDER_CYCLE, ...one }));
 
 /**
- * Checks the whole project. Returns what is wrong, one line each.
+ * Checks the whole project. Returns the errors, one line each.
  * @param sources files that must have been read, relative to `root`
  */
 export async function checkImports(root: string, sources: readonly string[]): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function checkImports(root: string, sources: readonly string[]): Pr
   return [...few, ...unread, ...broken.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)];
 }
 
-/** Checks that each rule has a canary and rejects each of its canaries. Returns what is wrong, one line each. */
+/** Checks that each rule has a canary and rejects each of its canaries. Returns the errors, one line each. */
 export async function checkImportCanaries(root: string): Promise<string[]> {
   const cage = join(root, '.cache', 'canaries');
   rmSync(cage, { recursive: true, force: true });

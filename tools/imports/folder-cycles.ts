@@ -1,7 +1,7 @@
 /**
- * Owns the rule that no two folders need each other: between the direct sub-folders of a folder, imports form no cycle.
- * dependency-cruiser's own folder scope takes a folder and its sub-folder for two, so it finds a cycle between a folder
- * and its own parts, and none that leads through them.
+ * Owns the rule that no two folders import each other: between the direct sub-folders of a folder, imports form no cycle.
+ * dependency-cruiser's own folder scope counts a folder and its sub-folder as two, so it reports a cycle between a folder and its
+ * own parts, and misses those that lead through them.
  */
 
 /** One import between two modules, by their paths. */
@@ -33,7 +33,7 @@ function importsBetween(parent: string, imports: readonly ModuleImport[]): Folde
   });
 }
 
-/** `packages/<name>/src` of each package, and every folder below one that holds modules. */
+/** `packages/<name>/src` of each package, and every folder below it with modules. */
 function foldersOf(root: string, imports: readonly ModuleImport[]): string[] {
   const folders = new Set<string>();
   for (const { from } of imports) {
@@ -60,7 +60,7 @@ function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
- * The imports that are part of a cycle of folders. Those that only tests need are not to be among `imports`.
+ * The imports that are part of a cycle of folders. `imports` must not contain those that only tests need.
  * @param root path before `packages/`: '' or one that ends with a slash
  */
 export function folderCycles(root: string, imports: readonly ModuleImport[]): ModuleImport[] {

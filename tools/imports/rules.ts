@@ -1,16 +1,16 @@
 /**
- * Who may import whom. Each rule has a canary in `canaries.ts` that it must reject.
- * Paths may have folders before `packages/`: a canary's own, or `../` where a package is imported by its name.
+ * Owns which module may import which. Each rule has a canary in `canaries.ts` that it must reject. Paths may have folders before
+ * `packages/`: a canary's own, or `../` where a package is imported by its name.
  */
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const packages = '(?:^|/)packages/';
 const server = `${packages}server/src/`;
 const features = `${server}features/`;
-/** Paths of what only tests need. */
+/** Paths of files that only tests need. */
 export const test = '\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|/src/testing/';
 
-/** Package `name` may import, of this project, only what `allowed` matches. */
+/** Package `name` may import, within this project, only paths that `allowed` matches. */
 function direction(name: string, allowed: string): IForbiddenRuleType {
   return {
     name: `${name}-direction`,
@@ -103,7 +103,7 @@ export const rules: IForbiddenRuleType[] = [
     'Every effect leaves through the outbox: only jobs hold more of a port than its types.',
     {
       from: { path: features, pathNot: ['\\.jobs\\.ts$', test] },
-      // Storage is no effect on the outside: files are put before the row that names them.
+      // Writing to storage is allowed: files are written before the row that names them.
       to: { path: `${server}adapters/(?!storage/)[^/]+/`, dependencyTypesNot: ['type-only'] },
     },
   ),

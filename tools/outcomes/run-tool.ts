@@ -1,4 +1,4 @@
-/** Runs a checking tool and gives what it prints; the text is read, for the exit status means little. */
+/** Runs a checking tool and returns its output; the text is parsed, since the exit code tells little. */
 import { execFile } from 'node:child_process';
 
 /** Standard output, also of a run that ended with an error. */

@@ -1,4 +1,4 @@
-/** Takes one file the whole way: converted, drawn, sealed and looked at again; or refused. */
+/** Runs one file through the whole process: converted, drawn, sealed and checked again; or refused. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -35,11 +35,11 @@ export interface Outcome {
   readonly outcome: string;
   readonly pages: number;
   readonly emptyPages: number;
-  /** For the conversion in its own process and the drawing of every page. */
+  /** Milliseconds for the conversion in its own process and the drawing of every page. */
   readonly ms: number;
   readonly note: string;
   readonly crashed: boolean;
-  /** Undefined where nothing was to be sealed. */
+  /** Undefined where there was nothing to seal. */
   readonly sealed: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ async function emptyPagesOf(pdf: Uint8Array): Promise<number[]> {
   }
 }
 
-/** A field of 24 points' height, or what fits on a very small page. */
+/** A field 24 points high, or as high as a very small page allows. */
 function fieldOn(page: number, { width, height }: PageSize): SealField {
   const value = { kind: 'text', text: SEALED_TEXT } as const;
   const box = { x: 0.05, y: 0.05, width: Math.min(0.9, 120 / width), height: Math.min(0.9, 24 / height) };
@@ -82,7 +82,7 @@ async function isWholeInPdfsig(pdf: Uint8Array, scratchDir: string): Promise<boo
   }
 }
 
-/** What is wrong with the sealed file, or nothing. */
+/** The error of the sealed file, or undefined. */
 async function sealError(
   pdf: Uint8Array,
   pages: readonly PageSize[],
@@ -115,7 +115,9 @@ function refused(file: string, error: unknown, ms: number): Outcome {
   return { ...none, outcome, note: error.detail, crashed: error.detail.startsWith('the converter ended') };
 }
 
-/** @param file below `folder`; its ending says what it claims to be */
+/**
+ * @param file path below `folder`; its extension is its claimed format
+ */
 export async function tryFile(folder: string, file: string, tools: Tools): Promise<Outcome> {
   const bytes = new Uint8Array(await readFile(path.join(folder, file)));
   const start = performance.now();

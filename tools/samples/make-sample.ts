@@ -1,4 +1,4 @@
-/** Makes one sample contract of its source: the PDF, the picture of its first page, and what the manifest says of it. */
+/** Makes one sample contract from its source: the PDF, the picture of its first page, and its entry in the manifest. */
 import { createHash } from 'node:crypto';
 import { openPdf, toExactWebp } from '../../packages/pdf/src/pages/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 const THUMB_WIDTH = 288;
 
-/** How each kind of blank stands in the field model; a `sum` is also read out, an `amount` stands before its 원. */
+/** The field of each kind of blank; a `sum` also has its reading, an `amount` is followed by 원. */
 const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; align?: 'center' | 'right' }>> = {
   signature: { type: 'signature' },
   stamp: { type: 'stamp' },
@@ -28,7 +28,7 @@ const FIELD_OF: Readonly<Record<BlankType, { type: string; format?: string; alig
   check: { type: 'check' },
 };
 
-/** Room for two lines at least: an address goes on where it does not fit into one. */
+/** The height, as a fraction of the page, from which an address field has two lines. */
 const TWO_LINES = 0.034;
 const VALUE_SIZE = 10;
 
@@ -57,7 +57,9 @@ function headOf({ head }: ContractSource, name: string): string {
   return value;
 }
 
-/** @throws Error of `readContract`, and for a role without a place to sign */
+/**
+ * @throws Error of `readContract`, and for a role without a signature
+ */
 export async function makeSample(text: string) {
   const source = readContract(text);
   const documentId = headOf(source, 'key');

@@ -1,4 +1,4 @@
-/** The contracts in the pictures: the project's own sample texts, laid out as one A4 page with room to sign. */
+/** The contracts in the pictures: the project's own sample texts, laid out on one A4 page with space for signatures. */
 import type { Browser } from '@playwright/test';
 
 export interface Contract {

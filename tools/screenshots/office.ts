@@ -1,4 +1,4 @@
-/** What the office has sent before the pictures are taken. */
+/** Prepares the documents that the office has sent before the screenshots. */
 import type { APIRequestContext } from '@playwright/test';
 import { type Api, apiOf } from '../../e2e/steps/api.ts';
 import { signingLink } from '../../e2e/steps/inbox.ts';
@@ -25,15 +25,15 @@ const THEIRS: readonly Place[] = [
 
 export interface Office {
   readonly api: Api;
-  /** Waiting for two people, in order. */
+  /** Waits for two signers, in order. */
   readonly supply: string;
-  /** Waiting for one person. */
+  /** Waits for one signer. */
   readonly lease: string;
-  /** Still being written, with its fields in place. */
+  /** A draft with its fields placed. */
   readonly draft: string;
 }
 
-/** Sends, keeps and cancels documents; `supply` and `lease` are paths of PDF files. */
+/** Sends, saves and cancels documents; `supply` and `lease` are paths of PDF files. */
 export async function furnish(request: APIRequestContext, supply: string, lease: string): Promise<Office> {
   const api = await apiOf(request, 'haneul');
   const cancelled = await askFor(api, {

@@ -1,4 +1,4 @@
-/** The product, started for a while on an empty folder, and a browser to look at it. */
+/** Starts the product on an empty folder, and a browser for screenshots. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const START_SECONDS = 120;
 export interface Running {
   readonly address: string;
   readonly browser: Browser;
-  /** For files that are not to stay. */
+  /** Folder for temporary files. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What one section of `npm test` came to. */
+/** The result of one section of `npm test`. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

@@ -1,4 +1,4 @@
-/** The sections of `npm test`: what each runs, and how its tests are counted. */
+/** Owns the sections of `npm test`: what each runs, and how its tests are counted. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { countJourneys } from './journey-report.ts';
 import type { Count } from './test-count.ts';
 
 export interface Section {
-  /** Word that chooses it: `npm test -- unit`. */
+  /** The word that selects it: `npm test -- unit`. */
   readonly word: string;
   readonly title: string;
-  /** Runs it all, or its test files with one of these in their paths. */
+  /** Runs the whole section, or its test files with one of these words in their paths. */
   readonly run: (files: readonly string[]) => Promise<Count>;
 }
 
@@ -24,16 +24,19 @@ const reports = join(root, '.cache', 'test');
 
 const ATTACKS = '**/*.attack.test.ts';
 
-/** Leaves out some features, and the attacks, which are a section of their own. */
+/** Excludes some features, and the attacks, which are a section of their own. */
 const without = (features: readonly string[]): Record<string, string> => ({
   TESTS_LEFT_OUT: [ATTACKS, ...features.map((name) => `**/features/${name}/**`)].join(' '),
 });
 
 const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
 
-/** Plain statements: on Debian's database here, and on the embedded one in the journeys and the tests of access. */
+/**
+ * Features with plain SQL statements: tested on Debian's database here, and on the embedded one by the journeys and the access
+ * tests.
+ */
 const ON_ONE_DATABASE = ['account', 'folders', 'organization', 'samples', 'signatures', 'templates'];
-/** Conversion, sealing and delivery ask nothing of the database by themselves. */
+/** Features that behave the same on any database: conversion, sealing, delivery and verification. */
 const OF_ANY_DATABASE = ['files', 'sealing', 'messages', 'verification'];
 
 export const sections: readonly Section[] = [
@@ -73,7 +76,7 @@ export const sections: readonly Section[] = [
   { word: 'journeys', title: 'Browser journeys', run: journeys },
 ];
 
-/** Runs a program to its end, its output shown; returns the exit status (1 when it could not start). */
+/** Runs a program to its end and shows its output; returns the exit code (1 when it could not start). */
 function run(program: string, args: readonly string[], env: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -100,7 +103,7 @@ function newReport(name: string): string {
   return file;
 }
 
-/** A run that says it failed but names no failed test (a file that does not load) counts as one. */
+/** A run that failed without a failed test (for example a file that does not load) counts as one failure. */
 function honest(count: Count, status: number): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -150,7 +153,7 @@ async function journeys(files: readonly string[]): Promise<Count> {
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
 
-/** What the sections need from the system; installs it where it may. */
+/** Installs the system packages that the sections need, where it may. */
 export async function prepareTests(): Promise<void> {
   ensureSystemPackages(['product', 'tests']);
   await compileConverter();

@@ -1,4 +1,4 @@
-/** The repository polices itself: sizes of files and folders, names, and what no line may hold. */
+/** Checks the repository's own rules: sizes, names, and forbidden text in lines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { measureFolders } from './folders.ts';
 import { type TidyRule, tidyRules } from './rules.ts';
 import { measureSizes } from './sizes.ts';
 
-/** Rule → file → number of errors let pass. Made to shrink: a number that is too high is an error itself. */
+/** Rule → file → number of accepted errors. The list should shrink: a number that is too high is an error too. */
 const exceptionList = z.record(z.string(), z.record(z.string(), z.number().int().positive()));
 
 export interface TidyReport {
@@ -43,7 +43,7 @@ export function checkTidy(root: string, paths: readonly string[]): TidyReport {
   };
 }
 
-/** Each rule must find its own canary. Returns one error for each that does not. */
+/** Each rule must find its own canary. Returns the names of the rules that do not. */
 export function checkTidyCanaries(): string[] {
   const blind = tidyRules.filter(
     (rule) =>

@@ -1,4 +1,4 @@
-/** What a line or a file name may not hold, each with a sample that the rule must find. */
+/** Owns the forbidden text of lines and file names, each rule with a sample that it must find. */
 
 export interface TidyRule {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface TidyRule {
   readonly reads: (path: string) => boolean;
   /** Every match in the text is one error. */
   readonly pattern: RegExp;
-  /** What the pattern is held against; the text unless the rule is about names. */
+  /** What the pattern is matched against; the default is the text. */
   readonly against?: 'path';
   /** A file that breaks the rule. */
   readonly canary: { readonly path: string; readonly text: string };
@@ -20,7 +20,7 @@ const isThisList = (path: string) => path === 'tools/tidy/rules.ts';
 const isText = (path: string) =>
   !isThisList(path) &&
   !/\.(?:png|jpe?g|webp|pdf|hwpx?|docx?|xlsx?|pptx?|odt|ttf|otf|woff2?|ico|p12)$/.test(path);
-/** Where a web entry reads the device's clock; the rest of it is handed the time. */
+/** The files of the web entries that may read the device's clock; others receive the time. */
 const isDeviceClock = (path: string) => /^packages\/web\/src\/(?:.+\/)?(?:device-)?clock\.ts$/.test(path);
 const isStart = (path: string) => path === 'packages/server/src/main.ts';
 
@@ -92,7 +92,7 @@ export const tidyRules: readonly TidyRule[] = [
     name: 'checked-types',
     why: 'the checker is answered, not silenced',
     reads: (path) => isCode(path) && !isThisList(path),
-    // The linter finds `any` and @ts-ignore itself, unless it is told not to.
+    // The linter itself finds `any` and @ts-ignore; this rule finds the comments that would turn that off.
     pattern:
       /@ts-(?:nocheck|expect-error)|\bas unknown as\b|biome-ignore(?:-all)? lint\/suspicious\/no(?:ExplicitAny|TsIgnore|FocusedTests|SkippedTests)/g,
     canary: code('packages/web/src/row.ts', 'const row = answer as unknown as Row;\n'),
@@ -101,7 +101,7 @@ export const tidyRules: readonly TidyRule[] = [
     name: 'every-test-runs',
     why: 'a test runs or is deleted',
     reads: (path) => isCode(path) && !isThisList(path),
-    // The linter finds `skip` and `only`.
+    // The linter itself finds `skip` and `only`; this rule finds the other ways to leave out a test.
     pattern: /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:todo|fixme|skipIf|runIf)\b/g,
     canary: code('packages/web/src/row.test.ts', "test.todo('later');\n"),
   },

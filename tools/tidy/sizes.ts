@@ -1,4 +1,4 @@
-/** How long files are: short ones are read, long ones are searched. */
+/** Measures the lengths of files against the limit. */
 
 const hardStop = 400;
 const medianAtMost = 70;
@@ -9,7 +9,7 @@ export interface SizeReport {
   readonly errors: readonly string[];
 }
 
-/** Files over the hard stop are errors by path; the distribution is one for the project. */
+/** Files over the limit are errors by path; the distribution is that of the whole project. */
 export function measureSizes(
   files: readonly { readonly path: string; readonly lines: number }[],
 ): SizeReport {

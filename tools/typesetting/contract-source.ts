@@ -1,9 +1,9 @@
 /**
- * Owns the form in which a contract is written down, for the sample contracts (`setContract` makes a PDF of it) and for
- * the contracts that field suggestions are measured on (`tools/corpus` makes Word and Hangul files of it): a head of
+ * Owns the text format of a contract, for the sample contracts (`setContract` makes a PDF of it) and for
+ * the contracts that measure the field suggestions (`tools/corpus` makes Word and Hangul files of it): a head of
  * `name: value` lines between two `---`, then one block a line.
  *
- * `{{type:role:label:width:height}}` is a blank that somebody fills in; a `?` behind the type makes it optional.
+ * `{{type:role:label:width:height}}` is a blank to be filled in; a `?` behind the type makes it optional.
  * `{{type:role=____}}` is a blank that the document itself prints, as characters behind the `=`; a `_` behind the type
  * draws a line under them. A PDF has blanks of the first form only, and each of them has a label.
  *
@@ -35,19 +35,19 @@ export interface Blank {
   readonly role: string;
   readonly label?: string;
   readonly required: boolean;
-  /** What the document prints where the blank is. */
+  /** The text that the document prints in place of the blank. */
   readonly printed?: { readonly text: string; readonly underlined: boolean };
   /** Points; undefined leaves it to the kind, or to the cell that holds nothing else. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A part of a line: text, bold or not, or a blank. Spaces are texts of their own. */
+/** A part of a line: text, bold or not, or a blank. Spaces are separate texts. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
   | { readonly kind: 'blank'; readonly blank: Blank };
 
-/** How a cell that is there itself looks; the others belong to a neighbor. */
+/** The style of a cell that is not joined to a neighbor. */
 export type CellLook = 'label' | 'center' | 'note' | 'value';
 
 export interface Cell {
@@ -57,7 +57,7 @@ export interface Cell {
 
 export interface Table {
   readonly kind: 'table';
-  /** Shares of the width. */
+  /** Proportions of the width. */
   readonly columns: readonly number[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -77,7 +77,7 @@ export interface ContractRole {
 }
 
 export interface ContractSource {
-  /** The lines of the head by their name, `role` apart. */
+  /** The lines of the head by their name, without `role`. */
   readonly head: Readonly<Record<string, string>>;
   readonly roles: readonly ContractRole[];
   readonly blocks: readonly Block[];

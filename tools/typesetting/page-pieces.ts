@@ -1,4 +1,6 @@
-/** Owns how blocks become pieces: what has a height, is drawn whole, and may have to stay with what follows. */
+/**
+ * Owns how blocks become pieces: each has a height, is drawn without a page break in it, and may have to stay with the next one.
+ */
 import { measure } from '../../packages/pdf/src/certificate/canvas.ts';
 import type { Block, Part } from './contract-source.ts';
 import { BODY, breakLines, GRAY, INK, type Line, type LineStyle, type Piece } from './set-lines.ts';
@@ -35,7 +37,7 @@ function piecesOf(block: Block, width: number, density: number): Piece[] {
   }
 }
 
-/** The pieces of blocks; what leads to a table stays with it. */
+/** The pieces of blocks; the text that introduces a table stays with it. */
 export function piecesOfAll(blocks: readonly Block[], width: number, density: number): Piece[] {
   return blocks.flatMap((block, index) => {
     const pieces = piecesOf(block, width, density);
@@ -50,7 +52,7 @@ const SMALL: LineStyle = { ...BODY, size: 8.8, color: GRAY };
 const plain = (parts: readonly Part[]): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
-/** The title stands wide in the middle, over a strong and a fine rule. */
+/** The centered title with wide letter spacing, above a thick and a thin rule. */
 function titlePiece(text: string, width: number): Piece {
   const spacing = [...text].length > 14 ? 1.5 : 5;
   const natural = measure(text, TITLE_SIZE, 'serifBold') + spacing * [...text].length;
@@ -68,7 +70,7 @@ function titlePiece(text: string, width: number): Piece {
   };
 }
 
-/** No page begins or ends with a single line of a paragraph. */
+/** The pieces of a paragraph; no page begins or ends with a single line of it. */
 function linePieces(lines: readonly Line[], gap: number, density: number): Piece[] {
   return lines.map((line, index) => {
     const height = line.height * density;

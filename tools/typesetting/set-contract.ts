@@ -1,6 +1,6 @@
 /**
- * Owns setting a contract on A4 pages. The boxes of its blanks come out of the setting itself, so a field always lies
- * where the paper leaves room for it.
+ * Owns laying out a contract on A4 pages. The layout itself returns the boxes of the blanks, so that a field always has the
+ * position of its blank.
  */
 import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
@@ -15,7 +15,7 @@ const TOP = 58;
 const BOTTOM = PAGE_HEIGHT - 62;
 const WIDTH = PAGE_WIDTH - 2 * SIDE;
 
-/** A blank and where it came to lie: page from 1, the rest in fractions of the page. */
+/** A blank with its position: page from 1, the rest in fractions of the page. */
 export interface SetBlank extends Box {
   readonly blank: Blank & { readonly label: string };
   readonly page: number;
@@ -27,13 +27,10 @@ export interface TypesetContract {
   readonly blanks: readonly SetBlank[];
 }
 
-/** The day that every such PDF carries, so that the same source always gives the same bytes. */
+/** The date in every such PDF, so that the same source always gives the same bytes. */
 const MADE_AT = new Date('2026-01-02T00:00:00Z');
 
-/**
- * Sets a source; `title` is the PDF's own. The head's `density` sets it tighter, 0.8 to 1.
- * @throws Error for a blank that has no label, or that the document prints itself
- */
+/** Lays out a source; `title` is the PDF's own. The head's `density` makes it denser, 0.8 to 1. */
 export async function setContract({ head, blocks }: ContractSource, title: string): Promise<TypesetContract> {
   const flow = new PaperFlow();
   const pieces = piecesOfAll(blocks, WIDTH, Number(head.density ?? 1));
@@ -56,7 +53,7 @@ export async function setContract({ head, blocks }: ContractSource, title: strin
   return { pdf: withSteadyId(await pdf.save()), pageCount: canvases.length, blanks };
 }
 
-/** The writer gives every file a random id; here it is made of the content. ISO 32000-1, 14.4. */
+/** Replaces the random id of the file by one derived from its content. ISO 32000-1, 14.4. */
 function withSteadyId(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
   const at = file.lastIndexOf('/ID [<');
@@ -69,7 +66,7 @@ function withSteadyId(bytes: Uint8Array): Uint8Array {
   return file;
 }
 
-/** The pieces from `at` on that have to stay together. */
+/** The pieces from index `at` on that must stay together. */
 function groupAt(pieces: readonly Piece[], at: number): Piece[] {
   let end = at;
   while (pieces[end]?.keepsNext && end + 1 < pieces.length) end += 1;

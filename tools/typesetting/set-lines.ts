@@ -1,4 +1,4 @@
-/** Owns how a paragraph becomes lines: words and blanks in a row, the full width used, the marker hanging in front. */
+/** Owns how a paragraph becomes justified lines of words and blanks, with a hanging marker. */
 import { type Canvas, type Color, measure, type Weight } from '../../packages/pdf/src/certificate/canvas.ts';
 import type { Blank, BlankType, Part } from './contract-source.ts';
 
@@ -16,15 +16,15 @@ export interface Box {
   readonly height: number;
 }
 
-/** What pieces draw on; the boxes of blanks are written down as they fall. */
+/** The surface on which pieces are drawn; it records the boxes of blanks. */
 export interface Sheet {
   readonly canvas: Canvas;
   readonly record: (blank: Blank, box: Box) => void;
 }
 
-/** What has a height, is drawn whole, and may have to stay with what follows. */
+/** A part with a height that is drawn without a page break in it, and may have to stay with the next one. */
 export interface Piece {
-  /** Points above it, left out at the top of a page. */
+  /** Points above it, omitted at the top of a page. */
   readonly gap: number;
   readonly height: number;
   readonly keepsNext: boolean;
@@ -72,7 +72,7 @@ export const sizeOf = ({ type, width, height }: Blank): { width: number; height:
 
 interface Word {
   readonly parts: readonly Part[];
-  /** Spaces in front of it. */
+  /** The number of spaces before it. */
   readonly spaces: number;
   readonly width: number;
 }
@@ -89,13 +89,13 @@ function widthOf(part: Part, style: LineStyle): number {
   return measure(part.text, style.size, weightOf(part.bold, style));
 }
 
-/** Between a square to tick and what it stands for. */
+/** Points between a check box and its label. */
 const TICK_GAP = 1.5;
 
-/** Spaces inside a word, at which no line breaks. */
+/** The number of spaces inside a word, at which no line breaks. */
 const spacesIn = (part: Part): number => (part.kind === 'text' ? part.text.split(' ').length - 1 : 0);
 
-/** Neighbors without a space between them stay together, as '{{날짜}}부터' does. */
+/** Parts without a space between them stay together, as in '{{날짜}}부터'. */
 function wordsOf(parts: readonly Part[], style: LineStyle): Word[] {
   const words: { parts: Part[]; spaces: number; width: number }[] = [];
   let spaces = 0;
@@ -116,7 +116,7 @@ function wordsOf(parts: readonly Part[], style: LineStyle): Word[] {
   return words;
 }
 
-/** A long list with middle dots may also break behind one of them. */
+/** A long list with middle dots may also break after one of them. */
 function atDots(part: Part): Part[] {
   if (part.kind === 'blank' || part.text.length < 8) return [part];
   return (part.text.match(/[^·]+·?|·/g) ?? []).map((text) => ({ ...part, text }));
@@ -125,7 +125,7 @@ function atDots(part: Part): Part[] {
 const MARKER = /^(?:[①-⑳]|\d{1,2}\.|[가-하]\.|[-•·※])$/u;
 const INDENT_OF = { circle: 0, number: 10, syllable: 22 } as const;
 
-/** How far a paragraph with a marker stands in, and how wide the marker's column is. */
+/** The indent of a paragraph with a marker, and the width of the marker's column, in points. */
 function hangOf(words: readonly Word[]): { indent: number; marker: number } {
   const [first] = words[0]?.parts ?? [];
   if (
@@ -183,7 +183,7 @@ interface Setting {
   readonly marker: { readonly word: Word; readonly x: number } | null;
 }
 
-/** A space may be at most this much wider before a line rather stays ragged. */
+/** The largest additional width of a space, in points; a line that would need more is not justified. */
 const MOST_STRETCH = 5.5;
 
 function lineOf(row: readonly Word[], setting: Setting): Line {
@@ -222,7 +222,7 @@ interface Placed extends Setting {
   readonly baseline: number;
 }
 
-/** Texts of one weight go out as one string with its spaces, so that they can be searched as a line. */
+/** Texts of one weight are drawn as one string with its spaces, so that a search finds them as a line. */
 function drawRow(row: readonly Word[], sheet: Sheet, { style, space, stretch, x, baseline }: Placed): void {
   let pending = { text: '', bold: false, x };
   let at = x;
@@ -251,7 +251,7 @@ function drawRow(row: readonly Word[], sheet: Sheet, { style, space, stretch, x,
   flush();
 }
 
-/** A blank in running text around the middle of its line: a rule to write on, or a square to tick. */
+/** A blank in running text, vertically centered on its line: a rule to write on, or a check box. */
 function drawBlank(blank: Blank, sheet: Sheet, x: number, middle: number): void {
   const { width, height } = sizeOf(blank);
   const box = { x, y: middle - height / 2, width, height };

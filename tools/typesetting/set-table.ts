@@ -1,4 +1,4 @@
-/** Owns tables: rows as high as their fullest cell, cells that reach over columns and rows, blanks that fill a cell. */
+/** Owns tables: the height of a row is that of its highest cell, cells may span columns and rows, and a blank may fill a cell. */
 
 import type { Blank, Cell, CellLook, Table } from './contract-source.ts';
 import {
@@ -27,7 +27,7 @@ interface Spot {
   readonly columns: number;
   readonly rows: number;
   readonly lines: readonly Line[];
-  /** The blank that fills the cell when it holds nothing else. */
+  /** The blank that fills the cell when it has no other content. */
   readonly fills: Blank | null;
 }
 
@@ -66,7 +66,7 @@ function spotsOf(rows: readonly (readonly Cell[])[], edges: readonly number[]): 
   return spots;
 }
 
-/** A tick box and a blank of its own width keep their size; anything else alone in a cell takes all of it. */
+/** A check box and a blank with a width of its own keep their size; any other blank alone in a cell fills it. */
 function soleBlank(cell: Cell): Blank | null {
   const [line, ...more] = cell.lines;
   const [part] = line ?? [];
@@ -80,7 +80,7 @@ function heightOf({ lines, fills }: Spot, density: number): number {
   return Math.max(least, lines.reduce((sum, line) => sum + line.height, 0) + 2 * PAD_Y);
 }
 
-/** One piece a row; rows under a cell that reaches down stay with the one above. */
+/** One piece per row; rows next to a spanning cell stay with the row above. */
 export function tablePieces({ columns: shares, rows }: Table, width: number, density: number): Piece[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   const edges = [0];

@@ -1,4 +1,4 @@
-/** Finds the programs of a PostgreSQL server: the packaged ones, or those that Debian installed. */
+/** Finds the programs of a PostgreSQL server: the packaged ones, or those of a Debian installation. */
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ export interface PostgresPrograms {
   readonly postgres: string;
 }
 
-/** No packaged PostgreSQL runs on this machine; the message says what to set instead. */
+/** Thrown when no packaged PostgreSQL runs on this machine; the message names the setting to use instead. */
 export class NoPostgresProgramsError extends Error {
   constructor(reason: string) {
     super(
@@ -22,7 +22,7 @@ export class NoPostgresProgramsError extends Error {
 }
 
 /**
- * The programs of the npm package that fits this machine.
+ * The programs of the npm package for this machine.
  * @throws NoPostgresProgramsError where there is none.
  */
 export function packagedPrograms(): PostgresPrograms {
@@ -40,8 +40,8 @@ export function packagedPrograms(): PostgresPrograms {
 }
 
 /**
- * npm packages hold no symbolic links, and the package's install script, which would make them, is not allowed to
- * run: the list that it reads is applied here.
+ * npm packages contain no symbolic links, and the package's install script, which would create them, is not allowed to run. This
+ * function creates the links from the list that the script reads.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -55,7 +55,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(link.source), target);
     } catch (error) {
-      // Two processes may start at once: the other one has made it.
+      // Two processes may start at once, and the other one has created it.
       if (!existsSync(target)) throw error;
     }
   }
@@ -66,7 +66,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
 }
 
 /**
- * The newest PostgreSQL server that Debian packages installed, started by us on a folder of our own.
+ * The newest PostgreSQL server from Debian packages, started by this process on a folder of its own.
  * @throws Error that names the package where there is none.
  */
 export function debianPrograms(base = '/usr/lib/postgresql'): PostgresPrograms {

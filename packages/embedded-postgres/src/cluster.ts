@@ -1,15 +1,16 @@
-/** Makes a new, empty cluster. */
+/** Creates a new, empty cluster. */
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { NoPostgresProgramsError, type PostgresPrograms } from './binaries.ts';
 import type { Launcher } from './launcher.ts';
 
-/** The first user: owns everything, and no row-level rule binds it. */
+/** The first user, who owns everything and bypasses row-level security. */
 export const ownerRole = 'dojang_owner';
 
 /**
- * Creates the cluster unless it is there. Built beside and renamed, so that a kill in the middle leaves none half done.
- * @param quit gives the creation up
+ * Creates the cluster unless it exists. It is built in a draft folder and renamed, so that a kill in between leaves no partial
+ * cluster.
+ * @param quit aborts the creation
  * @throws NoPostgresProgramsError when the programs do not run here.
  */
 export async function ensureCluster(
@@ -20,7 +21,7 @@ export async function ensureCluster(
 ): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   sweepDrafts(cluster);
-  // A name of its own: the initdb of a killed start may still be writing to its own draft.
+  // A unique name: the initdb of a killed start may still be writing to its own draft.
   const draft = mkdtempSync(`${cluster}.draft-`);
   launcher.own(draft);
   // Code-point order is the dictionary order of Hangul, and does not change with the system's locale library.
@@ -33,7 +34,7 @@ export async function ensureCluster(
     `--username=${ownerRole}`,
     '--encoding=UTF8',
     ...locale,
-    // The socket's folder admits its owner alone; nothing listens on TCP.
+    // Only the owner can enter the socket's folder; the server does not listen on TCP.
     '--auth-local=trust',
     '--auth-host=reject',
   ];
@@ -51,7 +52,7 @@ function sweepDrafts(cluster: string): void {
     try {
       rmSync(join(dirname(cluster), draft), { recursive: true, force: true });
     } catch {
-      // Still being written to; the next new cluster would sweep it, and it does no harm meanwhile.
+      // A process still writes to it. The creation of the next cluster would remove it, and it does no harm until then.
     }
   }
 }

@@ -28,7 +28,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres & { notes: strin
   return Object.assign(server, { notes });
 }
 
-/** Starts a supervisor in a process of its own, to be killed. */
+/** Starts a supervisor in a separate process, which the test kills. */
 async function startElsewhere(dataDir: string): Promise<{ supervisor: ChildProcess; postgres: number }> {
   const module = join(import.meta.dirname, 'embedded.ts');
   const script = `
@@ -63,7 +63,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('keeps what was written over a stop and a second start', async () => {
+test('keeps its data over a stop and a second start', async () => {
   const dataDir = newFolder();
   const first = await start(dataDir);
   await withClient(first.ownerUrl, (client) => client.query("create table kept as select '도장' as name"));
@@ -74,7 +74,7 @@ test('keeps what was written over a stop and a second start', async () => {
   expect(rows).toEqual([{ name: '도장' }]);
 });
 
-test('the application is neither superuser nor owner, and row-level rules bind it', async () => {
+test('the application is neither superuser nor owner, and row-level security applies to it', async () => {
   const server = await start(newFolder());
   await withClient(server.ownerUrl, async (owner) => {
     await owner.query('create table secret (tenant int)');
@@ -94,7 +94,7 @@ test('the application is neither superuser nor owner, and row-level rules bind i
   });
 });
 
-test('nobody but the owner of the folder reaches the socket, and nothing listens on TCP', async () => {
+test('only the owner of the folder reaches the socket, and nothing listens on TCP', async () => {
   const dataDir = newFolder();
   const server = await start(dataDir);
   expect(statSync(join(dataDir, 'postgres', 'socket')).mode & 0o777).toBe(0o700);
@@ -109,7 +109,7 @@ test('works in a folder whose path is longer than a socket may have', async () =
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('starts PostgreSQL again under the same addresses when it is killed', async () => {
+test('restarts a killed PostgreSQL under the same addresses', async () => {
   const server = await start(newFolder());
   await withClient(server.ownerUrl, (client) => client.query('create table kept as select 1 as one'));
   const killed = server.pid();
@@ -119,7 +119,7 @@ test('starts PostgreSQL again under the same addresses when it is killed', async
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('stops while a restart is under way', async () => {
+test('stops during a restart', async () => {
   const server = await start(newFolder());
   process.kill(server.pid(), 'SIGKILL');
   await until(() => !isAlive(server.pid()));
@@ -127,7 +127,7 @@ test('stops while a restart is under way', async () => {
   expect(isAlive(server.pid())).toBe(false);
 });
 
-test('adopts the server that outlived a killed supervisor, and loses nothing', async () => {
+test('adopts the server of a killed supervisor, and loses nothing', async () => {
   const dataDir = newFolder();
   const { supervisor, postgres } = await startElsewhere(dataDir);
   supervisor.kill('SIGKILL');
@@ -140,7 +140,7 @@ test('adopts the server that outlived a killed supervisor, and loses nothing', a
   expect(isAlive(postgres)).toBe(false);
 });
 
-test('starts anew when supervisor and server were both killed', async () => {
+test('starts again when supervisor and server were both killed', async () => {
   const dataDir = newFolder();
   const { supervisor, postgres } = await startElsewhere(dataDir);
   process.kill(postgres, 'SIGKILL');
@@ -160,7 +160,7 @@ test('two stop signals end supervisor and server', async () => {
   expect(isAlive(postgres)).toBe(false);
 });
 
-test('a start that was killed while it made the cluster leaves none behind', async () => {
+test('a start that was killed while it created the cluster leaves none behind', async () => {
   const dataDir = newFolder();
   const child = spawn(process.execPath, [
     '--input-type=module',
@@ -176,7 +176,7 @@ test('a start that was killed while it made the cluster leaves none behind', asy
   expect((await withClient(server.appUrl, (client) => client.query('select 1'))).rowCount).toBe(1);
 });
 
-test('a second supervisor of the same folder is refused by name', async () => {
+test('a second supervisor of the same folder is refused with a message that names DATA_DIR', async () => {
   const dataDir = newFolder();
   await start(dataDir);
   const log = { info: () => undefined, warn: () => undefined };

@@ -18,32 +18,32 @@ export interface PostgresLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds everything of this installation; created when missing. */
+  /** Folder with all data of this installation; created when missing. */
   readonly dataDir: string;
   readonly log: PostgresLog;
-  /** How long to wait for another process that is about to leave the folder (default 10 s). */
+  /** How long to wait for another process that is about to release the folder (default 10 s). */
   readonly patienceMs?: number;
-  /** Gives up the start, and stops what has started. */
+  /** Aborts the start, and stops what has started. */
   readonly signal?: AbortSignal;
-  /** Programs to run instead of the packaged ones. */
+  /** Programs to use instead of the packaged ones. */
   readonly programs?: PostgresPrograms;
-  /** Server settings on top of ours. */
+  /** Server settings in addition to the defaults of this package. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres extends DatabaseUrls {
-  /** Process number of the server that runs now. */
+  /** Process id of the running server. */
   pid(): number;
   /**
-   * Stops the server and waits until it is gone; a second call gets the same promise.
-   * @param withinMs by then it is stopped by force (default 20 s)
+   * Stops the server and waits until it has ended; a second call gets the same promise.
+   * @param withinMs after this time it is killed (default 20 s)
    */
   stop(withinMs?: number): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on `dataDir` and returns when both addresses answer. A server that outlived its supervisor is
- * adopted; one that crashes is started again under the same addresses.
+ * Starts PostgreSQL on `dataDir` and returns when both addresses answer. A server whose supervisor was killed is adopted; a
+ * server that crashes is restarted under the same addresses.
  * @throws NoPostgresProgramsError where none can run; Error when another process uses the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -146,9 +146,9 @@ class Supervisor {
     this.#quit.abort();
     await takeDown(this.#server.pid, withinMs);
     await this.#watching;
-    // A restart may have ended just before it heard of the stop.
+    // A restart may have ended just before it received the stop.
     await takeDown(this.#server.pid, withinMs);
-    // Only a folder outside the data folder is left over; PostgreSQL has removed its socket from it.
+    // Only a folder outside the data folder remains; PostgreSQL has removed its socket from it.
     if (!this.#server.socketFolder.startsWith(dirname(this.#place.cluster))) {
       rmSync(this.#server.socketFolder, { recursive: true, force: true });
     }

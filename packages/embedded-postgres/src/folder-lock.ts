@@ -1,13 +1,12 @@
-/** One supervisor per data folder: two would stop each other's server. */
+/** Allows one supervisor per data folder: two would stop each other's server. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Holds the folder until `release`, or until this process ends in any way: the lock is a socket in Linux's abstract
- * namespace, which no crash leaves behind. Waits up to `patienceMs` for a
- * predecessor that is still stopping.
- * @throws Error naming the folder when another process keeps it.
+ * Locks the folder until `release`, or until this process ends in any way: the lock is a socket in Linux's abstract namespace
+ * (unix(7)), which the system removes after a crash. Waits up to `patienceMs` for a predecessor that is still stopping.
+ * @throws Error naming the folder when another process holds it.
  */
 export async function lockFolder(folder: string, patienceMs: number): Promise<{ release(): void }> {
   const name = `\0dojang-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;

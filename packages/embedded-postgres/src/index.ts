@@ -1,4 +1,4 @@
-/** The database server that the product brings along, and the roles that every database needs. */
+/** The embedded database server, and the roles that every database needs. */
 export { NoPostgresProgramsError } from './binaries.ts';
 export {
   type EmbeddedPostgres,

@@ -10,7 +10,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-/** A data folder inside a folder of another user which that user alone may enter. */
+/** A data folder inside a folder of another user, which only that user may enter. */
 function folderOfAnother(): string {
   const folder = join(base, 'private', 'data', 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ function folderOfAnother(): string {
   return folder;
 }
 
-test('a program runs as somebody other than root and can write the folder, even inside a private one', () => {
+test('a program runs as a user other than root and can write to the folder, even inside a private one', () => {
   const folder = folderOfAnother();
   const launcher = chooseLauncher('/usr/bin/id', folder, join(folder, '18'));
   expect(launcher.run('/usr/bin/id', ['-u']).output.trim()).not.toBe('0');
@@ -27,7 +27,7 @@ test('a program runs as somebody other than root and can write the folder, even 
   if (isRoot) expect(statSync(join(folder, 'made')).uid).toBe(nobody);
 });
 
-test('what cannot be run asks for DATABASE_URL', () => {
+test('a program that cannot run gives an error that asks for DATABASE_URL', () => {
   const folder = folderOfAnother();
   expect(() => chooseLauncher('/no/such/postgres', folder, join(folder, '18'))).toThrow(/DATABASE_URL/);
 });

@@ -1,13 +1,13 @@
 /**
- * Who runs PostgreSQL. It refuses to run as root, so a root user is mapped to another in a user namespace (files
- * stay ours), or another user takes over where the system forbids namespaces.
+ * Owns which user runs PostgreSQL. It refuses to run as root, so root is mapped to another user in a user namespace (files keep
+ * their owner); where the system forbids namespaces, another user runs it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { NoPostgresProgramsError } from './binaries.ts';
 
-/** Settings of the caller such as PGDATA or LC_ALL must not reach the server. */
+/** Variables of the caller such as PGDATA or LC_ALL must not reach the server. */
 const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -16,7 +16,7 @@ const environment = {
 const mapped = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 const nobody = 65534;
 
-/** One way to start a program: words put before it, or another user. */
+/** One way to start a program: a command prefix, or another user. */
 interface Way {
   readonly prefix: readonly string[];
   readonly user?: { readonly uid: number; readonly gid: number };
@@ -28,18 +28,18 @@ interface Outcome {
 }
 
 export interface Launcher {
-  /** Makes a folder belong to the user who will run the server. */
+  /** Makes the user who runs the server the owner of a folder. */
   own(folder: string): void;
-  /** Runs a program to its end. Returns its exit status (null when it could not start) and what it printed. */
+  /** Runs a program to its end. Returns its exit code (null when it could not start) and its output. */
   run(program: string, args: readonly string[]): Outcome;
-  /** As `run`, without holding this process up; ends the program when the signal says so. */
+  /** Like `run`, without blocking this process; the signal ends the program. */
   runBeside(program: string, args: readonly string[], quit: AbortSignal): Promise<Outcome>;
-  /** Starts the server in a process group of its own, so that Ctrl-C reaches it through us alone. */
+  /** Starts the server in a process group of its own, so that Ctrl-C reaches it only through this process. */
   start(program: string, args: readonly string[], logFile: number): ChildProcess;
 }
 
 /**
- * Picks the first way in which `program` can be run and `folder` be written; `cluster` is the folder of data in it.
+ * Picks the first way in which `program` can run and write to `folder`; `cluster` is the data folder in it.
  * @throws NoPostgresProgramsError when there is none.
  */
 export function chooseLauncher(program: string, folder: string, cluster: string): Launcher {
@@ -50,7 +50,7 @@ export function chooseLauncher(program: string, folder: string, cluster: string)
     const parentMode = statSync(dirname(folder)).mode;
     const launcher = launcherOf(way);
     launcher.own(folder);
-    // Another user must pass through the data folder, without seeing what else is in it.
+    // Another user must be able to pass through the data folder without listing it.
     if (way.user) chmodSync(dirname(folder), parentMode | 0o011);
     const probe = launcher.run('/bin/sh', [
       '-c',
@@ -69,13 +69,13 @@ export function chooseLauncher(program: string, folder: string, cluster: string)
 
 function waysOfRoot(folder: string, cluster: string): Way[] {
   const existing = existsSync(cluster) ? statSync(cluster) : undefined;
-  // A cluster that another user made can only be run by that user.
+  // Only the user who created a cluster can run it.
   if (existing && existing.uid !== 0) return [{ prefix: [], user: existing }];
   const others = [...ownersAbove(folder), { uid: nobody, gid: nobody }];
   return [{ prefix: mapped }, ...others.map((user) => ({ prefix: [], user }))];
 }
 
-/** The users, other than root, to whom the folders above belong: a private one lets nobody else through. */
+/** The users, other than root, who own the folders above: only the owner can pass through a private folder. */
 function ownersAbove(folder: string): { uid: number; gid: number }[] {
   const parent = dirname(folder);
   const above = parent === folder ? [] : ownersAbove(parent);

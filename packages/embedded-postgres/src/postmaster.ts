@@ -1,4 +1,4 @@
-/** What PostgreSQL writes about its running server, and whether that server really lives. */
+/** Reads what PostgreSQL writes about its running server, and checks whether that server is really running. */
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,8 +9,8 @@ export interface Postmaster {
 }
 
 /**
- * The living server of this cluster, or undefined. A process that merely took over the number is not one: the
- * server's working folder is its cluster.
+ * The running server of this cluster, or undefined. Another process may have the same id after a restart, so the server's working
+ * folder must be its cluster.
  */
 export function livingPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
@@ -29,7 +29,7 @@ function runsIn(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether a process still runs; a zombie that nobody has waited for yet does not. */
+/** Whether a process is running; a zombie that was not waited for is not. */
 export function isAlive(pid: number): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -39,11 +39,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends a signal; a process that is already gone is fine. */
+/** Sends a signal; does nothing when the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone between the look and the signal.
+    // The process ended between the check and the signal.
   }
 }

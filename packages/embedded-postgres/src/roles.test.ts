@@ -12,7 +12,7 @@ async function asOwner(sql: string): Promise<void> {
   await withClient(database.ownerUrl, (client) => client.query(sql));
 }
 
-test('gives an outside database the application user, once or many times, also at once', async () => {
+test('creates the application user of an external database, once or repeatedly, also concurrently', async () => {
   const options = { password: "암호'와\\따옴표" };
   const all = await Promise.all([1, 2, 3].map(() => ensureAppRole(database.ownerUrl, options)));
   const url = all[0]?.appUrl ?? '';
@@ -20,7 +20,7 @@ test('gives an outside database the application user, once or many times, also a
   expect(rows).toEqual([{ name: appRole }]);
 });
 
-test('takes an application user that is given, and lets it in to what the role may do', async () => {
+test('accepts a given application user, and grants it the rights of the role', async () => {
   await asOwner('drop role if exists my_app');
   await asOwner('create role my_app login');
   await asOwner(`create table granted (id int); grant select on granted to ${appRole}`);
@@ -31,7 +31,7 @@ test('takes an application user that is given, and lets it in to what the role m
   await asOwner('drop role my_app');
 });
 
-test('refuses an application user whom no row-level rule would bind', async () => {
+test('refuses an application user to whom row-level security does not apply', async () => {
   const refused = ensureAppRole(database.ownerUrl, { appUrl: database.ownerUrl });
   await expect(refused).rejects.toThrow(/DATABASE_APP_URL/);
   await asOwner('drop role if exists my_free_app');
@@ -42,7 +42,7 @@ test('refuses an application user whom no row-level rule would bind', async () =
 });
 
 test.each(['no address', 'postgresql://dojang:geheim@127.0.0.1:1/dojang'])(
-  'names the variable of an address that does not work, without its password: %s',
+  'an address that does not work gives an error with its variable and without its password: %s',
   async (url) => {
     const failed: unknown = await ensureAppRole(url).catch((error: unknown) => error);
     expect(String(failed)).toContain('DATABASE_URL');
@@ -50,7 +50,7 @@ test.each(['no address', 'postgresql://dojang:geheim@127.0.0.1:1/dojang'])(
   },
 );
 
-test('the two users of a test database see the server that the run asked for', async () => {
+test('the two users of a test database connect to the server of the run', async () => {
   const { rows } = await withClient(database.appUrl, (client) => client.query('show server_version_num'));
   expect(Math.floor(Number(rows[0].server_version_num) / 10_000)).toBe(inject('testServer').version);
 });

@@ -1,6 +1,6 @@
 /**
- * The two users of a database. The owner migrates and runs the job queue; the application is `dojang_app`, whom
- * row-level security binds: never a superuser, never the owner, never BYPASSRLS.
+ * Owns the two users of a database. The owner runs migrations and the job queue; the application is `dojang_app`, to whom
+ * row-level security applies: never a superuser, never the owner, never BYPASSRLS.
  */
 import pg from 'pg';
 
@@ -15,13 +15,13 @@ export interface DatabaseUrls {
 }
 
 export interface AppRoleOptions {
-  /** An address to use as it is (DATABASE_APP_URL); its user becomes a member of `dojang_app`. */
+  /** An address to use unchanged (DATABASE_APP_URL); its user becomes a member of `dojang_app`. */
   readonly appUrl?: string | undefined;
   /** Password to set for `dojang_app` when no address is given; none where the server trusts its socket. */
   readonly password?: string | undefined;
 }
 
-/** A database setting that cannot be used; the message names the variable and the remedy. */
+/** Thrown for a database setting that cannot be used; the message names the variable and the remedy. */
 export class DatabaseSettingError extends Error {
   constructor(variable: string, korean: string, english: string) {
     super(`${variable}: ${korean}\n${variable}: ${english}`);
@@ -32,7 +32,7 @@ export class DatabaseSettingError extends Error {
 /** Runs `work` on one connection and closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A server that goes away between two queries must not end the process.
+  // A server that ends between two queries must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -44,7 +44,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 /**
  * Makes sure that the application has a role of its own in this database (PostgreSQL 15 or later).
- * @throws DatabaseSettingError naming DATABASE_URL or DATABASE_APP_URL when that cannot be.
+ * @throws DatabaseSettingError naming DATABASE_URL or DATABASE_APP_URL when that fails.
  */
 export async function ensureAppRole(ownerUrl: string, options: AppRoleOptions = {}): Promise<DatabaseUrls> {
   const appUrl = options.appUrl ?? asUser(ownerUrl, appRole, options.password);
@@ -88,7 +88,7 @@ async function requireVersion(owner: pg.Client): Promise<void> {
 
 async function createAppRole(owner: pg.Client, appUser: string): Promise<void> {
   await owner.query('begin');
-  // Several servers may start at once.
+  // Several servers may start at the same time.
   await owner.query("select pg_advisory_xact_lock(hashtext('dojang app role'))");
   const known = await owner.query('select 1 from pg_roles where rolname = $1', [appRole]);
   try {
@@ -114,7 +114,7 @@ async function joinAppRole(owner: pg.Client, appUser: string): Promise<void> {
   if (member.rowCount === 0) await owner.query(`grant ${appRole} to ${owner.escapeIdentifier(appUser)}`);
 }
 
-/** Sets the password when the one we derive no longer opens the door, such as after a new APP_SECRET. */
+/** Sets the password when the derived one is not accepted, for example after a change of APP_SECRET. */
 async function letIn(ownerUrl: string, appUrl: string, password: string): Promise<void> {
   const opens = await withClient(appUrl, async () => true).catch(() => false);
   if (opens) return;
@@ -150,7 +150,7 @@ export function asUser(url: string, user: string, password?: string): string {
   const other = parseUrl(url, 'DATABASE_URL').url;
   other.username = user;
   other.password = password ?? '';
-  // An address without a host (a socket) takes its user from the query.
+  // An address without a host (a socket) has its user in the query.
   if (other.username !== user) other.searchParams.set('user', user);
   if (other.password === '' && password) other.searchParams.set('password', password);
   return other.href;

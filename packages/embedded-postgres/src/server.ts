@@ -1,4 +1,4 @@
-/** One PostgreSQL server on one cluster: brings it up (or adopts the one that lives) and takes it down. */
+/** Runs one PostgreSQL server on one cluster: starts it (or adopts a running one) and stops it. */
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,9 +9,9 @@ import { isAlive, livingPostmaster, signal } from './postmaster.ts';
 import { withClient } from './roles.ts';
 
 const port = 5432;
-/** Replaying the log after a crash can take its time. */
+/** Milliseconds; replaying the log after a crash can take this long. */
 const answerPatienceMs = 120_000;
-/** For a server that was only just being started. */
+/** Milliseconds for stopping a server that had not finished its start. */
 const HURRIED_MS = 1000;
 const attempts = 40;
 const largestLogBytes = 5_000_000;
@@ -21,7 +21,7 @@ export interface ServerPlace {
   readonly launcher: Launcher;
   readonly cluster: string;
   readonly logFile: string;
-  /** Server settings on top of ours, such as `fsync: 'off'` for tests. */
+  /** Server settings in addition to the defaults of this package, such as `fsync: 'off'` for tests. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -29,19 +29,19 @@ export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
   readonly isAdopted: boolean;
-  /** Resolves when the server's process is gone. */
+  /** Resolves when the server's process has ended. */
   readonly gone: Promise<void>;
 }
 
-/** Address of a database of this server for its owner. */
+/** The owner's address of a database of this server. */
 export function ownerUrlOf(socketFolder: string, database: string): string {
   return `postgresql://${ownerRole}@localhost/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
 }
 
 /**
- * Adopts the living server of the cluster, or starts one; returns when it answers.
- * @param quit ends the attempt, and whatever it has started.
- * @throws Error with the end of the server's log when it does not come up.
+ * Adopts the running server of the cluster, or starts one; returns when it answers.
+ * @param quit aborts the attempt, and stops the server that it has started.
+ * @throws Error with the end of the server's log when it does not start.
  */
 export async function bringUp(
   place: ServerPlace,
@@ -73,7 +73,7 @@ export async function bringUp(
     if (pid !== undefined && (await answers(socketFolder, lives)))
       return { pid, socketFolder, isAdopted: false, gone };
     if (pid !== undefined) await takeDown(pid, quit.aborted ? HURRIED_MS : undefined);
-    // Right after a crash the old server's processes hold its memory for a moment.
+    // Right after a crash the old server's processes still hold its shared memory for a moment.
     await pause(Math.min(50 * attempt, 500));
   }
   throw new Error(`PostgreSQL did not start on ${place.cluster}:\n${endOf(place.logFile)}`);
@@ -88,7 +88,7 @@ function launch(place: ServerPlace, socketFolder: string): ChildProcess {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Parallel workers need more shared memory than small containers give.
+    // Parallel workers need more shared memory than small containers have.
     max_parallel_workers_per_gather: '0',
     ...place.settings,
   };
@@ -115,9 +115,9 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 /**
- * Stops a server: politely (open transactions roll back), then firmly (it replays its log at the next start), then by
- * force.
- * @param withinMs what all of it may take
+ * Stops a server: first a fast shutdown (open transactions roll back), then an immediate one (the next start replays the log),
+ * then a kill.
+ * @param withinMs the time for all of it
  */
 export async function takeDown(pid: number, withinMs = 20_000): Promise<void> {
   const steps = [

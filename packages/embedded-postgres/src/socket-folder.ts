@@ -1,15 +1,15 @@
-/** The folder of the server's socket: reachable by its owner alone, and short enough for a socket path. */
+/** Owns the folder of the server's socket: only its owner can enter it, and its path is short enough for a socket. */
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A socket's path has 107 bytes; the server appends `/.s.PGSQL.5432.lock`. */
+/** A socket's path may have 107 bytes (unix(7)); the server appends `/.s.PGSQL.5432.lock`. */
 const longestFolder = 107 - '/.s.PGSQL.5432.lock'.length;
 
 /**
- * Creates the folder (mode 0700) inside `home`, or in the system's temporary folder where `home` is too deep.
- * The name there is derived from `home`; a folder of that name which is not ours alone is not used.
+ * Creates the folder (mode 0700) inside `home`, or in the system's temporary folder where the path of `home` is too long. The
+ * name there is derived from `home`; a folder of that name with another owner or mode is not used.
  */
 export function prepareSocketFolder(home: string): string {
   const near = join(home, 'socket');

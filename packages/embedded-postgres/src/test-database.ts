@@ -1,4 +1,4 @@
-/** A fresh database for a test file, cloned from one that was migrated once per run. */
+/** Creates a new database for a test file, copied from one that was migrated once per run. */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type DatabaseUrls, withClient } from './roles.ts';
@@ -8,19 +8,19 @@ const template = 'dojang_template';
 export interface TestDatabase extends DatabaseUrls {
   /** Major version of the server, such as 18. */
   readonly version: number;
-  /** Drops the database, connections and all. */
+  /** Closes the connections and drops the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens an empty, migrated database of its own. `migrate` runs once per test run, on a database that the others
- * are then copied from.
+ * Creates a separate empty, migrated database. `migrate` runs once per test run, on a template database from which the others are
+ * copied.
  */
 export async function openTestDatabase(migrate: (ownerUrl: string) => Promise<void>): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withClient(server.ownerUrl, async (client) => {
-    // Held until the copy is made: a template may have no other connection.
+    // The lock is held until the copy is made: a template must have no other connection.
     await client.query("select pg_advisory_lock(hashtext('dojang template'))");
     const known = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [
       template,
@@ -45,7 +45,7 @@ export async function openTestDatabase(migrate: (ownerUrl: string) => Promise<vo
   };
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function ofDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;

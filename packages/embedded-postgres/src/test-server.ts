@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL server for a whole test run: the embedded one, or Debian's where DOJANG_TEST_DATABASE=debian.
- * Vitest's global setup; every test file gets databases of its own from it through `openTestDatabase`.
+ * Starts one PostgreSQL server for a whole test run: the embedded one, or Debian's with DOJANG_TEST_DATABASE=debian. This is
+ * Vitest's global setup; every test file creates its own databases through `openTestDatabase`.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ declare module 'vitest' {
       readonly ownerUrl: string;
       readonly appUrl: string;
       readonly version: number;
-      /** Folder of the run in which converted files are kept. */
+      /** Folder in which this run keeps converted files. */
       readonly conversions: string;
     };
   }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 const runs = join(import.meta.dirname, '../../../.cache/test-postgres');
 
-/** Nothing of a test survives a power cut, so nothing need wait for the disk. */
+/** The data of a test need not survive a power failure, so no write waits for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Ends the servers of runs that were killed, and removes their folders. */
+/** Stops the servers of killed runs, and removes their folders. */
 async function sweep(): Promise<void> {
   mkdirSync(runs, { recursive: true });
   for (const run of readdirSync(runs)) {

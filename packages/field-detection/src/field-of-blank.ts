@@ -1,4 +1,4 @@
-/** Owns which field a blank of each kind becomes. */
+/** Owns which type of field a blank of each kind becomes. */
 import type { FieldType, TextFormat } from '@dojang/domain';
 import { leastSizeOf, type SizeInPoints } from '@dojang/domain';
 import type { BlankKind } from './label-words.ts';
@@ -17,12 +17,12 @@ export const FIELD_OF: Readonly<
   amount: { type: 'text', format: 'amount' },
   date: { type: 'date' },
   check: { type: 'check' },
-  // A choice without others is a tick, a list without options a text.
+  // A radio button without others becomes a check box, and a drop-down without options a text field.
   radio: { type: 'check' },
   dropdown: { type: 'text' },
 };
 
-/** How small a blank's field may be, in points. */
+/** The smallest size of a blank's field, in points. */
 export function leastOfBlank(kind: BlankKind): SizeInPoints {
   const { type, format } = FIELD_OF[kind];
   return leastSizeOf({ type, ...(format === undefined ? {} : { settings: { format } }) });

@@ -10,8 +10,8 @@ const blanksOf = (layout: PageLayout) => findBlanks(layout).blanks;
 const found = (...lines: string[]) =>
   blanksOf(lookOf(lines)).map(({ kind, label }) => `${kind} ${label}`.trim());
 
-describe('[EDT-14] what a page asks for', () => {
-  test('labels with a blank behind them, each by its kind', () => {
+describe('[EDT-14] the blanks of a page', () => {
+  test('labels are found with the blank behind them, each by its kind', () => {
     expect(found('성    명 : ________________')).toEqual(['name 성명']);
     expect(found('주    소 :')).toEqual(['address 주소']);
     expect(found('휴대폰 : ____________', '이메일 : ____________')).toEqual(['phone 휴대폰', 'email 이메일']);
@@ -20,19 +20,19 @@ describe('[EDT-14] what a page asks for', () => {
     expect(found('대금은 금 ____________원으로 한다.')).toEqual(['amount 금액']);
   });
 
-  test('marks to sign at, beside the blank for the name', () => {
+  test('marks for signing are found, and the blank for the name next to them', () => {
     expect(found('성명 :                          (인)')).toEqual(['name 성명', 'stamp 도장']);
     expect(found('대표이사 : 윤가람 (서명 또는 인)')).toEqual(['signature 서명']);
     expect(found('서명 : ____________________')).toEqual(['signature 서명']);
   });
 
-  test('open dates, not written ones', () => {
+  test('open dates are found, written ones are not', () => {
     expect(found('20    년    월    일')).toEqual(['date 날짜']);
     expect(found('____년 __월 __일')).toEqual(['date 날짜']);
     expect(found('2026년 3월 2일')).toEqual([]);
   });
 
-  test('as wide and high as their kind needs, however short the line is that was printed', () => {
+  test('a blank is as wide and high as its kind needs, however short its printed line is', () => {
     const layout = lookOf([
       '연락처 : ____',
       '생년월일 : ____',
@@ -49,18 +49,18 @@ describe('[EDT-14] what a page asks for', () => {
     }
   });
 
-  test('boxes to tick, not bullets', () => {
+  test('boxes to tick are found, bullets are not', () => {
     expect(found('홍보 안내   ☐ 동의함   ☐ 동의하지 않음')).toEqual(['check 동의함', 'check 동의하지 않음']);
     expect(found('□ 추진 배경과 목적')).toEqual([]);
   });
 
-  test('empty cells right of a label, and no filled ones', () => {
+  test('empty cells right of a label are found, filled ones are not', () => {
     const rules = tableRules([45, 120, 300], 2);
     const rows = ['성명', '주소        서울특별시'];
     expect(blanksOf(lookOf(rows, { rules })).map(({ label }) => label)).toEqual(['성명']);
   });
 
-  test('no cell with a picture in it, but those of a scan', () => {
+  test('a cell with a picture is no blank, except on a scan', () => {
     const rules = tableRules([45, 120, 300], 1);
     const pictures = [{ x: 180, y: 56, width: 60, height: 20 }];
     expect(blanksOf(lookOf(['성명'], { rules, pictures }))).toEqual([]);
@@ -74,7 +74,7 @@ describe('[EDT-14] what a page asks for', () => {
     expect(blanksOf(lookOf([], { letters, rules }))).toEqual([]);
   });
 
-  test('nothing in prose, for a resident number, or where a stamp stands already', () => {
+  test('prose, resident registration numbers and existing stamps give no blanks', () => {
     expect(found('주소가 바뀌면 상대방에게 알리고 서면 동의(서명)를 얻는다.')).toEqual([]);
     expect(found('주민등록번호 : ______________')).toEqual([]);
     expect(found('연락처 : 02-123-4567')).toEqual([]);
@@ -84,7 +84,7 @@ describe('[EDT-14] what a page asks for', () => {
     expect(blanksOf(stamped)).toEqual([]);
   });
 
-  test('form fields that are open come first, under their names', () => {
+  test('empty form fields come first, with their names', () => {
     const layout = lookOf(['성명 : ____________________'], {
       forms: [{ kind: 'text', name: '신청인 성명', x: 80, y: 56, width: 120, height: 18 }],
     });
@@ -93,7 +93,7 @@ describe('[EDT-14] what a page asks for', () => {
     ]);
   });
 
-  test('what a form says is kept as whole signs, none that steer', () => {
+  test('texts of a form are kept as whole characters, without control characters', () => {
     const traits = {
       field: 'a\u0000b',
       required: false,
@@ -116,7 +116,7 @@ describe('[EDT-14] what a page asks for', () => {
     expect(JSON.stringify(blank)).not.toMatch(/\\u/);
   });
 
-  test('a page full of letters and lines takes no more than its share', () => {
+  test('a page full of letters and lines stays within the limits', () => {
     const rules = Array.from({ length: 3000 }, (_, n) => ({
       x1: n % 500,
       x2: (n % 500) + 40,
@@ -131,7 +131,7 @@ describe('[EDT-14] what a page asks for', () => {
   });
 });
 
-describe('[EDT-14] whose a blank is', () => {
+describe('[EDT-14] the party of a blank', () => {
   const who = (lines: string[], roles: string[] = []) =>
     settleSuggestions(
       [findBlanks(lookOf(lines))],
@@ -139,15 +139,15 @@ describe('[EDT-14] whose a blank is', () => {
     ).map(({ label, participantIndex }) => `${label} ${participantIndex}`);
   const BLOCKS = ['임대인', '성명 : __________ (인)', '임차인', '성명 : __________ (인)'];
 
-  test('of the party whose heading stands above', () => {
+  test('a blank belongs to the party of the heading above it', () => {
     expect(who(BLOCKS)).toEqual(['성명 0', '도장 0', '성명 1', '도장 1']);
   });
 
-  test('of the participant who has that role, in whatever order', () => {
+  test('a blank belongs to the participant with that role, in whatever order the participants are', () => {
     expect(who(BLOCKS, ['임차인', '임대인'])).toEqual(['성명 1', '도장 1', '성명 0', '도장 0']);
   });
 
-  test("of who is called so: '갑' and '을' are sides", () => {
+  test("a blank belongs to the party with that name: '갑' and '을' are sides", () => {
     const lines = [
       '수탁자(이하 "을"이라 한다)는 위탁자(이하 "갑"이라 한다)와 계약한다.',
       '을 :',
@@ -156,7 +156,7 @@ describe('[EDT-14] whose a blank is', () => {
     expect(who(lines, ['위탁자', '수탁자'])).toEqual(['성명 1', '도장 1']);
   });
 
-  test('by block where nobody is named', () => {
+  test('a blank belongs to its block where no party is named', () => {
     const lines = [
       '성명 : __________ (인)',
       '주소 : __________',
@@ -166,7 +166,7 @@ describe('[EDT-14] whose a blank is', () => {
     expect(who(lines)).toEqual(['성명 0', '도장 0', '주소 0', '성명 1', '도장 1', '주소 1']);
   });
 
-  test('a date that stands by itself leads to the first who signs below', () => {
+  test('a date that stands alone belongs to the first party that signs below it', () => {
     expect(who(['을 귀중', '20    년    월    일', ...BLOCKS])[0]).toBe('날짜 0');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Owns what one page leaves open: runs the rules, settles where two of them mean one place, and says whose it is.
- * Invariant: no two blanks of a page cover each other; none asks for a resident registration number.
+ * Owns the blanks of one page: runs the rules, decides where two rules find the same place, and assigns each blank to a party.
+ * Invariant: no two blanks of a page overlap; none asks for a resident registration number.
  */
 
 import type { BlankReason, Rect } from '@dojang/domain';
@@ -37,39 +37,39 @@ export interface Blank {
   readonly label: string;
   readonly reason: BlankReason;
   readonly confidence: number;
-  /** The word for whose it is, as printed; undefined where the page does not say. */
+  /** The party's name as printed; undefined where the page does not name one. */
   readonly party: string | undefined;
-  /** A date that belongs to no line and no block: that of the whole document. */
+  /** True for a date of the whole document, which belongs to no line and no block. */
   readonly standsAlone: boolean;
-  /** Of a page without text, where nothing can tell whose it is. */
+  /** True on a page without text, where nothing tells whose the blank is. */
   readonly unread?: boolean | undefined;
-  /** Of a field of the PDF's own form. */
+  /** Properties of the PDF's own form field, for a blank that is one. */
   readonly traits?: FormTraits | undefined;
 }
 
 export interface PageBlanks {
   readonly blanks: readonly Blank[];
-  /** What the page calls its parties, each with its side from 1. */
+  /** The names of the parties on the page, each with its side from 1. */
   readonly sides: readonly (readonly [string, number])[];
-  /** Who fills in what belongs to nobody's block, where the kind of document tells: a loan note is written by the debtor. */
+  /** The party that fills in blanks outside of all blocks, where the kind of document tells: the debtor writes a loan note. */
   readonly drafter: string | undefined;
   /** Every party that the page names. */
   readonly parties: readonly string[];
 }
 
-/** A blank of one page is lost among more. */
+/** The largest number of blanks of one page; with more of them a person could not review each. */
 const MOST_ON_PAGE = 120;
 const COVERED = 0.3;
 /** Points. */
 const LEAST_SIDE = 6;
 const isSign = ({ kind }: FoundBlank): boolean => kind === 'signature' || kind === 'stamp';
 
-/** Points between the middles of what stands in one line; a stamp reaches into the lines beside its own. */
+/** Points between the vertical centers of items in one row; a stamp extends into the rows next to its own. */
 const ONE_ROW = 9;
 const inOneRow = (a: FoundBlank, b: FoundBlank): boolean =>
   Math.abs(middleOf(a.area) - middleOf(b.area)) < ONE_ROW;
 
-/** What is written gives way to where one signs: it ends before it begins. */
+/** A text blank ends before a place for signing in the same row. */
 function besideSigns(found: FoundBlank, taken: readonly FoundBlank[]): FoundBlank {
   if (isSign(found)) return found;
   const sign = taken.find(
@@ -89,13 +89,13 @@ function onPage(area: Rect, { width, height }: PageLayout): Rect | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A wide blank line is low, but a finger has to hit it. */
+/** Makes a low blank tall enough to be tapped with a finger. */
 function tallEnough({ area }: FoundBlank): Rect {
   const missing = Math.max(0, 14 - area.height);
   return { ...area, y: area.y - missing / 2, height: area.height + missing };
 }
 
-/** A short blank is made as wide as what is written into it needs, in the smallest letters. */
+/** Makes a short blank as wide as its content needs at the smallest font size. */
 function wideEnough({ kind }: FoundBlank, area: Rect, layout: PageLayout): Rect {
   const width = Math.min(Math.max(area.width, leastOfBlank(kind).width), layout.width);
   return { ...area, x: Math.min(area.x, layout.width - width), width };
@@ -106,11 +106,14 @@ function cover(a: FoundBlank, b: FoundBlank): boolean {
   return sharedPart(a.area, b.area) > COVERED;
 }
 
-/** The part of a blank that a picture covers when it is no blank, and the part of the page that is paper, no picture. */
+/**
+ * The share of a blank from which a picture in it makes it filled, and the share of the page from which a picture is the scanned
+ * paper itself.
+ */
 const PICTURED = 0.12;
 const PAPER = 0.5;
 
-/** A cell with a picture in it is filled; a picture of the whole paper is what everything stands on. */
+/** Whether a cell contains a picture. A picture of the whole paper does not count, since everything is drawn on it. */
 function isPictured({ area, reason }: FoundBlank, { pictures, width, height }: PageLayout): boolean {
   if (reason !== 'cell') return false;
   const shown = pictures.filter((picture) => picture.width * picture.height < PAPER * width * height);
@@ -132,7 +135,9 @@ function settled(context: PageContext, all: readonly FoundBlank[]): FoundBlank[]
   return kept;
 }
 
-/** Fractions of the page; what stands in one row differs in height, as a stamp and a line do, but has one middle. */
+/**
+ * Fractions of the page. Items of one row differ in height, as a stamp and a line do, but have nearly the same vertical center.
+ */
 const ROW = 0.009;
 
 function inReadingOrder(blanks: readonly Blank[]): Blank[] {
@@ -148,9 +153,9 @@ function inReadingOrder(blanks: readonly Blank[]): Blank[] {
 }
 
 const MOST_LABEL = 100;
-/** A name may be longer: one that is cut could be taken for another. */
+/** Characters. A name may be long, since a shortened one could be mistaken for another. */
 const MOST_NAME = 300;
-/** Text of a foreign file as it can be kept and shown: whole signs, none that steer. */
+/** Text of an uploaded file in a form that can be stored and shown: whole characters, no control characters. */
 const readable = (text: string, most = MOST_LABEL): string =>
   [...text.replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ').trim()].slice(0, most).join('');
 
@@ -161,21 +166,21 @@ function readableTraits(traits: FormTraits): FormTraits {
     field: readable(field, MOST_NAME),
     ...(choice === undefined ? {} : { choice: readable(choice) }),
     ...(question === undefined ? {} : { question: readable(question) }),
-    // One sign more than an option may have, so that a longer one is seen to be longer.
+    // One character more than an option may have, so that the check of its length still fails for a longer one.
     ...(options === undefined ? {} : { options: options.map((one) => readable(one, MOST_LABEL + 1)) }),
   };
 }
 
-/** Source: the practice of 차용증, which the debtor makes out and hands over. */
+/** The party that drafts the document. Source: the practice of the loan note (차용증), which the debtor writes and hands over. */
 const drafterOf = (text: string): string | undefined =>
   /차\s*용\s*증/.test(text.slice(0, 60)) ? '채무자' : undefined;
 
-/** No page to be filled in has more; a drawing or a hostile page may, and is left alone. */
+/** The largest number of letters of a page that is searched. No form has more; a drawing or a hostile page may. */
 const MOST_LETTERS = 6000;
 const MOST_RULES = 3000;
 const NOTHING: PageBlanks = { blanks: [], sides: [], drafter: undefined, parties: [] };
 
-/** A scan without text: places alone, for whoever the requester chooses. */
+/** The blanks of a scan without text, without a party; the requester chooses who fills them in. */
 function unreadBlanks(layout: PageLayout): PageBlanks {
   const blanks = findUnread(layout).flatMap(({ area, reason, confidence }): Blank[] => {
     const place = onPage(asShown(area, layout), layout);
@@ -200,7 +205,7 @@ function unreadBlanks(layout: PageLayout): PageBlanks {
   return { ...NOTHING, blanks: inReadingOrder(blanks) };
 }
 
-/** What a page leaves open to be filled in, at most 120 blanks, from top to bottom. */
+/** The blanks of a page, at most 120, from top to bottom. */
 export function findBlanks(layout: PageLayout): PageBlanks {
   if (layout.inks !== undefined) return unreadBlanks(layout);
   if (layout.letters.length > MOST_LETTERS || layout.rules.length > MOST_RULES) return NOTHING;

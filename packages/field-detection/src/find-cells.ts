@@ -1,4 +1,4 @@
-/** Owns finding empty cells beside or under a cell that says what belongs into them. */
+/** Owns finding empty cells next to or below a cell with a label. */
 
 import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
@@ -8,7 +8,7 @@ import { around, bottomOf, centerOf, middleOf, rightOf } from './page-layout.ts'
 import { partiesIn } from './party-words.ts';
 import { inset } from './ruled-grid.ts';
 
-/** What an empty cell may hold: leaders, brackets and dashes to write between, a unit, a mark to sign at. */
+/** The text that an empty cell may contain: leaders, brackets and dashes to write between, a unit, a mark for signing. */
 const PLACEHOLDER = /^[_＿.…·\-–()@~:：\s]*$/;
 const UNIT = /^금?(?:\(?일?금\)?)?[()_＿\s]*(만?원)정?$/;
 const SIGN_MARK = /^[(（[〔]?(?:인|印|서명|날인|서명또는(?:날)?인|㊞)[)）\]〕]?$/;
@@ -66,7 +66,7 @@ function headingOver(context: PageContext, cell: Rect): string {
   return '';
 }
 
-/** The part of a cell that is left to write in, with what it asks for; undefined when it is filled. */
+/** The empty part of a cell and the kind of its content; undefined when the cell is filled. */
 function roomIn(
   context: PageContext,
   cell: Rect,
@@ -89,7 +89,7 @@ function roomIn(
   return undefined;
 }
 
-/** A heading that asks for a day or a sum says more than the label of the row. */
+/** The kind by the column's heading: a heading for a date or an amount is more specific than the label of the row. */
 function kindByHeading(context: PageContext, cell: Rect): BlankKind | undefined {
   const heading = headingOver(context, cell);
   const kind = heading.length <= 12 ? wholeLabels(heading).at(-1)?.kind : undefined;
@@ -98,13 +98,13 @@ function kindByHeading(context: PageContext, cell: Rect): BlankKind | undefined 
 
 const REMARKS = /^(비고|참고|메모|특이사항)$/;
 
-/** Whether a column has a heading that asks for more than remarks. */
+/** Whether a column has a heading other than one for remarks. */
 function isToBeFilled(context: PageContext, cell: Rect): boolean {
   const heading = headingOver(context, cell);
   return heading !== '' && !REMARKS.test(heading);
 }
 
-/** Cells further right in the same row, as long as each stands in a column with a heading. */
+/** The cells further right in the same row, while each is in a column with a heading. */
 function columnsBeyond(context: PageContext, cell: Rect): Rect[] {
   const cells: Rect[] = [];
   let at: Rect | undefined = cell;
@@ -138,7 +138,7 @@ function besideLabel(context: PageContext, cell: TextCell): FoundBlank[] {
   return [{ ...base, kind: known.kind, area: inset(below), confidence: 0.62 }];
 }
 
-/** A cell of a row of headings: text beside it, nothing below it. */
+/** Whether a cell is part of a heading row: text next to it, nothing below it. */
 function isHeading(context: PageContext, cell: TextCell): boolean {
   const left = cellLeft(context, cell.area);
   const below = cellBelow(context, cell.area);
@@ -147,7 +147,7 @@ function isHeading(context: PageContext, cell: TextCell): boolean {
   );
 }
 
-/** An empty cell right of a short word that no rule knows, as long as its column has no heading of its own. */
+/** An empty cell right of a short unknown word, unless its column has a heading of its own. */
 function besideWord(context: PageContext, cell: TextCell): FoundBlank[] {
   const text = bare(cell.text);
   const plain = /^[가-힣A-Za-z()·/,]+$/.test(text) && text.length >= 2 && text.length <= MOST_PLAIN_LABEL;
@@ -167,7 +167,7 @@ function besideWord(context: PageContext, cell: TextCell): FoundBlank[] {
   });
 }
 
-/** Rows below a row of headings in which nothing is written yet. */
+/** The empty rows below a heading row. */
 function emptyRows(context: PageContext, cell: TextCell): FoundBlank[] {
   const text = bare(cell.text);
   if (!/^[가-힣A-Za-z()·/, ]{1,12}$/.test(text) || REMARKS.test(text)) return [];
@@ -198,7 +198,7 @@ function isEmptyRow(context: PageContext, cell: Rect): boolean {
   return true;
 }
 
-/** Empty cells that a neighbor tells the meaning of. */
+/** The empty cells whose meaning a neighboring cell tells. */
 export function findCells(context: PageContext): FoundBlank[] {
   return context.cells.flatMap((cell) => [
     ...besideLabel(context, cell),

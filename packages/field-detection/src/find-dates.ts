@@ -1,4 +1,4 @@
-/** Owns finding dates that are left open: '20  년   월   일', '____년 __월 __일', '20  .   .   .'. */
+/** Owns finding dates whose parts are blank: '20  년   월   일', '____년 __월 __일', '20  .   .   .'. */
 
 import { labelsIn } from './label-words.ts';
 import type { FoundBlank, PageContext } from './page-context.ts';
@@ -9,7 +9,7 @@ const OPEN = '[\\s_＿○Oo]*';
 const IN_WORDS = new RegExp(`(?<![\\d년])(\\d{4}|\\d{2})?${OPEN}년(${OPEN})월(${OPEN})일(?!\\s*생)`, 'g');
 const IN_POINTS = /(?<!\d)20\d{0,2}[\s_]*\.[\s_]*[\t_][\s_]*\.[\s_]*[\t_]?[\s_]*\.?/g;
 const IN_LINES = /(?:_\s*){2,}[-/.]\s*(?:_\s*){2,}[-/.]\s*(?:_\s*){2,}/g;
-/** Parts of an em that stand open between 년 and 월; less is the words themselves. */
+/** The smallest gap between 년 and 월, in ems; a smaller one is ordinary spacing. */
 const LEAST_GAP = 0.5;
 
 function isOpen(line: TextLine, text: string, start: number): boolean {
@@ -33,7 +33,7 @@ function foundIn(line: TextLine, text: string, start: number): FoundBlank {
   return { kind: 'date', area, label, reason: 'date', confidence: 0.88, line };
 }
 
-/** Dates of which at least month and day are open. */
+/** Dates of which at least month and day are blank. */
 export function findDates(context: PageContext): FoundBlank[] {
   return context.lines.flatMap((line) => {
     const words = [...line.text.matchAll(IN_WORDS)].filter((match) => isOpen(line, match[0], match.index));

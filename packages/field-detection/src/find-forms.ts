@@ -1,4 +1,4 @@
-/** Owns turning the open fields of a PDF form into blanks; their tooltips, names and neighbors become labels. */
+/** Owns turning the empty fields of a PDF form into blanks; their tooltips, names and neighboring words become labels. */
 
 import type { Rect } from '@dojang/domain';
 import { asksForResidentNumber, type BlankKind, kindOfName, labelsIn } from './label-words.ts';
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<FormBox['kind'], BlankKind>> = {
   signature: 'signature',
 };
 
-/** Names that a program gave: 'Text3', 'Check Box 12', 'f1_01[0]', 'undefined_2'. */
+/** Names that a program generated: 'Text3', 'Check Box 12', 'f1_01[0]', 'undefined_2'. */
 const GIVEN =
   /^(?:text|txt|check|box|radio|button|btn|list|combo|drop|down|field|group|choice|form|signature|sig|undefined|untitled|fill|row|date|image|(?<![a-z])[a-z]{1,2}(?![a-z])|[\s_.\-\d[\]()#])+$/i;
 const READABLE = /[가-힣]|[A-Za-z]{3,}/;
@@ -50,10 +50,10 @@ function partsOf(line: TextLine): Part[] {
   }));
 }
 
-/** Ems between a box and the words that speak of it. */
+/** The largest distance between a box and the words about it, in ems. */
 const REACH = 4;
 
-/** The words right of a box to tick, up to the next box; or else those left of it. */
+/** The words right of a box to tick, up to the next box; otherwise those left of it. */
 function besideTick(context: PageContext, box: FormBox): string {
   const lines = context.lines.filter((line) => sameRow(line, box));
   const parts = lines.flatMap((line) =>
@@ -103,7 +103,7 @@ function besideText(box: FormBox, line: TextLine | undefined): string {
 
 function labelOf(context: PageContext, box: FormBox, line: TextLine | undefined): string {
   const told = isTold(box.name) ? box.name : '';
-  // The tooltip of choices is their question, so that what stands beside each says more.
+  // The tooltip of radio buttons is their common question, so the words next to each button say more.
   if (box.kind === 'radio') return bare(besideTick(context, box)) || (box.traits?.choice ?? '') || told;
   if (box.kind === 'check') return told || bare(besideTick(context, box)) || box.name;
   return told || besideText(box, line) || box.name;
@@ -123,6 +123,6 @@ function foundOf(context: PageContext, box: FormBox): FoundBlank[] {
   ];
 }
 
-/** The open fields of the PDF's own form. */
+/** The empty fields of the PDF's own form. */
 export const findForms = (context: PageContext): FoundBlank[] =>
   context.layout.forms.flatMap((box) => foundOf(context, box));

@@ -17,12 +17,12 @@ const LEAST = 26;
 const LEAST_WITHOUT_COLON = 40;
 
 export interface Labeled extends LabelMatch {
-  /** The label with the words that are written together with it. */
+  /** The label with the words that are joined to it. */
   readonly whole: string;
   readonly start: number;
 }
 
-/** The labels of a text that stand as words of their own, those for a resident number cut off. */
+/** The labels of a text that are words of their own, without those for a resident registration number. */
 export function wholeLabels(text: string): Labeled[] {
   const forbidden = text.search(/주\s*민|외\s*국\s*인\s*등\s*록/);
   const usable = asksForResidentNumber(text) && forbidden >= 0 ? text.slice(0, forbidden) : text;
@@ -36,7 +36,7 @@ export function wholeLabels(text: string): Labeled[] {
   });
 }
 
-/** Whether nothing but bullets and names of parties stands before the label in its part of the line. */
+/** Whether only bullets and names of parties precede the label in its part of the line. */
 function leadsItsPart(text: string, start: number): boolean {
   const lead = text.slice(0, start).split('\t').at(-1) ?? '';
   let rest = lead;
@@ -46,7 +46,7 @@ function leadsItsPart(text: string, start: number): boolean {
 
 const cellOf = (context: PageContext, line: TextLine) => context.grid.cellAt(centerOf(line), middleOf(line));
 
-/** Another label above or below that begins at the same place: together they are a block to be filled in. */
+/** Whether another label above or below begins at the same x: together they are a block to be filled in. */
 function isInBlock(context: PageContext, line: TextLine, place: Rect): boolean {
   const inCell = cellOf(context, line) !== undefined;
   return context.lines.some((other) => {
@@ -73,7 +73,7 @@ const leaderOf = (line: TextLine, label: Labeled): Rect | undefined => {
   return placeOf(line, from, from + match[1].trimEnd().length);
 };
 
-/** What stands in the line behind a label and its colon. */
+/** The text behind a label and its colon in the line. */
 function behind(line: TextLine, label: Labeled): { readonly text: string; readonly index: number } {
   const colon = COLON.exec(line.text.slice(label.to))?.[0].length ?? 0;
   return { text: line.text.slice(label.to + colon), index: line.at[label.to + colon - 1] ?? 0 };
@@ -98,7 +98,7 @@ function blankBehind(context: PageContext, line: TextLine, label: Labeled): Foun
   const { text, index } = behind(line, label);
   const colon = COLON.test(line.text.slice(label.to));
   if (!colon && !leadsItsPart(line.text, label.start)) return [];
-  // A cell that holds a label alone speaks of the cell beside it, which another rule looks at.
+  // A cell with only a label describes the cell next to it, which another rule handles.
   if (!colon && cellOf(context, line) !== undefined && !SIGN_MARK.test(text)) return [];
   const base = { label: label.whole, reason: 'label', line } as const;
   const leader = leaderOf(line, label);

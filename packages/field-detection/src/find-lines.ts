@@ -1,4 +1,4 @@
-/** Owns finding what is left open inside of sentences: underscores, drawn underlines, brackets, gaps before a unit. */
+/** Owns finding blanks inside sentences: underscores, drawn underlines, brackets, gaps before a unit. */
 
 import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
@@ -15,9 +15,9 @@ const BEFORE_UNIT =
 const OPEN_LABEL =
   /^[\s\d.)(·※*■●○\-–①-⑳]{0,6}(?:[가나다라마바사아자차카타파하][.)]\s*)?([가-힣][가-힣A-Za-z()·/ ]{0,14}[가-힣)])\s*[:：]\s*$/;
 const NO_BLANK = /특약|비고|참고|주의|첨부|별첨|붙임|아래|다음|목적|사항$|내역$|다$|요$|음$/;
-/** What follows a day that is left open. */
+/** The words that follow a blank date. */
 const DAY_BEHIND = /^\s*(?:부터|까지|에\s*(?:지급|납품|인도|시작|입주|반환|상환|종료|만료))/;
-/** Points; shorter is the day of a month or a number of hours. */
+/** Points; a shorter blank is the day of a month or a number of hours. */
 const SHORTEST_DAY = 66;
 /** Points. */
 const SHORTEST_RULE = 24;
@@ -60,7 +60,7 @@ function leaders(line: TextLine): FoundBlank[] {
   });
 }
 
-/** The stretch between two letters of a line. */
+/** The area between two letters of a line. */
 function between(line: TextLine, from: number, to: number): Rect | undefined {
   const [left, right] = [line.letters[from], line.letters[to]];
   if (left === undefined || right === undefined) return undefined;
@@ -97,13 +97,13 @@ const isBare = (context: PageContext, rule: Rule, height: number): boolean =>
   context.lettersIn({ x: rule.x1 + 1, y: rule.y1 - height, width: rule.x2 - rule.x1 - 2, height: height + 2 })
     .length === 0;
 
-/** A line of a table of contents: it leads to the number of a page and nothing else. */
+/** Whether a line is an entry of a table of contents, which leads only to a page number. */
 const leadsToPage = (line: TextLine, from: number): boolean => {
   const behind = line.letters.filter((letter) => letter.x > from - line.em * 0.6);
   return behind.length > 0 && behind.every((letter) => /[-–\d]/.test(letter.char));
 };
 
-/** Lines drawn to write on, beside some text. */
+/** The drawn lines to write on, next to some text. */
 function underlines(context: PageContext): FoundBlank[] {
   return context.grid.flat.flatMap((rule) => {
     const width = rule.x2 - rule.x1;
@@ -128,7 +128,7 @@ function underlines(context: PageContext): FoundBlank[] {
       });
     if (line === undefined || !isBare(context, rule, line.em) || leadsToPage(line, rule.x2)) return [];
     const { left, right } = reach(line);
-    // What a line opens and a colon follows is a heading that was blacked out.
+    // A rule at the start of a line with a colon behind it is a heading that was blacked out.
     if (left < 0 && /[:：]/.test(line.letters[right]?.char ?? '')) return [];
     const text = line.at.lastIndexOf(left) + 1;
     const area = { x: rule.x1, y: rule.y1 - line.em * 1.5, width, height: line.em * 1.5 };
@@ -136,10 +136,10 @@ function underlines(context: PageContext): FoundBlank[] {
   });
 }
 
-/** Fractions of the page by which a line for a date stands off its middle or reaches its right edge. */
+/** Fractions of the page by which a line for a date may be off the page's center or end before its right edge. */
 const MIDDLE = 0.12;
 
-/** A short line with nothing beside it, over the places to sign: the day of signing. */
+/** A short line with nothing next to it, above the places for signing: the date of signing. */
 function dateLines(context: PageContext): FoundBlank[] {
   const marked = context.lines.filter((line) => /서\s*명|날\s*인|[(（]\s*인\s*[)）]/.test(line.text));
   return context.grid.flat.flatMap((rule): FoundBlank[] => {
@@ -157,7 +157,7 @@ function dateLines(context: PageContext): FoundBlank[] {
   });
 }
 
-/** A short label with a colon and nothing behind it, which no rule knows by its word. */
+/** A short label with a colon and nothing behind it, whose word no other rule has. */
 function openLabels(context: PageContext, line: TextLine): FoundBlank[] {
   const label = OPEN_LABEL.exec(line.text)?.[1]?.replace(/\s/g, '') ?? '';
   if (label === '' || NO_BLANK.test(label) || wholeLabels(line.text).length > 0) return [];
@@ -174,7 +174,7 @@ function openLabels(context: PageContext, line: TextLine): FoundBlank[] {
   return [{ kind: 'text', label, area: gap.area, reason: 'label', confidence: 0.66, line }];
 }
 
-/** What is left open inside of sentences and behind labels of no known kind. */
+/** The blanks inside sentences and behind labels of unknown kinds. */
 export function findLines(context: PageContext): FoundBlank[] {
   const inLines = context.lines
     .filter((line) => !asksForResidentNumber(line.text))

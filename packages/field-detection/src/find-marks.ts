@@ -1,4 +1,4 @@
-/** Owns finding where one is to sign: (인), (서명), (서명 또는 인) and their like. */
+/** Owns finding the marks for signing: (인), (서명), (서명 또는 인) and similar ones. */
 
 import type { Rect } from '@dojang/domain';
 import { labelsIn } from './label-words.ts';
@@ -16,7 +16,7 @@ const BRACKETED = new RegExp(
 );
 const AT_END = new RegExp(`(?<=\\t)(?:(${SIGN})|(인|印))\\s*$`, 'i');
 
-/** Points. A stamp's picture covers its mark; a signature needs a little more room across. */
+/** Points. A stamp covers its mark; a signature needs a little more width. */
 const STAMP_SIDE = 36;
 const SIGNATURE: Readonly<{ width: number; height: number }> = { width: 76, height: 32 };
 
@@ -42,7 +42,7 @@ function marksOf(text: string): Mark[] {
   return found;
 }
 
-/** A mark that a sentence goes on behind is spoken of, not left to be signed at. */
+/** Whether the sentence continues behind a mark: it then mentions the mark and is no place to sign. */
 function isSpokenOf(text: string, mark: Mark): boolean {
   const after = text.slice(mark.to);
   if (isHangul(after[0]) || /^ ?[가-힣]+[을를이가은는와과로의]\s/.test(after)) return true;
@@ -63,7 +63,7 @@ function centered(context: PageContext, on: Rect, width: number, height: number)
   return { x, y: Math.max(0, top), width, height: tall };
 }
 
-/** The place beside or on a mark where a signature or seal goes, in points. */
+/** The area next to or on a mark where a signature or stamp goes, in points. */
 export function signArea(context: PageContext, on: Rect, seal: boolean): Rect {
   return seal
     ? centered(context, on, STAMP_SIDE, STAMP_SIDE)
@@ -72,7 +72,7 @@ export function signArea(context: PageContext, on: Rect, seal: boolean): Rect {
 
 const ASKS_TO_SIGN = /^(?:자필)?(?:서명|날인|확인|도장|인감|서명날인|서명란)$/;
 
-/** Where a cell holds nothing but the mark at its end, one signs before it. */
+/** The area left of the mark, in a cell that contains only the mark at its end. */
 function roomBeside(context: PageContext, line: TextLine, mark: Rect): Rect | undefined {
   const cell = context.grid.cellAt(centerOf(mark), middleOf(mark));
   if (cell === undefined || rightOf(line) - line.x > mark.width + 2) return undefined;
@@ -99,7 +99,7 @@ const isSigned = (context: PageContext, place: Rect): boolean =>
       sharedPart(picture, place) > 0.2,
   );
 
-/** The blank for a name between the word for a party and the mark, where no label asks for one. */
+/** The blank for a name between the name of the party and the mark, where no label asks for one. */
 function nameBefore(line: TextLine, mark: Mark): FoundBlank[] {
   const before = line.text.slice(0, mark.from);
   const party = partiesIn(before).at(-1);
@@ -114,7 +114,7 @@ function nameBefore(line: TextLine, mark: Mark): FoundBlank[] {
   return [{ kind: 'name', area, label: '성명', reason: 'mark', confidence: 0.6, line }];
 }
 
-/** Where one is to sign. Marks that a picture covers already are signed. */
+/** The places for signing. A mark under a picture is already signed. */
 export function findMarks(context: PageContext): FoundBlank[] {
   return context.lines.flatMap((line) =>
     marksOf(line.text).flatMap((mark): FoundBlank[] => {

@@ -1,11 +1,11 @@
-/** Owns finding boxes to tick: □ and ☐ beside something to choose, and empty brackets behind a choice. */
+/** Owns finding boxes to tick: □ and ☐ next to a choice, and empty brackets behind a choice. */
 
 import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
 import { middleOf, rightOf } from './page-layout.ts';
 import { placeOf, type TextLine } from './text-lines.ts';
 
 const BOX = /[□☐▢◻◽⬜❏❐❑❒]|\[\s?\]/g;
-/** Only before one of these is a box at the beginning of a line more than a bullet. */
+/** The words before which a box at the start of a line is a box to tick, and not a bullet. */
 const CHOICE =
   /동의(?:함|합니다|하지)|확인(?:함|했|하였|합니다)|(?:^|\s)[예네](?:\s|$)|아니|[있없]음|이해|읽[고었어]|합니다|하였습니다|겠습니다|않음|함\s*$/;
 const CHOICES_IN_BRACKETS = /(?:있음|없음|예|아니오|동의함|동의|유|무|남|여)\s*\(\s\)/g;
@@ -27,7 +27,7 @@ function tick(line: TextLine, from: number, to: number, confidence: number): Fou
 
 const MOST_LABEL = 40;
 
-/** Drawn squares with something to choose right behind them, and nothing inside. */
+/** Empty drawn squares with a choice right behind them. */
 function drawnTicks(context: PageContext): FoundBlank[] {
   return context.boxes.flatMap((area): FoundBlank[] => {
     if (context.lettersIn(area).length > 0) return [];
@@ -53,7 +53,7 @@ function drawnTicks(context: PageContext): FoundBlank[] {
   });
 }
 
-/** Boxes to tick. A box that opens a line like a bullet counts only before something that can be chosen. */
+/** The boxes to tick. A box at the start of a line counts only before a known choice, since it may be a bullet. */
 export function findTicks(context: PageContext): FoundBlank[] {
   const written = context.lines.flatMap((line) => {
     const boxes = [...line.text.matchAll(BOX)];

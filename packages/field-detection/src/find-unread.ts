@@ -1,7 +1,6 @@
 /**
- * Owns finding what is left open on a scan whose text nobody recognized: empty cells beside printed ones, and lines
- * drawn to write on beside something printed.
- * Invariant: what is not clearly a blank is left out; a page on which very much looks like one has none.
+ * Owns finding the blanks of a scan without recognized text: empty cells next to printed ones, and lines to write on next to
+ * printed text. Invariant: anything that is not clearly a blank is left out; a page with too many candidates has no blanks.
  */
 
 import type { BlankReason, Rect } from '@dojang/domain';
@@ -18,12 +17,12 @@ interface Unread {
 interface UnreadPage {
   readonly layout: PageLayout;
   readonly grid: RuledGrid;
-  /** Points squared of print in an area. */
+  /** Square points of print in an area. */
   readonly printIn: (area: Rect) => number;
   readonly printsIn: (area: Rect) => readonly Rect[];
 }
 
-/** Points squared; less is dust. */
+/** Square points; less print is dust. */
 const DUST = 12;
 /** Points. */
 const BAND = 16;
@@ -31,7 +30,7 @@ const FROM_EDGE = 3.6;
 const LEAST: Readonly<{ width: number; height: number }> = { width: 30, height: 13 };
 const MOST_HEIGHT = 84;
 const MOST_RULES = 240;
-/** More than this on one page is a drawing, a calendar or squared paper. */
+/** More candidates than this on one page are a drawing, a calendar or squared paper. */
 const MOST_FOUND = 60;
 
 function shared(a: Rect, b: Rect): Rect | undefined {
@@ -86,7 +85,7 @@ function cellsOf(page: UnreadPage): Rect[] {
 
 const isEmpty = (page: UnreadPage, cell: Rect): boolean => page.printIn(inset(cell, FROM_EDGE)) < DUST;
 
-/** Empty cells on the right of a printed one, or under one in a row that is empty as a whole. */
+/** Empty cells right of a printed one, or below one in a row that is entirely empty. */
 function emptyCells(page: UnreadPage): Unread[] {
   const cells = cellsOf(page);
   const empty = new Set(cells.filter((cell) => isEmpty(page, cell)));
@@ -127,14 +126,16 @@ const LINE_HEIGHT = 15;
 const LABEL_REACH = 46;
 const SENTENCE_REACH = 14;
 
-/** A line to write on: nothing on it, nothing that hangs from it, something printed at one of its ends. */
+/**
+ * Whether a line is for writing on: nothing is printed on it or directly under it, and something is printed at one of its ends.
+ */
 function isWrittenOn(page: UnreadPage, rule: Rule): boolean {
   const width = rule.x2 - rule.x1;
   if (width < SHORTEST_LINE || width > LONGEST_LINE || isEdge(rule, page.grid.upright)) return false;
   const top = rule.y1 - LINE_HEIGHT;
   const on = { x: rule.x1 + 3, y: top + 2, width: width - 6, height: LINE_HEIGHT - 4.5 };
   if (page.printIn(on) >= DUST) return false;
-  // What is printed close under all of its length belongs to a table or a drawing.
+  // Print close under the whole length belongs to a table or a drawing.
   const under = { x: rule.x1 + 3, y: rule.y1 + 2.2, width: width - 6, height: 2.4 };
   if (page.printIn(under) > 0.35 * under.width * under.height) return false;
   const height = LINE_HEIGHT + 1;
@@ -153,7 +154,7 @@ function writtenLines(page: UnreadPage): Unread[] {
     }));
 }
 
-/** The blanks of a scan without text; none where the page does not look like a paper to be filled in. */
+/** The blanks of a scan without text; none where the page does not look like a form. */
 export function findUnread(layout: PageLayout): readonly Unread[] {
   if (layout.rules.length > MOST_RULES) return [];
   const page = pageOf(layout);

@@ -1,15 +1,15 @@
 /**
- * Owns what a PDF form says of its fields in the words of the field model: choices that belong together, what can be
- * chosen, how long a text may be.
- * Invariant: what is suggested could be kept as it is; what the field model has no room for becomes a plain field.
+ * Owns the constraints of a PDF form's fields in terms of the field model: choices that belong together, options, the longest
+ * text. Invariant: a suggested constraint can be stored unchanged; one that the field model cannot express makes the field a
+ * plain one.
  */
 import type { FieldGroupKind, FieldType, TextFormat } from '@dojang/domain';
 import { cleanLine, holdsResidentNumber, LIMITED, MAX_OPTION, MAX_OPTIONS, MAX_TEXT } from '@dojang/domain';
 import type { Blank } from './find-blanks.ts';
 
-/** Suggestions of one participant of which one is chosen. */
+/** Suggestions for one participant, who chooses one of them. */
 export interface SuggestedGroup {
-  /** The same for all of its members, and the same whoever asks. */
+  /** The same for all members, and stable between requests. */
   readonly key: string;
   readonly kind: Extract<FieldGroupKind, 'radio' | 'check'>;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface FormConstraints {
   readonly options?: readonly string[] | undefined;
 }
 
-/** Options as a list of the field model takes them; undefined where they do not fit into one. */
+/** The options of a drop-down of the field model; undefined where they do not fit into one. */
 function optionsOf(blank: Blank): string[] | undefined {
   const options = [...new Set((blank.traits?.options ?? []).map(cleanLine))].filter((one) => one !== '');
   const fits = options.length >= 2 && options.length <= MAX_OPTIONS;
@@ -33,7 +33,9 @@ function optionsOf(blank: Blank): string[] | undefined {
     : undefined;
 }
 
-/** @param told whether the document's form marks any field as required; where it marks none, that says nothing */
+/**
+ * @param told whether the document's form marks any field as required; where it marks none, the flag has no meaning
+ */
 export function constraintsOf(blank: Blank, plain: FormConstraints, told: boolean): FormConstraints {
   const { traits } = blank;
   if (traits === undefined) return plain;
@@ -56,8 +58,8 @@ const GROUPED: Readonly<Partial<Record<Blank['kind'], SuggestedGroup['kind']>>> 
 };
 
 /**
- * Which blanks are choices of one field. Ticks of one name stand for different things only when the file says so;
- * else they are one tick shown twice.
+ * Which blanks are choices of one field. Check boxes with one name are different choices only when the file gives them different
+ * values; otherwise they are one check box shown twice.
  */
 export function choicesOf(blanks: readonly Blank[]): Map<Blank, { group: SuggestedGroup; first: Blank }> {
   const found = new Map<Blank, { group: SuggestedGroup; first: Blank }>();

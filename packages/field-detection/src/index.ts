@@ -1,4 +1,4 @@
-/** Finds where the blanks of a page are and who fills them in: page layout in, suggestions of fields out. */
+/** Finds the blanks of a page and who fills them in: the input is a page layout, the output are suggestions of fields. */
 export { type Blank, findBlanks, type PageBlanks } from './find-blanks.ts';
 export type { FormBox, FormKind, FormTraits, Letter, PageLayout, Rule } from './page-layout.ts';
 export { withScan } from './scan/read-scan.ts';

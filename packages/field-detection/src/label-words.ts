@@ -1,4 +1,4 @@
-/** Owns which printed words ask for what: the words that stand before or beside a blank. */
+/** Owns which printed words ask for which kind of content: the words before or next to a blank. */
 
 export const BLANK_KINDS = [
   'signature',
@@ -25,7 +25,7 @@ export interface LabelMatch {
   readonly to: number;
 }
 
-/** Longer words stand before those that they contain. */
+/** A longer word comes before the words that it contains. */
 const WORDS: readonly (readonly [BlankKind, string])[] = [
   ['text', '사업자등록번호 사업자번호 법인등록번호 등록번호 계좌번호 입금계좌 예금주 은행명 거래은행'],
   ['birthDate', '생년월일 출생년월일 출생일'],
@@ -51,7 +51,7 @@ const WORDS: readonly (readonly [BlankKind, string])[] = [
   ['signature', '자필서명 서명날인 서명또는인 서명또는날인 서명란 서명 날인 서명자'],
 ];
 
-/** What would ask for a resident registration number; nothing beside these words is ever suggested. */
+/** The words for a resident registration number; no field next to them is ever suggested. */
 const FORBIDDEN = /주\s*민\s*(등\s*록|번\s*호)|외\s*국\s*인\s*등\s*록|resident\s*(registration|number)/i;
 /** Whether a text names the resident registration number, for which no field is suggested. */
 export const asksForResidentNumber = (text: string): boolean => FORBIDDEN.test(text);
@@ -69,7 +69,7 @@ const PATTERN = [...KIND_OF.keys()]
 const LABEL = new RegExp(PATTERN, 'gi');
 const ASIDE = /^\s*\([^()\t]{1,14}\)/;
 
-/** The words of a text that ask for something, in their order; a remark in brackets behind one belongs to it. */
+/** The words of a text that ask for some content, in order; a remark in brackets behind a word belongs to it. */
 export function labelsIn(text: string): LabelMatch[] {
   const found: LabelMatch[] = [];
   for (const match of text.matchAll(LABEL)) {
@@ -84,7 +84,7 @@ export function labelsIn(text: string): LabelMatch[] {
   return found;
 }
 
-/** What a word asks for when it is the whole of a label, as the name of a form field; undefined when nobody can tell. */
+/** The kind of content for a word that is a whole label, such as the name of a form field; undefined for an unknown word. */
 export function kindOfName(name: string): BlankKind | undefined {
   return labelsIn(name.replace(/[_\-.]+/g, ' '))[0]?.kind;
 }

@@ -1,4 +1,4 @@
-/** For tests: a page as rules see it, out of lines of text that are set in letters of one width. */
+/** For tests: a page layout made from lines of monospaced text. */
 import type { Letter, PageLayout, Rule } from './page-layout.ts';
 
 const EM = 10;
@@ -7,7 +7,7 @@ const LEFT = 50;
 
 const isWide = (char: string): boolean => /[가-힣□☐㊞]/.test(char);
 
-/** Letters from the left edge, one line below the other; a space is half as wide as a syllable. */
+/** Lays out letters from the left edge, one line below the other; a space is half as wide as a syllable. */
 export function lookOf(lines: readonly string[], more: Partial<PageLayout> = {}): PageLayout {
   const letters: Letter[] = [];
   for (const [row, line] of lines.entries()) {
@@ -21,7 +21,7 @@ export function lookOf(lines: readonly string[], more: Partial<PageLayout> = {})
   return { width: 595, height: 842, letters, rules: [], pictures: [], forms: [], ...more };
 }
 
-/** The lines of a table: columns at these places, and as many rows of the lines' height from the first line on. */
+/** The lines of a table: columns at these x positions, and this many rows of one line's height from the first line on. */
 export function tableRules(columns: readonly number[], rows: number): Rule[] {
   const [left = 0] = columns;
   const right = columns.at(-1) ?? 0;

@@ -1,4 +1,4 @@
-/** Owns what the rules share about one page: its lines, its grid, its cells with their texts, and what stands beside. */
+/** Owns what the rules share about one page: its lines, its grid, its cells with their texts, and the gaps between them. */
 
 import type { BlankReason, Rect } from '@dojang/domain';
 import type { BlankKind } from './label-words.ts';
@@ -20,7 +20,7 @@ import { besideEachOther, linesOf, type TextLine } from './text-lines.ts';
 export interface TextCell {
   readonly area: Rect;
   readonly lines: readonly TextLine[];
-  /** Without any spaces, also where it is written downwards. */
+  /** Without spaces; also for vertical text. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ export interface PageContext {
   readonly boxes: readonly Rect[];
   readonly lines: readonly TextLine[];
   readonly cells: readonly TextCell[];
-  /** Where the text of the page ends on the right. */
+  /** The right end of the page's text. */
   readonly right: number;
   readonly lettersIn: (area: Rect) => Letter[];
 }
@@ -44,9 +44,9 @@ export interface FoundBlank {
   readonly reason: BlankReason;
   /** 0 to 1. */
   readonly confidence: number;
-  /** The line that speaks of it. */
+  /** The line that describes it. */
   readonly line: TextLine | undefined;
-  /** Of a field of the PDF's own form. */
+  /** Properties of the PDF's own form field, for a blank that is one. */
   readonly traits?: FormTraits | undefined;
 }
 
@@ -69,7 +69,7 @@ function cellsOf(lines: readonly TextLine[], grid: RuledGrid): TextCell[] {
   }));
 }
 
-/** Points; letters are kept by bands of this height, so that looking into a cell does not mean looking at the page. */
+/** Points; letters are indexed by bands of this height, so that searching a cell does not search the whole page. */
 const BAND = 20;
 
 function finderOf(letters: readonly Letter[]): PageContext['lettersIn'] {
@@ -103,18 +103,18 @@ export function contextOf(layout: PageLayout): PageContext {
 
 export interface Gap {
   readonly area: Rect;
-  /** The letter that ends it; undefined where an edge does. */
+  /** The letter that ends the gap; undefined where an edge ends it. */
   readonly next: Letter | undefined;
-  /** A line drawn under it. */
+  /** A line that is drawn under the gap. */
   readonly under: Rule | undefined;
 }
 
-/** Points between a blank and what stands beside it. */
+/** Points between a blank and its neighbors. */
 const AIR = 2;
-/** A blank at the end of a line goes no further than this. */
+/** The largest width of a blank at the end of a line, in points. */
 const WIDEST = 170;
 
-/** The longest rule that lies under a stretch of a line. */
+/** The longest rule under a part of a line. */
 function ruleUnder(context: PageContext, line: TextLine, from: number, to: number): Rule | undefined {
   const [top, bottom] = [middleOf(line), bottomOf(line) + line.em * 0.7];
   return context.grid.flat
@@ -123,7 +123,7 @@ function ruleUnder(context: PageContext, line: TextLine, from: number, to: numbe
     .sort((a, b) => b.x2 - b.x1 - (a.x2 - a.x1))[0];
 }
 
-/** Where the next column of text begins, as lines near this one show it. */
+/** The x at which the next column of text begins, according to nearby lines. */
 function columnAfter(context: PageContext, line: TextLine, from: number): number {
   const starts = context.lines
     .filter((one) => Math.abs(middleOf(one) - middleOf(line)) < line.em * 9)
@@ -140,7 +140,7 @@ function columnAfter(context: PageContext, line: TextLine, from: number): number
   return counted.length > 0 ? Math.min(...counted) : Number.POSITIVE_INFINITY;
 }
 
-/** The blank that follows the letter at `index` of a line, up to whatever ends it. */
+/** The gap that follows the letter at `index` of a line, up to the next letter or edge. */
 export function gapAfter(context: PageContext, line: TextLine, index: number): Gap {
   const last = line.letters[index];
   const from = last === undefined ? line.x : rightOf(last);

@@ -1,16 +1,16 @@
 /**
- * Owns what a page looks like to the rules that suggest fields: its letters, drawn rules, pictures and form fields.
- * Invariant: everything is in points on the page as shown, origin top left, rotation applied.
+ * Owns the layout of a page as the rules that suggest fields see it: its letters, drawn rules, pictures and form fields.
+ * Invariant: all positions are points on the page as shown, origin top left, rotation applied.
  */
 
 import type { Rect } from '@dojang/domain';
 
-/** One visible sign; blanks between letters are seen from their places. */
+/** One visible character; blanks are found from the positions of the letters around them. */
 export interface Letter extends Rect {
   readonly char: string;
 }
 
-/** A drawn line, as thin as it may be: horizontal when `y1` equals `y2`, else vertical. */
+/** A drawn line of any thickness: horizontal when `y1` equals `y2`, otherwise vertical. */
 export interface Rule {
   readonly x1: number;
   readonly y1: number;
@@ -21,26 +21,26 @@ export interface Rule {
 export const FORM_KINDS = ['check', 'radio', 'choice', 'text', 'signature'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** What a PDF form says about one of its fields. */
+/** The properties of a field of a PDF form. */
 export interface FormTraits {
-  /** Its full name in the file; choices of which one is taken share it. */
+  /** The full name in the file; radio buttons of one choice share it. */
   readonly field: string;
   readonly required: boolean;
-  /** Ticks and choices: what this one stands for in the file. */
+  /** Check boxes and radio buttons: the value for which this one stands in the file. */
   readonly choice?: string | undefined;
-  /** Ticks and choices: what they are about, in words. */
+  /** Check boxes and radio buttons: their question, in words. */
   readonly question?: string | undefined;
-  /** Choices of a list, as they are shown. */
+  /** The options of a list, as they are shown. */
   readonly options?: readonly string[] | undefined;
   readonly multiline?: boolean | undefined;
-  /** The most characters. */
+  /** The largest number of characters. */
   readonly limit?: number | undefined;
 }
 
-/** A field of a PDF form that nobody has filled in yet. */
+/** An empty field of a PDF form. */
 export interface FormBox extends Rect {
   readonly kind: FormKind;
-  /** Its tooltip, or else its name. */
+  /** Its tooltip, or its name where it has no tooltip. */
   readonly name: string;
   readonly traits?: FormTraits | undefined;
 }
@@ -52,9 +52,9 @@ export interface PageLayout {
   readonly rules: readonly Rule[];
   readonly pictures: readonly Rect[];
   readonly forms: readonly FormBox[];
-  /** Only of a scan whose text nobody recognized: where something is printed, in low stripes. */
+  /** The printed areas in low stripes, only for a scan without recognized text. */
   readonly inks?: readonly Rect[] | undefined;
-  /** How far a scan is turned clockwise, in radians: all places are those of the straightened page. */
+  /** The clockwise tilt of a scan in radians; all positions are those of the straightened page. */
   readonly tilt?: number | undefined;
 }
 
@@ -71,7 +71,7 @@ export const centerOf = (area: Rect): number => area.x + area.width / 2;
 export const holdsPoint = (area: Rect, x: number, y: number): boolean =>
   x > area.x && x < rightOf(area) && y > area.y && y < bottomOf(area);
 
-/** Where an area of the straightened page lies on the page as shown. */
+/** The position on the page as shown of an area of the straightened page. */
 export function asShown(area: Rect, { width, height, tilt = 0 }: PageLayout): Rect {
   const [dx, dy] = [centerOf(area) - width / 2, middleOf(area) - height / 2];
   const x = width / 2 + dx * Math.cos(tilt) - dy * Math.sin(tilt);
@@ -79,7 +79,7 @@ export function asShown(area: Rect, { width, height, tilt = 0 }: PageLayout): Re
   return { ...area, x: x - area.width / 2, y: y - area.height / 2 };
 }
 
-/** The part of the smaller area that both cover, 0 to 1. */
+/** The share of the smaller area that both areas cover, 0 to 1. */
 export function sharedPart(a: Rect, b: Rect): number {
   const across = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
   const down = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
@@ -87,7 +87,7 @@ export function sharedPart(a: Rect, b: Rect): number {
   return (across * down) / Math.max(1e-9, Math.min(a.width * a.height, b.width * b.height));
 }
 
-/** The area around all of these; an area of nothing when there are none. */
+/** The bounds of all areas; an empty area when there are none. */
 export function around(areas: readonly Rect[]): Rect {
   if (areas.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   let [x, y, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];

@@ -1,4 +1,4 @@
-/** Owns telling whom a blank belongs to: by the words around it, its row, its column or the heading above. */
+/** Owns to which party a blank belongs: by the words around it, its row, its column or the heading above. */
 
 import type { Rect } from '@dojang/domain';
 import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
@@ -15,7 +15,7 @@ const ARTICLE = /^\s*제\s*\d+\s*조/;
 const MOST_IN_CELL = 18;
 const NAMED_BEHIND = /^[\s)\]]*\(?\s*이하\s*["'“‘「『]?\s*([가-힣]{1,8})/;
 const MOST_LEAD = 16;
-/** Whose account it is: '채무자의 계좌(', '근로자 명의의 계좌로 입금:'. */
+/** The owner of an account: '채무자의 계좌(', '근로자 명의의 계좌로 입금:'. */
 const OWNER =
   /([가-힣]{1,7}?)(?:의|이|가)?\s*(?:명의의?|지정하?[한는]?|지정한)?\s*(?:은행\s*)?계좌[가-힣\s]{0,8}[:：(]?\s*$/;
 
@@ -32,7 +32,7 @@ function headingsOfLine(line: TextLine): Heading[] {
   return found.length > 0 || whole === undefined ? found : [{ party: whole, area: line }];
 }
 
-/** The line above, where a sentence came over from it. */
+/** The line above, where a sentence continues from it. */
 function lineBefore(context: PageContext, line: TextLine, head: string): string {
   if (head.trim().length > 14) return '';
   const before = context.lines.findLast(
@@ -44,7 +44,7 @@ function lineBefore(context: PageContext, line: TextLine, head: string): string 
   return before !== undefined && rightOf(before) > context.right * 0.85 ? before.text : '';
 }
 
-/** Who is named around this blank in its own line: before it, or right behind as in '(이하 "갑")'. */
+/** The party that the blank's own line names: before the blank, or right behind it as in '(이하 "갑")'. */
 function inOwnLine(context: PageContext, line: TextLine, area: Rect): string | undefined {
   const middle = centerOf(area);
   const before = line.letters.findLastIndex((letter) => rightOf(letter) <= middle);
@@ -67,7 +67,7 @@ function inOwnLine(context: PageContext, line: TextLine, area: Rect): string | u
   return words.length <= MOST_LEAD ? match.party : undefined;
 }
 
-/** Who is named in the same row, left of the blank, or in a cell that stands beside it over several rows. */
+/** The party that is named in the same row left of the blank, or in a cell next to it that spans several rows. */
 function inRow(context: PageContext, area: Rect): string | undefined {
   const y = middleOf(area);
   const own = context.grid.cellAt(centerOf(area), y);
@@ -97,7 +97,7 @@ function inRow(context: PageContext, area: Rect): string | undefined {
 const COMPANY = '회사';
 const OF_COMPANY = /^(?:회사명|상호|법인명|업체명|기관명)$/;
 
-/** The cell over or beside a blank in whose column a company is asked for its name. */
+/** The cell above or next to a blank whose column asks for the name of a company. */
 function companyOver(context: PageContext, area: Rect): Rect | undefined {
   return context.cells.find(
     (cell) =>
@@ -108,7 +108,7 @@ function companyOver(context: PageContext, area: Rect): Rect | undefined {
   )?.area;
 }
 
-/** The nearest heading above that stands over the blank; an article that begins in between ends its reach. */
+/** The party of the nearest heading above the blank; an article in between ends the heading's section. */
 function above(context: PageContext, headings: readonly Heading[], area: Rect): string | undefined {
   const y = middleOf(area);
   const over = headings
@@ -127,7 +127,7 @@ function above(context: PageContext, headings: readonly Heading[], area: Rect): 
   return row.sort((a, b) => b.area.x - a.area.x)[0]?.party;
 }
 
-/** The first party named below: what a date that stands by itself leads to. */
+/** The first party named below, to which a date that stands alone belongs. */
 function below(headings: readonly Heading[], area: Rect): string | undefined {
   return headings
     .filter((one) => one.area.y > middleOf(area))
@@ -136,24 +136,24 @@ function below(headings: readonly Heading[], area: Rect): string | undefined {
 
 const LONG_ENOUGH = 10;
 
-/** A blank inside of a sentence belongs to the contract, not to the block of a party that stands above. */
+/** Whether a blank is inside a sentence: it then belongs to the contract, and not to the block of the party above. */
 function isInSentence({ reason, line, area }: FoundBlank): boolean {
   if ((reason !== 'underline' && reason !== 'unit') || line === undefined) return false;
   const next = line.letters.find((letter) => letter.x >= rightOf(area) - line.em * 0.4);
   return isHangul(next?.char) || [...line.text].filter(isHangul).length >= LONG_ENOUGH;
 }
 
-/** A date with nothing else in its line. */
+/** Whether a date is alone in its line. */
 export const standsAlone = ({ kind, line, area }: FoundBlank): boolean =>
   kind === 'date' && (line === undefined || (line.x > area.x - 6 && rightOf(line) < rightOf(area) + 6));
 
-/** A stamp is taller than its line: only the part within it tells in which row it stands. */
+/** The part of an area within its line. A stamp is taller than its line, and only that part tells its row. */
 function rowOf({ area, line, kind }: FoundBlank): Rect {
   if (line === undefined || (kind !== 'stamp' && kind !== 'signature')) return area;
   return { ...area, y: line.y, height: line.height };
 }
 
-/** Answers, for the blanks of one page, which party each belongs to; undefined where the page does not say. */
+/** Returns a function that tells the party of each blank of one page; undefined where the page does not tell. */
 export function partyFinder(context: PageContext): (found: FoundBlank) => string | undefined {
   const headings = context.lines.flatMap(headingsOfLine);
   return (found) => {

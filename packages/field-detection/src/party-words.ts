@@ -1,7 +1,4 @@
-/**
- * Owns the words by which contracts name their parties, and which party a heading speaks of.
- * Sides count from 1: who is called 갑, who 을, who 병.
- */
+/** Owns the words by which contracts name their parties, and which party a heading is about. Sides count from 1: 갑, 을, 병. */
 
 const SIDES: readonly (readonly [number, string])[] = [
   [
@@ -19,7 +16,7 @@ const SIDES: readonly (readonly [number, string])[] = [
 const SIDE_OF = new Map<string, number>();
 for (const [side, words] of SIDES) for (const word of words.split(' ')) SIDE_OF.set(word, side);
 
-/** 1 to 3 for who is usually called 갑, 을, 병; 0 for who acts alone; undefined for other words. */
+/** 1 to 3 for the party that is usually called 갑, 을 or 병; 0 for a party that acts alone; undefined for other words. */
 export const usualSide = (party: string): number | undefined => SIDE_OF.get(party);
 
 const PARTY = new RegExp(
@@ -36,7 +33,7 @@ export interface PartyMatch {
   readonly to: number;
 }
 
-/** The parties that a text names as such; words with a particle, as in '갑은', are prose and not among them. */
+/** The parties that a text names; a word with a particle, as in '갑은', is prose and does not count. */
 export function partiesIn(text: string): PartyMatch[] {
   return [...text.matchAll(PARTY)].map((match) => ({
     party: match[0].replace(/\s+/g, ''),
@@ -48,7 +45,7 @@ export function partiesIn(text: string): PartyMatch[] {
 const DECORATION = /^[\s[\](){}<>"'“”‘’「」『』【】〔〕■□●○◆◇▶※*·.\-:：\d]*/;
 const MOST_HEADING = 30;
 
-/** The party that a heading such as '(갑) 임대인', '사용자 :' or '을 (수탁자)' speaks of; undefined for other texts. */
+/** The party of a heading such as '(갑) 임대인', '사용자 :' or '을 (수탁자)'; undefined for other texts. */
 export function headingParty(text: string): string | undefined {
   const plain = text.trim();
   if (plain.replace(/\s/g, '').length > MOST_HEADING || /(다\.|제\s*\d+\s*조)/.test(plain)) return undefined;
@@ -58,7 +55,7 @@ export function headingParty(text: string): string | undefined {
 
 const DEFINED = /["'“‘「『(<]\s*(갑|을|병)\s*["'”’」』)>]/g;
 
-/** What a text calls its parties: each word with its side, as in '임대인(이하 "갑"이라 한다)'. */
+/** The names that a text defines for its parties: each word with its side, as in '임대인(이하 "갑"이라 한다)'. */
 export function definitionsIn(text: string): (readonly [string, number])[] {
   const found: (readonly [string, number])[] = [];
   const words = [...text.matchAll(new RegExp(PARTY.source.replace('(?![가-힣])', ''), 'g'))];

@@ -1,18 +1,15 @@
-/**
- * Owns the drawn lines of a page as a grid: joined where they were drawn in pieces, and asked for the cell around a
- * place.
- */
+/** Owns the drawn lines of a page as a grid: pieces of one line are joined, and the cell around a point can be found. */
 import type { Rect } from '@dojang/domain';
 import { bottomOf, type Rule, rightOf } from './page-layout.ts';
 
 export interface RuledGrid {
   readonly flat: readonly Rule[];
   readonly upright: readonly Rule[];
-  /** The smallest drawn cell around a place; undefined where none is closed. */
+  /** The smallest drawn cell around a point; undefined where none is closed. */
   readonly cellAt: (x: number, y: number) => Rect | undefined;
 }
 
-/** Points by which lines that belong together may miss each other. */
+/** The gap in points across which lines still belong together. */
 const NEAR = 2.5;
 const GAP = 4;
 
@@ -22,7 +19,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Joins pieces that lie on one line. */
+/** Joins the pieces of each line. */
 function joined(spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a.at - b.at || a.from - b.from);
   const lines: Span[][] = [];
@@ -81,7 +78,7 @@ function cellAround(flat: readonly Rule[], upright: readonly Rule[], x: number, 
 const LEAST_BOX = 6;
 const MOST_BOX = 17;
 
-/** Small drawn squares, as they stand before something to tick, apart from all other lines. */
+/** Separates small drawn squares, which stand before a choice, from all other lines. */
 export function boxesIn(rules: readonly Rule[]): { readonly boxes: Rect[]; readonly others: Rule[] } {
   const small = (from: number, to: number): boolean => to - from >= LEAST_BOX && to - from <= MOST_BOX;
   const near = (a: number, b: number): boolean => Math.abs(a - b) < 1.6;
@@ -105,7 +102,7 @@ export function boxesIn(rules: readonly Rule[]): { readonly boxes: Rect[]; reado
   return { boxes, others: rules.filter((rule) => !used.has(rule)) };
 }
 
-/** The grid that the lines of a page make. */
+/** The grid of the lines of a page. */
 export function gridOf(rules: readonly Rule[]): RuledGrid {
   const lying = rules.filter((rule) => rule.y1 === rule.y2);
   const standing = rules.filter((rule) => rule.y1 !== rule.y2);
@@ -118,7 +115,7 @@ export function gridOf(rules: readonly Rule[]): RuledGrid {
   return { flat, upright, cellAt: (x, y) => cellAround(flat, upright, x, y) };
 }
 
-/** Whether a rule is the edge of cells: an upright one meets it. */
+/** Whether a rule is the edge of cells: a vertical rule meets it. */
 export function isEdge(rule: Rule, upright: readonly Rule[]): boolean {
   return upright.some(
     (one) =>
@@ -129,7 +126,7 @@ export function isEdge(rule: Rule, upright: readonly Rule[]): boolean {
   );
 }
 
-/** The cell moved in by a little, so that what stands in it does not touch its lines. */
+/** The cell with a small inset, so that its content does not touch its lines. Points. */
 export function inset(cell: Rect, by = 2): Rect {
   const [across, down] = [Math.min(by, cell.width / 4), Math.min(by, cell.height / 4)];
   return {

@@ -1,6 +1,6 @@
 /**
- * Owns the suggestions of a document: the blanks of its pages as fields, each for the participant who likely fills it in.
- * Invariant: a suggestion lies well on its page, and the same document and people always give the same suggestions.
+ * Owns the suggestions of a document: the blanks of its pages as fields, each for the participant who probably fills it in.
+ * Invariant: a suggestion lies within its page, and the same document and people always give the same suggestions.
  */
 import type { BlankReason, FieldType, TextFormat } from '@dojang/domain';
 import { FIELD_OF } from './field-of-blank.ts';
@@ -10,17 +10,17 @@ import type { BlankKind } from './label-words.ts';
 import { partiesIn, usualSide } from './party-words.ts';
 
 export interface Suggestion {
-  /** The same for the same place of the same document, whoever asks. */
+  /** Stable between requests for the same place of the same document. */
   readonly key: string;
   readonly type: FieldType;
   readonly format?: TextFormat | undefined;
-  /** As the form of the PDF says; undefined where it says nothing. */
+  /** As the form of the PDF states it; undefined where it does not. */
   readonly required?: boolean | undefined;
-  /** Text: the most characters. */
+  /** Text: the largest number of characters. */
   readonly limit?: number | undefined;
-  /** Drop-down: what can be chosen. */
+  /** Drop-down: its options. */
   readonly options?: readonly string[] | undefined;
-  /** Choices of which one is taken; all of its members are for one participant. */
+  /** The group of which one member is chosen; all members are for one participant. */
   readonly group?: SuggestedGroup | undefined;
   readonly page: number;
   readonly x: number;
@@ -28,20 +28,20 @@ export interface Suggestion {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** Place in the order of participants from 0; there may be fewer participants yet. Null where nothing tells. */
+  /** Index in the order of participants, from 0; there may be fewer participants so far. Null where nothing tells. */
   readonly participantIndex: number | null;
-  /** What the document calls this participant; empty where it does not say. */
+  /** The name that the document gives this participant; empty where it gives none. */
   readonly role: string;
   readonly reason: BlankReason;
   readonly confidence: number;
 }
 
-/** A participant as far as suggestions look. */
+/** The part of a participant that suggestions use. */
 export interface Candidate {
   readonly roleName: string;
 }
 
-/** More suggestions help nobody. */
+/** The largest number of suggestions of a document; nobody would review more. */
 export const MOST_SUGGESTIONS = 500;
 const MOST_PARTICIPANTS = 5;
 
@@ -50,7 +50,7 @@ interface Placed {
   readonly page: number;
 }
 
-/** Who stands where in the order of participants. */
+/** The index of each party in the order of participants. */
 interface Order {
   readonly indexOf: (party: string) => number;
 }
@@ -77,7 +77,7 @@ function orderOf(pages: readonly PageBlanks[], candidates: readonly Candidate[])
 
 const isSign = ({ kind }: Blank): boolean => kind === 'signature' || kind === 'stamp';
 
-/** What a person says of oneself; said twice, it is another person. */
+/** The kinds of content that a person gives once; a second one is another person's. */
 const PERSONAL: readonly BlankKind[] = [
   'name',
   'phone',
@@ -90,7 +90,7 @@ const PERSONAL: readonly BlankKind[] = [
 /** Fractions of the page. */
 const SAME_ROW = 0.015;
 
-/** Where two sign beside each other, the place between them; undefined where nobody does. */
+/** The x between two signatures in one row; undefined where no two are in one row. */
 function middleOfPairs(signs: readonly Placed[]): number | undefined {
   for (const [index, { blank, page }] of signs.entries()) {
     const beside = signs
@@ -101,7 +101,9 @@ function middleOfPairs(signs: readonly Placed[]): number | undefined {
   return undefined;
 }
 
-/** Where no page names a party: two blocks beside each other, or one below the other, are two people. */
+/**
+ * The person of each blank where no page names a party: two blocks next to each other, or one below the other, are two people.
+ */
 function blocksOf(placed: readonly Placed[]): Map<Blank, number> {
   const signs = placed.filter(({ blank }) => isSign(blank));
   const blocks = new Map<Blank, number>();
@@ -127,7 +129,9 @@ function blocksOf(placed: readonly Placed[]): Map<Blank, number> {
 
 const CONSENTING: readonly string[] = ['정보주체', '동의인', '동의자', '본인'];
 
-/** Whose a blank is: as its page says, or else who consents, or who makes out such a document. */
+/**
+ * The party of a blank: the one that its page names, otherwise the person who consents, or the party that drafts such a document.
+ */
 function ownersOf(pages: readonly PageBlanks[]): (blank: Blank) => string | undefined {
   const named = new Set(pages.flatMap((page) => page.parties));
   const consenting = CONSENTING.find((party) => named.has(party));
@@ -140,8 +144,8 @@ function ownersOf(pages: readonly PageBlanks[]): (blank: Blank) => string | unde
 
 /**
  * The suggestions of a document.
- * @param pages what each page leaves open, the first entry being page 1
- * @param candidates the participants in their order, as many as there are yet
+ * @param pages the blanks of each page, the first entry being page 1
+ * @param candidates the participants in their order, as many as there are so far
  */
 export function settleSuggestions(
   pages: readonly PageBlanks[],

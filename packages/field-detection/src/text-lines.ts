@@ -1,27 +1,26 @@
 /**
- * Owns how loose letters become lines that can be read: a line ends at a drawn vertical rule, and where letters stand
- * apart its text says so.
- * Invariant: every letter stands in one line; `at` leads from each sign of `text` back to its letter.
+ * Owns how single letters become readable lines: a line ends at a drawn vertical rule, and its text has a space or tab where
+ * letters are apart. Invariant: every letter is in exactly one line; `at` gives the letter of each character of `text`.
  */
 import type { Rect } from '@dojang/domain';
 import { around, bottomOf, type Letter, middleOf, type Rule, rightOf, sharedPart } from './page-layout.ts';
 
 export interface TextLine extends Rect {
   readonly letters: readonly Letter[];
-  /** A space for a small gap, a tab for one of about a letter or more. */
+  /** A space stands for a small gap, a tab for one of about a letter or more. */
   readonly text: string;
-  /** Index of the letter of each sign of `text`; that of the letter before for spaces and tabs. */
+  /** For each character of `text` the index of its letter; for spaces and tabs that of the letter before. */
   readonly at: readonly number[];
   /** Width of one Hangul syllable of this line. */
   readonly em: number;
 }
 
-/** Parts of a letter's height by which letters of one line may stand off each other. */
+/** The share of a letter's height by which letters of one line may differ in position. */
 const SAME_LINE = 0.36;
-/** Parts of an em. */
+/** Ems. */
 const SPACE = 0.17;
 const TAB = 0.9;
-/** A bold look is often made by drawing a letter twice. */
+/** The share of a letter's overlap from which it is the same letter again, drawn twice to look bold. */
 const DRAWN_TWICE = 0.6;
 
 const HANGUL = /^[가-힣]$/;
@@ -63,7 +62,7 @@ function withoutDoubles(row: readonly Letter[]): Letter[] {
   return kept;
 }
 
-/** Cuts a row at the rules that stand between its letters. */
+/** Splits a row at the rules between its letters. */
 function cutAtRules(row: readonly Letter[], upright: readonly Rule[]): Letter[][] {
   const [first] = row;
   if (first === undefined) return [];
@@ -97,19 +96,19 @@ function lineOf(letters: readonly Letter[]): TextLine {
   return { ...around(letters), letters, text, at, em };
 }
 
-/** The lines of a page from top to bottom, those of one height from left to right. */
+/** The lines of a page from top to bottom, and in one row from left to right. */
 export function linesOf(letters: readonly Letter[], upright: readonly Rule[]): TextLine[] {
   return rowsOf(letters).flatMap((row) => cutAtRules(withoutDoubles(row), upright).map(lineOf));
 }
 
-/** The place of a stretch of a line's text. */
+/** The area of a part of a line's text. */
 export function placeOf(line: TextLine, from: number, to: number): Rect {
   const first = line.at[from] ?? 0;
   const last = line.at[Math.max(from, to - 1)] ?? first;
   return around(line.letters.slice(first, last + 1));
 }
 
-/** Whether two areas stand beside each other rather than one below the other. */
+/** Whether two areas are next to each other rather than one below the other. */
 export function besideEachOther(a: Rect, b: Rect): boolean {
   const down = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   return down > 0.4 * Math.min(a.height, b.height);

@@ -1,33 +1,33 @@
 /**
- * Owns reading a page that is a picture of paper: the lines drawn on it and where something is printed, straightened.
- * There is no recognition of text here.
- * Invariant: what does not layout like paper with a few lines on it gives nothing; time and memory are bounded.
+ * Owns reading a page that is a picture of paper: the lines drawn on it and the printed areas, straightened. There is no text
+ * recognition here. Invariant: a picture that does not look like paper with a few lines on it gives no result; time and memory
+ * are bounded.
  */
 import type { Rect } from '@dojang/domain';
 import type { Letter, PageLayout, Rule } from '../page-layout.ts';
 import { type Ink, type InkLine, inkOf, linesOfInk, type Pixels } from './scan-lines.ts';
 
-/** Pixels; about 150 to an inch of A4. */
+/** Pixels; about 150 per inch of A4. */
 const WIDTH = 1240;
-/** How much higher than wide a page may be; a longer one would take more memory than it is worth. */
+/** The largest ratio of height to width of a page; a longer one would take too much memory. */
 const LONGEST = 2.2;
-/** The part of the page that a picture covers when the page is a scan. */
+/** The share of the page that a picture covers when the page is a scan. */
 const COVERED = 0.6;
 const MOST_DRAWN = 3;
 /** Pixels. */
 const FLAT = { run: 24, shortest: 48 } as const;
 const UPRIGHT = { run: 18, shortest: 26 } as const;
 const MOST_LINES = 400;
-/** Slopes of lines on one paper differ by no more. */
+/** The largest difference between the slopes of lines on one paper. */
 const SAME_TILT = 0.012;
-/** The part of the page that is printed on; a photograph has more. */
+/** The largest printed share of a page; a photograph has more. */
 const MOST_INK = 0.16;
-/** Pixels of a tile's side, and how many of its pixels make it printed on. */
+/** The side of a tile in pixels, and the number of ink pixels that make it printed. */
 const TILE = 4;
 const INKED = 3;
 const MOST_INKS = 15_000;
 
-/** Fewer letters than this are a stamp of the scanner, not the text of the page. */
+/** Fewer letters than this are the scanner's own label, not the text of the page. */
 const FEWEST_LETTERS = 30;
 
 interface Scan {
@@ -53,11 +53,11 @@ export const isScan = (layout: PageLayout): boolean =>
   layout.width / layout.height <= LONGEST &&
   coveredPart(layout) >= COVERED;
 
-/** The slope that most of the length of all lines has. */
+/** The slope with the greatest total length of lines. */
 function tiltOf(flat: readonly InkLine[], upright: readonly InkLine[]): number {
   const slopes = [
     ...flat.map(({ slope, from, to }) => ({ slope, length: to - from })),
-    // What leans to the right by its top leads down on its way across.
+    // A vertical line whose top leans to the right belongs to a horizontal line that falls from left to right.
     ...upright.map(({ slope, from, to }) => ({ slope: -slope, length: to - from })),
   ].sort((a, b) => a.slope - b.slope);
   let left = slopes.reduce((sum, { length }) => sum + length, 0) / 2;
@@ -68,7 +68,7 @@ function tiltOf(flat: readonly InkLine[], upright: readonly InkLine[]): number {
   return 0;
 }
 
-/** Turns places of the picture, in pixels, into places of the straightened page, in points. */
+/** Converts pixels of the picture to points of the straightened page. */
 class Straight {
   readonly #scale: number;
   readonly #cos: number;
@@ -111,7 +111,7 @@ function rulesOf(flat: readonly InkLine[], upright: readonly InkLine[], straight
   return [...lying, ...standing];
 }
 
-/** Points beside a line within which ink is that of the line. */
+/** The distance from a line, in points, within which ink belongs to it. */
 const OF_LINE = 2.6;
 
 const isOfLine = (ink: Rect, rules: readonly Rule[]): boolean =>
@@ -126,7 +126,7 @@ const isOfLine = (ink: Rect, rules: readonly Rule[]): boolean =>
         ink.y + ink.height > rule.y1 - OF_LINE,
   );
 
-/** Where something else than lines is printed, in low stripes; undefined where it is too much for a page of text. */
+/** The printed areas apart from lines, in low stripes; undefined where there is too much print for a page of text. */
 function inksOf(ink: Ink, page: PageLayout, straight: Straight, rules: readonly Rule[]): Rect[] | undefined {
   const side = (page.width / ink.width) * TILE;
   const across = Math.ceil(page.width / side) + 1;
@@ -161,7 +161,7 @@ function inkedPart({ bits }: Ink): number {
   return inked / Math.max(1, bits.length);
 }
 
-/** The lines and prints of a picture of paper; undefined where it is none, or none with lines on it. */
+/** The lines and printed areas of a picture of paper; undefined for another picture, or one without lines. */
 export function readScan(raster: Pixels, page: PageLayout): Scan | undefined {
   const ink = inkOf(raster);
   if (inkedPart(ink) > MOST_INK) return undefined;
@@ -179,7 +179,7 @@ export function readScan(raster: Pixels, page: PageLayout): Scan | undefined {
   return inks && { rules, inks, tilt: Math.atan(tilt) };
 }
 
-/** A letter of recognized text, which stands as askew as the picture does, on the straightened page. */
+/** A letter of recognized text, which is tilted like the picture, on the straightened page. */
 function straightened(letter: Letter, { width, height }: PageLayout, tilt: number): Letter {
   const [dx, dy] = [letter.x + letter.width / 2 - width / 2, letter.y + letter.height / 2 - height / 2];
   const x = width / 2 + dx * Math.cos(tilt) + dy * Math.sin(tilt);
@@ -188,8 +188,8 @@ function straightened(letter: Letter, { width, height }: PageLayout, tilt: numbe
 }
 
 /**
- * Adds to the layout of a scanned page what its picture shows.
- * @param draw the page's pixels, so many pixels wide; called for a scan alone
+ * Adds the lines and printed areas of its picture to the layout of a scanned page.
+ * @param draw returns the page's pixels at this width; called only for a scan
  */
 export function withScan(layout: PageLayout, draw: (widthPx: number) => Pixels): PageLayout {
   if (!isScan(layout)) return layout;

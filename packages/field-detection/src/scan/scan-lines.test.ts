@@ -15,7 +15,7 @@ function picture(isPrinted: (x: number, y: number) => boolean) {
   return { rgba, width: WIDTH, height: HEIGHT };
 }
 
-test('[EDT-14] a line that leans is one line with its slope, both ways across', () => {
+test('[EDT-14] a tilted line is one line with its slope, in both directions', () => {
   const slope = 0.03;
   const leaning = (along: number, across: number, at: number) =>
     along > 50 && along < 280 && Math.abs(across - at - slope * along) < 1;
@@ -30,7 +30,7 @@ test('[EDT-14] a line that leans is one line with its slope, both ways across', 
   expect(upright[0]?.at).toBeCloseTo(300 + slope * 165, 0);
 });
 
-test('[EDT-14] letters, blots, bows and dust are no lines', () => {
+test('[EDT-14] letters, blots, curves and dust are no lines', () => {
   const letters = (x: number, y: number) => y > 40 && y < 60 && x % 14 < 9 && y % 5 < 2;
   const blot = (x: number, y: number) => Math.hypot(x - 200, y - 150) < 40;
   const bow = (x: number, y: number) => Math.abs(y - 250 - 0.02 * (x - 200) ** 2) < 1;

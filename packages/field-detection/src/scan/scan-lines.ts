@@ -1,23 +1,22 @@
 /**
- * Owns finding straight lines in a picture of a page: ink and paper are told apart by the brightness around, and long
- * runs of ink that touch each other make a line.
- * Invariant: work and memory grow with the number of pixels alone.
+ * Owns finding straight lines in a picture of a page: ink is darker than the brightness around it, and long runs of ink that
+ * touch each other make a line. Invariant: work and memory grow only with the number of pixels.
  */
 
-/** One byte a pixel: 1 for ink. */
+/** One byte per pixel: 1 for ink. */
 export interface Ink {
   readonly bits: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** A line in pixels that lies nearly along one axis: `at` and `slope` are those of its middle. */
+/** A line in pixels that lies nearly along one axis: `at` and `slope` are those of its midpoint. */
 export interface InkLine {
   readonly from: number;
   readonly to: number;
-  /** Place across, at the middle of the line. */
+  /** The coordinate across the axis, at the middle of the line. */
   readonly at: number;
-  /** Pixels across for each pixel along. */
+  /** Pixels across for each pixel along the axis. */
   readonly slope: number;
 }
 
@@ -27,9 +26,9 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** Pixels around a pixel whose brightness counts as that of the paper there. */
+/** The radius in pixels whose mean brightness is taken as that of the paper. */
 const AROUND = 20;
-/** Ink is darker than this part of the brightness around it. */
+/** Ink is darker than this share of the brightness around it. */
 const DARKER = 0.86;
 
 function grayOf({ rgba, width, height }: Pixels): Uint8Array {
@@ -41,7 +40,7 @@ function grayOf({ rgba, width, height }: Pixels): Uint8Array {
   return gray;
 }
 
-/** Sums of all pixels above and left of each. */
+/** For each pixel, the sum of all pixels above and left of it (integral image). */
 function sumsOf(gray: Uint8Array, width: number, height: number): Uint32Array {
   const across = width + 1;
   const sums = new Uint32Array(across * (height + 1));
@@ -55,7 +54,7 @@ function sumsOf(gray: Uint8Array, width: number, height: number): Uint32Array {
   return sums;
 }
 
-/** A speck of one or two pixels is dust. */
+/** Removes specks of one or two pixels, which are dust. */
 function withoutDust({ bits, width, height }: Ink): Ink {
   const clean = new Uint8Array(bits.length);
   for (let y = 1; y < height - 1; y += 1) {
@@ -71,7 +70,7 @@ function withoutDust({ bits, width, height }: Ink): Ink {
   return { bits: clean, width, height };
 }
 
-/** What is printed on a page, by the brightness around each place, so that gray paper and shadows stay paper. */
+/** The ink of a page, relative to the brightness around each pixel, so that gray paper and shadows stay paper. */
 export function inkOf(pixels: Pixels): Ink {
   const { width, height } = pixels;
   const gray = grayOf(pixels);
@@ -94,11 +93,11 @@ export function inkOf(pixels: Pixels): Ink {
   return withoutDust({ bits, width, height });
 }
 
-/** Pixels that may be missing inside of a run. */
+/** The number of missing pixels that a run may bridge. */
 const BRIDGED = 2;
-/** Pixels by which the run of the next row may stand off. */
+/** The offset in pixels at which runs of neighboring rows still touch. */
 const TOUCH = 3;
-/** More runs are no page with lines on it. */
+/** A picture with more runs than this is no page with lines. */
 const MOST_RUNS = 60_000;
 /** Pixels. */
 const THICKEST = 7;
@@ -109,7 +108,7 @@ interface Run {
   readonly row: number;
   readonly from: number;
   readonly to: number;
-  /** Index of the run that speaks for all that touch each other. */
+  /** Index of the run that represents all runs that touch each other. */
   root: number;
 }
 
@@ -143,7 +142,7 @@ function rootOf(runs: readonly Run[], index: number): number {
   return at;
 }
 
-/** Runs of neighboring rows that touch are of one line. */
+/** Joins runs of neighboring rows that touch. */
 function link(runs: readonly Run[]): void {
   let before = 0;
   for (const [index, run] of runs.entries()) {
@@ -158,7 +157,7 @@ function link(runs: readonly Run[]): void {
   }
 }
 
-/** The straight line through all pixels of these runs; undefined where they make a blot or a curve. */
+/** The straight line through all pixels of these runs; undefined where they are a blot or a curve. */
 function fitted(runs: readonly Run[], shortest: number): InkLine | undefined {
   let [count, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0];
   let [from, to] = [Number.POSITIVE_INFINITY, 0];
@@ -190,7 +189,7 @@ function fitted(runs: readonly Run[], shortest: number): InkLine | undefined {
 /**
  * The lines of a picture along one axis.
  * @param least pixels; shorter runs of ink are strokes of letters
- * @param shortest pixels; shorter lines are not lines of a page
+ * @param shortest pixels; shorter lines are dropped
  */
 export function linesOfInk(ink: Ink, upright: boolean, least: number, shortest: number): InkLine[] {
   const runs = runsOf(ink, upright, least);

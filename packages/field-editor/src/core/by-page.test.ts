@@ -10,7 +10,7 @@ const pages = [
 ];
 
 describe('fields by page', () => {
-  test('[EDT-15] an undo draws only those pages anew whose fields look different', () => {
+  test('[EDT-15] an undo rerenders only the pages whose fields look different', () => {
     let ids = 0;
     const createId = () => `id${++ids}`;
     const place = (page: number) =>
@@ -28,7 +28,7 @@ describe('fields by page', () => {
     expect(undone[1]).not.toBe(after[1]);
   });
 
-  test('[EDT-15] a field that was only carried about its page is set up as it was, also after an undo', () => {
+  test('[EDT-15] a field that only moved on its page keeps its settings, also after an undo', () => {
     let ids = 0;
     const createId = () => `id${++ids}`;
     const field = placeField(

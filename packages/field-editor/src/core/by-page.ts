@@ -1,9 +1,9 @@
-/** Owns sorting fields onto their pages. */
+/** Owns grouping fields by their pages. */
 import { type EditorField, looksAlike } from './editor-field.ts';
 
 type Group = readonly EditorField[];
 
-/** True when two lists show the same; what was restored under new keys looks as it did. */
+/** True when two lists look the same; a field that was restored under a new key looks the same as before. */
 export function showTheSame(a: Group, b: Group): boolean {
   if (a.length !== b.length) return false;
   return a.every((field, index) => {
@@ -13,8 +13,8 @@ export function showTheSame(a: Group, b: Group): boolean {
 }
 
 /**
- * The fields of each page in their order, the first entry being page 1.
- * Pages whose fields look as they did keep their array of `before`, so that they need not be drawn again.
+ * The fields of each page in their order, the first entry being page 1. A page whose fields look the same keeps its array of
+ * `before`, so that it need not render again.
  */
 export function groupByPage(
   fields: Group,

@@ -99,7 +99,7 @@ function patchOf(fields: readonly EditorField[], what: Step, createId: () => str
 const withoutKeys = (fields: readonly EditorField[]) => fields.map(({ key: _, ...rest }) => rest);
 
 describe('commands', () => {
-  test('[EDT-03] a placed field has a key, a dragKey of type plus random id, and lies on its page', () => {
+  test('[EDT-03] a placed field has a key, a dragKey of type plus random id, and lies within its page', () => {
     const field = place('signature', 0, 0);
     expect(field).toMatchObject({ key: 'id1', dragKey: 'signature-id2', type: 'signature', x: 0, y: 0 });
     expect(errorOfBox(field, 3)).toBeNull();
@@ -126,18 +126,21 @@ describe('commands', () => {
     expect((after?.width ?? 0) * 595).toBeCloseTo((after?.height ?? 0) * 842);
   });
 
-  test.each(FIELD_TYPES)('[EDT-03] %s: no pull and no figure makes it too small for its kind', (type) => {
-    const field = place(type, 300, 300);
-    const pulled = CORNERS.flatMap((corner) => {
-      const away = { x: corner.endsWith('e') ? -900 : 900, y: corner.startsWith('s') ? -900 : 900 };
-      return applyPatch([field], resizeFields([field], [field.dragKey], corner, away, pages));
-    });
-    const typed = applyPatch([field], setPlace(field, { width: 0, height: 0 }, pages));
-    for (const small of [...pulled, ...typed]) expect(lackOfSize(small, toPoints(small, page1))).toBeNull();
-    if (type === 'date') expect((typed[0]?.width ?? 0) * 595).toBeCloseTo(53.38, 2);
-  });
+  test.each(FIELD_TYPES)(
+    '[EDT-03] %s: neither dragging nor typing makes it too small for its kind',
+    (type) => {
+      const field = place(type, 300, 300);
+      const pulled = CORNERS.flatMap((corner) => {
+        const away = { x: corner.endsWith('e') ? -900 : 900, y: corner.startsWith('s') ? -900 : 900 };
+        return applyPatch([field], resizeFields([field], [field.dragKey], corner, away, pages));
+      });
+      const typed = applyPatch([field], setPlace(field, { width: 0, height: 0 }, pages));
+      for (const small of [...pulled, ...typed]) expect(lackOfSize(small, toPoints(small, page1))).toBeNull();
+      if (type === 'date') expect((typed[0]?.width ?? 0) * 595).toBeCloseTo(53.38, 2);
+    },
+  );
 
-  test('[EDT-03] what comes in too small is corrected when it is pasted, copied or made equal to it', () => {
+  test('[EDT-03] a field that is too small is corrected when it is pasted, copied or made equally large', () => {
     const createId = counter();
     const low = { ...place('date', 200, 200, createId), height: 6.7 / 842, width: 40 / 595 };
     const ok = (field: EditorField | undefined) =>
@@ -148,11 +151,11 @@ describe('commands', () => {
     const date = place('date', 300, 300, createId);
     const fields = [model, date];
     ok(applyPatch(fields, equalizeFields(fields, [model.dragKey, date.dragKey], pages))[1]);
-    // Choosing it and taking its size as it is enlarges it: what the panel offers.
+    // Selecting it and setting its size unchanged enlarges it, as the panel does.
     ok(applyPatch([low], setPlace(low, {}, pages))[0]);
   });
 
-  test('[EDT-03] copies have ids of their own and stand beside the original', () => {
+  test('[EDT-03] copies have ids of their own and are offset from the original', () => {
     const createId = counter();
     const field = place('date', 200, 200, createId);
     const copies = applyPatch([field], duplicateFields([field], [field.dragKey], pages, createId));
@@ -161,14 +164,14 @@ describe('commands', () => {
     expect((copies[1]?.x ?? 0) * 595).toBeCloseTo(field.x * 595 + 12);
   });
 
-  test('[EDT-03] deleting takes exactly the chosen ones away', () => {
+  test('[EDT-03] deleting removes exactly the selected fields', () => {
     const createId = counter();
     const fields = [place('text', 100, 100, createId), place('check', 300, 200, createId)];
     const left = applyPatch(fields, { kind: 'remove', dragKeys: [fields[0]?.dragKey ?? ''] });
     expect(left).toEqual([fields[1]]);
   });
 
-  test('[EDT-03] several fields are resized alike, each from its own corner', () => {
+  test('[EDT-03] several fields are resized by the same amount, each from its own corner', () => {
     const createId = counter();
     const fields = [place('text', 100, 100, createId), place('date', 300, 200, createId)];
     const keys = fields.map((f) => f.dragKey);
@@ -181,7 +184,7 @@ describe('commands', () => {
     });
   });
 
-  test('[EDT-03] a locked field is not moved, resized, lined up or removed; its copy is free', () => {
+  test('[EDT-03] a locked field is not moved, resized, aligned or removed; its copy is unlocked', () => {
     const createId = counter();
     const [free, other] = [place('text', 100, 100, createId), place('text', 300, 250, createId)];
     const locked = { ...other, settings: { locked: true } };
@@ -204,7 +207,7 @@ describe('commands', () => {
     expect(applyPatch(applyPatch(fields, unlock), { kind: 'remove', dragKeys: keys })).toEqual([]);
   });
 
-  test('[EDT-03] changing style, person and label touches the chosen ones only', () => {
+  test('[EDT-03] changing style, participant and label affects only the selected fields', () => {
     const createId = counter();
     const fields = [place('text', 100, 100, createId), place('text', 300, 200, createId)];
     const change = { participantKey: 'p2', label: '주소', style: { size: 14 } };
@@ -217,13 +220,13 @@ describe('commands', () => {
     expect(after[1]).toBe(fields[1]);
   });
 
-  test('[EDT-03] no more than 2,000 fields are taken', () => {
+  test('[EDT-03] at most 2,000 fields are accepted', () => {
     const createId = counter();
     const full = Array.from({ length: 2000 }, () => place('check', 50, 50, createId));
     expect(applyPatch(full, { kind: 'add', fields: [place('check', 9, 9, createId)] })).toBe(full);
   });
 
-  test('[EDT-04] restoring mints new keys, keeps dragKeys and reads date text again', () => {
+  test('[EDT-04] restoring creates new keys, keeps dragKeys and parses date text again', () => {
     const createId = counter();
     const date = {
       ...place('date', 200, 200, createId),
@@ -236,7 +239,7 @@ describe('commands', () => {
     expect(restoreFields([{ ...date, textValueText: '언젠가' }], createId)[0]?.dateValue).toBeUndefined();
   });
 
-  test('[EDT-03] [EDT-04] any sequence stays on the pages; undo all gives the first state, redo all the last, of 50', () => {
+  test('[EDT-03] [EDT-04] any sequence stays on the pages; undoing everything gives the first state, redoing everything the last, of 50', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const clock = standingClock();

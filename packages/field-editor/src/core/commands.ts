@@ -1,6 +1,6 @@
 /**
- * Owns what a person can do with fields; each command answers with the patch that does it.
- * Invariant: no command leaves a field off its page, whatever the movement asked for.
+ * Owns the commands on fields; each command returns the patch that carries it out. Invariant: no command places a field outside
+ * of its page, whatever movement is requested.
  */
 import { FIELD_TYPE_TRAITS, type FieldType } from '@dojang/domain';
 import {
@@ -25,7 +25,7 @@ import {
 import { type Pages, pageOf } from './pages.ts';
 import type { FieldPatch, PlacedField } from './patch.ts';
 
-/** A copy stands this much lower and further right than its original, in points. */
+/** The offset of a copy from its original, down and to the right, in points. */
 const COPY_STEP = 12;
 
 const pick = (fields: readonly EditorField[], dragKeys: readonly string[]): EditorField[] =>
@@ -41,11 +41,11 @@ export interface Placing {
   readonly type: FieldType;
   readonly participantKey: string;
   readonly page: number;
-  /** Middle of the field, in points on its page. */
+  /** Center of the field, in points on its page. */
   readonly center: Shift;
 }
 
-/** A new field of its first size, pushed onto the page when its middle is near the edge. */
+/** A new field of its default size, moved onto the page when its center is near the edge. */
 export function placeField(placing: Placing, pages: Pages, createId: CreateId): EditorField {
   const page = pageOf(pages, placing.page);
   const size = FIELD_TYPE_TRAITS[placing.type].firstSize;
@@ -57,7 +57,7 @@ export function placeField(placing: Placing, pages: Pages, createId: CreateId): 
   return createField({ type, participantKey, page: placing.page, ...toFractions(place, page) }, createId);
 }
 
-/** Moves fields by points; those of one page move together and stop together at its edge. */
+/** Moves fields by points; the fields of one page move together and stop together at its edge. */
 export function moveFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],
@@ -78,13 +78,13 @@ export function moveFields(
   return { kind: 'place', places };
 }
 
-/** Puts one field somewhere else, on any page: what a drop does. `place` is in points on that page. */
+/** Moves one field to a place on any page, as a drop does. `place` is in points on that page. */
 export function putField(field: EditorField, number: number, place: Place, pages: Pages): PlacedField {
   const page = pageOf(pages, number);
   return { ...placed(field, clampPlace(place, page), page), page: number };
 }
 
-/** Pulls the same corner of several fields by the same way; each keeps its opposite corner. */
+/** Moves the same corner of several fields by the same amount; each keeps its opposite corner. */
 export function resizeFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],
@@ -103,7 +103,7 @@ export function resizeFields(
   return { kind: 'place', places };
 }
 
-/** Copies stand a little beside their originals. */
+/** Copies fields with a small offset from their originals. */
 export function duplicateFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],
@@ -115,8 +115,8 @@ export function duplicateFields(
 }
 
 /**
- * Puts copied fields onto a page at the places they had.
- * @param step how many times a copy already stands at that place
+ * Pastes copied fields onto a page at their original positions.
+ * @param step how many times the same copy was already pasted there
  */
 export function pasteFields(
   copied: readonly EditorField[],
@@ -142,13 +142,13 @@ function beside(
   return { ...copyField(field, createId), page: number, ...toFractions(place, page) };
 }
 
-/** The same field at the same place on every other page. */
+/** Adds the same field at the same place of every other page. */
 export function repeatOnPages(field: EditorField, pages: Pages, createId: CreateId): FieldPatch {
   const others = pages.map((_, index) => index + 1).filter((number) => number !== field.page);
   return { kind: 'add', fields: others.map((number) => beside(field, number, 0, pages, createId)) };
 }
 
-/** Sets place and size from typed figures, in points; what is out of bounds is brought back onto the page. */
+/** Sets place and size from typed numbers, in points; values out of bounds are corrected to fit on the page. */
 export function setPlace(field: EditorField, place: Partial<Place>, pages: Pages): FieldPatch {
   const page = pageOf(pages, field.page);
   const wanted = { ...toPoints(field, page), ...place };

@@ -1,4 +1,4 @@
-/** Owns telling what a step changed, so that it can be read out. */
+/** Owns what a step changed, so that a screen reader can announce it. */
 import { byDragKey, type EditorField, looksAlike } from './editor-field.ts';
 
 export interface Difference {
@@ -8,7 +8,7 @@ export interface Difference {
   readonly resized: number;
   /** Settings, owner or lock. */
   readonly changed: number;
-  /** The same fields in another order. */
+  /** Whether the same fields are in another order. */
   readonly reordered: boolean;
 }
 
@@ -19,7 +19,7 @@ function settingsOf(field: EditorField): string {
   return JSON.stringify(rest);
 }
 
-/** What one has to do to `before` to come to `after`. */
+/** The changes from `before` to `after`. */
 export function differenceOf(before: readonly EditorField[], after: readonly EditorField[]): Difference {
   const old = byDragKey(before);
   const young = byDragKey(after);

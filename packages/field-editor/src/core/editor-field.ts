@@ -1,6 +1,6 @@
 /**
- * Owns what the editor adds to a field: its first size, its ids, and the text of a date.
- * Invariant: `dragKey` names a field for its whole life, `key` is minted anew when a snapshot is restored.
+ * Owns what the editor adds to a field: its default size, its ids, and the text of a date. Invariant: `dragKey` identifies a
+ * field permanently; restoring a snapshot creates a new `key`.
  */
 import {
   DEFAULT_FIELD_STYLE,
@@ -14,7 +14,7 @@ import {
 } from '@dojang/domain';
 
 export interface EditorField extends Field {
-  /** Date fields: the text as it stands in the document, and the same date as yyyy-mm-dd. */
+  /** Date fields: the text as it is in the document, and the same date as yyyy-mm-dd. */
   readonly textValueText?: string | undefined;
   readonly dateValue?: string | undefined;
 }
@@ -25,13 +25,13 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Gives a random id; comes in from outside so that tests can repeat a sequence. */
+/** Returns a random id; passed in so that tests can repeat a sequence. */
 export type CreateId = () => string;
 
-/** What a finger can hit; what is written may need more. In points. */
+/** The smallest side in points that a finger can hit; text may need more. */
 export const LEAST_SIDE = 8;
 
-/** How small a field of this kind can be made: as large as what it has to hold, and as a finger. */
+/** The smallest size of a field in points: enough for its content and for a finger. */
 export function smallestOf(field: Pick<Field, 'type' | 'settings'>): PageSize {
   const { width, height } = leastSizeOf(field);
   return { width: Math.max(LEAST_SIDE, width), height: Math.max(LEAST_SIDE, height) };
@@ -50,7 +50,7 @@ interface FirstField {
   readonly height: number;
 }
 
-/** A field as it is first placed. */
+/** A new field: required, except for check boxes, since an unchecked box is an answer too. */
 export function createField(first: FirstField, createId: CreateId): EditorField {
   return {
     ...first,
@@ -61,29 +61,29 @@ export function createField(first: FirstField, createId: CreateId): EditorField 
   };
 }
 
-/** The same field under ids of its own; a copy of a locked field is free. */
+/** The same field with ids of its own; a copy of a locked field is unlocked. */
 export function copyField(field: EditorField, createId: CreateId): EditorField {
   const copy = { ...field, key: createId(), dragKey: createDragKey(field.type, createId) };
   return isLocked(field) ? { ...copy, settings: { ...field.settings, locked: false } } : copy;
 }
 
-/** Stays where it is: not moved, resized or removed by hand. */
+/** Whether the field cannot be moved, resized or removed in the editor. */
 export const isLocked = (field: EditorField): boolean => field.settings?.locked === true;
 
 /** The fields by their keys. */
 export const byDragKey = (fields: readonly EditorField[]): ReadonlyMap<string, EditorField> =>
   new Map(fields.map((field) => [field.dragKey, field]));
 
-/** What a restored field was restored from: but for its key it is the same. */
+/** For a restored field the field in the snapshot; they differ only in their keys. */
 const origins = new WeakMap<EditorField, EditorField>();
 const originOf = (field: EditorField): EditorField => origins.get(field) ?? field;
 
-/** True for a field and what was restored from it: all but their keys is known to be the same. */
+/** True for a field and one that was restored from it, which differ only in their keys. */
 export const looksAlike = (a: EditorField, b: EditorField): boolean => originOf(a) === originOf(b);
 
 const PLACE_OR_KEY: readonly string[] = ['key', 'x', 'y', 'width', 'height'];
 
-/** True for the same field on the same page with the same settings, wherever on that page it stands. */
+/** True for the same field on the same page with the same settings, wherever it is on that page. */
 export function sameButPlace(a: EditorField, b: EditorField): boolean {
   if (looksAlike(a, b)) return true;
   const rest = (field: EditorField) => Object.entries(field).filter(([name]) => !PLACE_OR_KEY.includes(name));
@@ -91,7 +91,7 @@ export function sameButPlace(a: EditorField, b: EditorField): boolean {
   return rest(a).every(([name, value]) => others.get(name) === value) && rest(a).length === others.size;
 }
 
-/** Fields out of a snapshot: new keys, and date text read again. Source: requirement EDT-04. */
+/** The fields of a snapshot: new keys, and date text parsed again. Source: requirement EDT-04. */
 export function restoreFields(fields: readonly EditorField[], createId: CreateId): EditorField[] {
   return fields.map((field) => {
     const date = dateOf(field);

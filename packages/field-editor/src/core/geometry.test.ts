@@ -10,7 +10,7 @@ const side = fc.integer({ min: 1, max: 900 });
 const place = fc.record({ x: fc.integer(), y: fc.integer(), width: side, height: side });
 
 describe('geometry', () => {
-  test('[EDT-03] a clamped place lies on the page', () => {
+  test('[EDT-03] a clamped place lies within the page', () => {
     fc.assert(
       fc.property(place, (wild) => {
         const { x, y, width, height } = clampPlace(wild, page);
@@ -22,7 +22,7 @@ describe('geometry', () => {
     );
   });
 
-  test('[EDT-03] fractions and points are each other’s reverse', () => {
+  test('[EDT-03] converting to fractions and back gives the same points', () => {
     const at = { x: 10, y: 20, width: 30, height: 40 };
     expect(toPoints(toFractions(at, page), page)).toEqual(at);
   });
@@ -35,7 +35,7 @@ describe('geometry', () => {
     expect(clampShift(group, { x: -50, y: 3 }, page)).toEqual({ x: -10, y: 3 });
   });
 
-  test('[EDT-03] a moving field is caught by a neighbor’s edge and by the page’s center', () => {
+  test('[EDT-03] a moving field snaps to a neighbor’s edge and to the page’s center', () => {
     const neighbor = { x: 100, y: 100, width: 50, height: 20 };
     const lines = snapLines([neighbor], page);
     const snap = snapPlace({ x: 103, y: 389, width: 50, height: 20 }, lines, 4);
@@ -44,7 +44,7 @@ describe('geometry', () => {
     expect(snapPlace({ x: 220, y: 500, width: 50, height: 20 }, lines, 4).guides).toEqual([]);
   });
 
-  test('[EDT-03] a field catches on the margins of the text, and its middle on the line of text beside it', () => {
+  test('[EDT-03] a field snaps to the margins of the text, and its center to the line of text next to it', () => {
     const texts = [
       { text: '갑', x: 0.1, y: 0.1, width: 0.8, height: 0.02 },
       { text: '성명', x: 0.1, y: 0.5, width: 0.1, height: 0.02 },
@@ -58,7 +58,7 @@ describe('geometry', () => {
     expect(snapPlace({ x: 400, y: 395, width: 90, height: 22 }, lines, 4).guides).toEqual([]);
   });
 
-  test('[EDT-03] a pulled corner is caught by its own edges alone', () => {
+  test('[EDT-03] a dragged corner snaps only with its own edges', () => {
     const lines = snapLines([{ x: 100, y: 100, width: 50, height: 20 }], page);
     const pulled = { x: 99, y: 300, width: 52, height: 30 };
     expect(snapCorner(pulled, 'se', lines, 3)).toEqual({
@@ -68,7 +68,7 @@ describe('geometry', () => {
     expect(snapCorner(pulled, 'nw', lines, 3).shift).toEqual({ x: 1, y: 0 });
   });
 
-  test('[EDT-13] a field added by keyboard keeps off those that are there', () => {
+  test('[EDT-13] a field that the keyboard adds keeps a distance from existing fields', () => {
     const taken = [{ x: 250, y: 390, width: 100, height: 20 }];
     const size = { width: 100, height: 20 };
     expect(freeCenter({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
@@ -84,13 +84,13 @@ describe('geometry', () => {
     expect(freeCenter({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
   });
 
-  test('[EDT-13] fields are walked page by page, line by line, from left to right', () => {
+  test('[EDT-13] the keyboard visits fields page by page, line by line, from left to right', () => {
     const at = (p: number, x: number, y: number) => ({ page: p, x, y, width: 0.1, height: 0.02 });
     const boxes = [at(2, 0, 0), at(1, 0.5, 0.501), at(1, 0.1, 0.5), at(1, 0.1, 0.1)];
     expect([...boxes].sort(byReading)).toEqual([boxes[3], boxes[2], boxes[1], boxes[0]]);
   });
 
-  test('[EDT-03] selection: toggling, the marquee, and what is left after a deletion', () => {
+  test('[EDT-03] selection: toggling, the marquee, and the rest after a deletion', () => {
     const field = {
       key: 'k',
       dragKey: 'text-1',

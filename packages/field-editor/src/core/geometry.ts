@@ -1,6 +1,6 @@
 /**
- * Owns where fields may stand. Works in points on the page as shown; fields are stored as fractions of it.
- * Invariant: whatever is asked, the answer lies wholly on its page and is large enough to be hit.
+ * Owns the places that fields may have. Works in points on the page as shown; fields are stored as fractions of it. Invariant:
+ * every result lies within its page and is large enough to be hit.
  */
 import type { FieldBox } from '@dojang/domain';
 import { LEAST_SIDE, type PageSize } from './editor-field.ts';
@@ -23,7 +23,7 @@ export type Corner = (typeof CORNERS)[number];
 const between = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/** From fractions of the page to points. */
+/** Converts fractions of the page to points. */
 export function toPoints(box: Place, page: PageSize): Place {
   return {
     x: box.x * page.width,
@@ -33,7 +33,7 @@ export function toPoints(box: Place, page: PageSize): Place {
   };
 }
 
-/** From points to fractions of the page. */
+/** Converts points to fractions of the page. */
 export function toFractions(place: Place, page: PageSize): Place {
   return {
     x: place.x / page.width,
@@ -46,8 +46,8 @@ export function toFractions(place: Place, page: PageSize): Place {
 const LEAST: PageSize = { width: LEAST_SIDE, height: LEAST_SIDE };
 
 /**
- * The nearest place that lies wholly on the page, made smaller only where the page is smaller, and larger where it
- * is less than `least`.
+ * The nearest place within the page. It is made smaller only where the page is smaller, and larger where it is smaller than
+ * `least`. Points.
  */
 export function clampPlace(place: Place, page: PageSize, least: PageSize = LEAST): Place {
   const width = between(place.width, Math.min(least.width, page.width), page.width);
@@ -60,7 +60,7 @@ export function clampPlace(place: Place, page: PageSize, least: PageSize = LEAST
   };
 }
 
-/** How far these places may really move together, so that they keep their distances and stay on the page. */
+/** The largest part of `shift` by which these places can move together without changing their distances or leaving the page. */
 export function clampShift(places: readonly Place[], shift: Shift, page: PageSize): Shift {
   const left = Math.min(...places.map((p) => p.x));
   const top = Math.min(...places.map((p) => p.y));
@@ -72,7 +72,7 @@ export function clampShift(places: readonly Place[], shift: Shift, page: PageSiz
   };
 }
 
-/** The place after one corner was pulled; the opposite corner stays where it is. */
+/** The place after one corner was dragged; the opposite corner does not move. */
 export function pullCorner(
   place: Place,
   corner: Corner,
@@ -105,7 +105,7 @@ export function overlaps(a: Place, b: Place): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Reading order: page, then line, then from left to right; boxes of about the same height are one line. */
+/** Reading order: page, then line, then from left to right; boxes at about the same height are one line. */
 export function byReading(a: FieldBox, b: FieldBox): number {
   const line = (box: FieldBox): number => Math.round((box.y + box.height / 2) * 60);
   return a.page - b.page || line(a) - line(b) || a.x - b.x || a.y - b.y;

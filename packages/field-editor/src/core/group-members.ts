@@ -1,7 +1,7 @@
-/** Owns which fields go along with one: those of its group. */
+/** Owns which fields a command includes together with a field: those of its group. */
 import type { EditorField } from './editor-field.ts';
 
-/** The chosen fields with all that they belong together with. */
+/** The selected fields with all members of their groups. */
 export function withGroupMembers(
   fields: readonly EditorField[],
   dragKeys: readonly string[],

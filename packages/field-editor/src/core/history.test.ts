@@ -27,7 +27,7 @@ describe('history', () => {
     expect(history.redo()).toBe('c');
   });
 
-  test('[EDT-04] is locked for 100 ms after a snapshot, and keeps what comes meanwhile', () => {
+  test('[EDT-04] is locked for 100 ms after a snapshot, and keeps the changes of that time', () => {
     const clock = standingClock();
     const history = createHistory('a', clock);
     history.changed('b');
@@ -66,7 +66,7 @@ describe('history', () => {
     expect(history.canUndo()).toBe(false);
   });
 
-  test('[EDT-04] holds 50 snapshots and forgets the oldest', () => {
+  test('[EDT-04] holds 50 snapshots and drops the oldest', () => {
     const clock = standingClock();
     const history = createHistory(0, clock);
     for (let n = 1; n <= 80; n++) {
@@ -79,7 +79,7 @@ describe('history', () => {
     expect(last).toBe(80 - MOST_SNAPSHOTS + 1);
   });
 
-  test('[EDT-04] undoing all and redoing all gives the present back, whatever the rhythm of changes', () => {
+  test('[EDT-04] undoing and redoing everything restores the present, whatever the timing of the changes', () => {
     const step = fc.record({ value: fc.nat(), wait: fc.constantFrom(0, 30, 99, 100, 150, 250) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {

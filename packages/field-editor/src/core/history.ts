@@ -1,34 +1,38 @@
 /**
- * Owns undo and redo (requirement EDT-04): up to 50 snapshots, one taken 100 ms after a change and then
- * locked for 100 ms; a new one clears redo; undo works while more than one exists.
- * Invariant: a change is never lost. One that comes while locked waits, one that waits is taken before an undo.
+ * Owns undo and redo (requirement EDT-04): up to 50 snapshots, one taken 100 ms after a change and then locked for 100 ms; a new
+ * one clears redo; undo works while more than one exists. Invariant: a change is never lost. A change during the lock waits, and
+ * a waiting change becomes a snapshot before an undo.
  */
 
 export const MOST_SNAPSHOTS = 50;
 const DELAY_MS = 100;
 const LOCK_MS = 100;
 
-/** Runs something later; comes in from outside so that nothing here reads a clock. */
+/** Runs a function later; passed in so that nothing here reads a clock. */
 export interface Scheduler {
-  /** @returns what calls it off */
+  /**
+   * @returns a function that cancels the call
+   */
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
 export interface History<T> {
-  /** Tells that the present is now this. */
+  /** Reports the new present state. */
   readonly changed: (present: T) => void;
-  /** The state to go back to, or null when there is none. */
+  /** The state before, or null when there is none. */
   readonly undo: () => T | null;
-  /** The state to go forward to, or null when there is none. */
+  /** The state after, or null when there is none. */
   readonly redo: () => T | null;
   readonly canUndo: () => boolean;
   readonly canRedo: () => boolean;
-  /** How many snapshots there are to go back through, the present one included. */
+  /** The number of snapshots that undo can use, including the present one. */
   readonly depth: () => number;
   readonly stop: () => void;
 }
 
-/** @param onStep called whenever `canUndo` or `canRedo` may answer differently */
+/**
+ * @param onStep called whenever `canUndo` or `canRedo` may have changed
+ */
 export function createHistory<T>(
   initial: T,
   scheduler: Scheduler,

@@ -20,7 +20,7 @@ describe('keys', () => {
     expect(press({ key: 'ArrowDown', shiftKey: true })).toEqual({ kind: 'nudge', shift: { x: 0, y: 10 } });
   });
 
-  test('[EDT-13] delete removes, Escape lets go, Enter opens', () => {
+  test('[EDT-13] Delete removes, Escape deselects, Enter opens', () => {
     expect(press({ key: 'Delete' })).toEqual({ kind: 'remove' });
     expect(press({ key: 'Backspace' })).toEqual({ kind: 'remove' });
     expect(press({ key: 'Escape' })).toEqual({ kind: 'deselect' });
@@ -35,7 +35,7 @@ describe('keys', () => {
     expect(press({ key: 'v', code: 'KeyV', ctrlKey: true })).toEqual({ kind: 'paste' });
   });
 
-  test('[EDT-13] ctrl-arrows resize, ctrl-D doubles, ctrl-F searches, L locks, ? shows the keys', () => {
+  test('[EDT-13] ctrl-arrows resize, ctrl-D duplicates, ctrl-F searches, L locks, ? shows the keys', () => {
     const right = { key: 'ArrowRight', ctrlKey: true };
     expect(press(right)).toEqual({ kind: 'stretch', shift: { x: 1, y: 0 } });
     expect(press({ ...right, shiftKey: true })).toEqual({ kind: 'stretch', shift: { x: 10, y: 0 } });
@@ -48,7 +48,7 @@ describe('keys', () => {
     expect(press({ key: 'F10' })).toBeNull();
   });
 
-  test('[EDT-13] nothing is taken from a composing IME or from other shortcuts', () => {
+  test('[EDT-13] keys of an IME composition and other shortcuts are ignored', () => {
     expect(press({ key: 'Enter', isComposing: true })).toBeNull();
     expect(press({ key: 'Backspace', keyCode: 229 })).toBeNull();
     expect(press({ key: 'ArrowLeft', altKey: true })).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Owns what the editor's keys mean. Letters go by their place on the keyboard, since a Korean layout sends ㅋ for Z;
- * nothing is meant while an IME composes.
+ * Owns the commands of the editor's keys. Letters are matched by their position on the keyboard, since a Korean layout sends ㅋ
+ * for Z; keys during an IME composition have no command.
  */
 import type { Shift } from './geometry.ts';
 
@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly isComposing: boolean;
-  /** 229 while an IME composes, in browsers that do not say so otherwise. */
+  /** 229 during an IME composition, in browsers without `isComposing`. */
   readonly keyCode: number;
 }
 
@@ -35,7 +35,7 @@ export type KeyCommand =
         | 'keys';
     };
 
-/** Points that an arrow moves, and with shift. */
+/** Points that an arrow key moves, and the points with shift. */
 const STEP = 1;
 const FAR = 10;
 
@@ -67,7 +67,7 @@ const LETTERS: Readonly<Record<string, KeyCommand>> = {
   KeyF: { kind: 'search' },
 };
 
-/** What a key asks for, or null when it is none of the editor's. */
+/** The command of a key press, or null for any other key. */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.isComposing || press.keyCode === 229 || press.altKey) return null;
   const withCommand = press.ctrlKey || press.metaKey;

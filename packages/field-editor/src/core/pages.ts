@@ -5,5 +5,5 @@ export type Pages = readonly PageSize[];
 
 const A4: PageSize = { width: 595, height: 842 };
 
-/** Size of a page counted from 1; that of A4 where there is none. */
+/** Size of a page counted from 1; A4 where there is none. */
 export const pageOf = (pages: Pages, page: number): PageSize => pages[page - 1] ?? A4;

@@ -1,6 +1,6 @@
 /**
- * Owns the only ways in which a list of fields changes. The editor emits patches, whoever holds the fields applies them.
- * Invariants: a patch that changes nothing gives back the very same list; a locked field is neither placed nor removed.
+ * Owns the only ways in which a list of fields changes. The editor emits patches, and the owner of the fields applies them.
+ * Invariants: a patch that changes nothing returns the identical list; a locked field is neither moved nor removed.
  */
 import { type FieldSettings, type FieldStyle, MAX_FIELDS } from '@dojang/domain';
 import { type EditorField, isLocked } from './editor-field.ts';
@@ -27,11 +27,11 @@ export type FieldPatch =
   | { readonly kind: 'order'; readonly dragKeys: readonly string[] }
   | { readonly kind: 'remove'; readonly dragKeys: readonly string[] };
 
-/** False when adding would go over the number of fields that a document may have. */
+/** False when the addition would exceed the number of fields that a document may have. */
 export const hasRoomFor = (fields: readonly EditorField[], more: number): boolean =>
   fields.length + more <= MAX_FIELDS;
 
-/** The list after a patch. An addition over the limit of fields is refused as a whole. */
+/** The list after a patch. An addition that exceeds the limit of fields is refused as a whole. */
 export function applyPatch(fields: readonly EditorField[], patch: FieldPatch): readonly EditorField[] {
   switch (patch.kind) {
     case 'add':

@@ -1,6 +1,6 @@
 import type { Scheduler } from './history.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test says so. */
 export function standingClock(): Scheduler & { readonly pass: (milliseconds: number) => void } {
   let now = 0;
   let jobs: { readonly at: number; readonly run: () => void }[] = [];

@@ -23,7 +23,7 @@ describe('search in the document', () => {
     expect(second?.width).toBeLessThan(0.4);
   });
 
-  test('[EDT-03] nothing finds nothing, and letters that grow when folded hurt nobody', () => {
+  test('[EDT-03] an empty search finds nothing, and letters that become longer when folded do no harm', () => {
     expect(findText(pages, '  ')).toEqual([]);
     expect(findText(pages, '없는 말')).toEqual([]);
     expect(findText([[run('İSTANBUL 계약', 0)]], '계약')).toHaveLength(1);

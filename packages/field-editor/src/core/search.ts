@@ -1,7 +1,7 @@
-/** Owns finding words in the texts of the pages. Spaces and letter case do not count, and a match may go over lines. */
+/** Owns searching words in the texts of the pages. Spaces and letter case are ignored, and a match may span lines. */
 import type { Place } from './geometry.ts';
 
-/** A run of text within one line; place in fractions of the page as shown. */
+/** A run of text within one line; its place is in fractions of the page as shown. */
 export interface PageText extends Place {
   readonly text: string;
 }
@@ -13,17 +13,17 @@ export interface Match {
   readonly boxes: readonly Place[];
 }
 
-/** More than this are as good as none: nobody goes through them one by one. */
+/** The largest number of matches; nobody would step through more. */
 export const MOST_MATCHES = 500;
 
 const SPACE = /\s/u;
-/** Latin letters, figures and signs are about half as wide as a syllable. */
+/** The width of a character relative to a syllable: Latin letters, digits and punctuation are about half as wide. */
 const widthOf = (char: string): number => (char <= '\u02FF' ? 0.55 : 1);
 
 interface Letter {
   readonly char: string;
   readonly run: PageText;
-  /** Where the letter begins and ends within its run, 0 to 1. */
+  /** The start and end of the letter within its run, 0 to 1. */
   readonly from: number;
   readonly to: number;
 }
@@ -41,13 +41,13 @@ function lettersOf(texts: readonly PageText[]): Letter[] {
   });
 }
 
-/** One unit for one character, so that places in the folded text are places in the letters. */
+/** Folds a character to exactly one code unit, so that an index of the folded text is an index of the letters. */
 function folded(char: string): string {
   const lower = char.toLowerCase();
   return lower.length === 1 ? lower : '\uFFFD';
 }
 
-/** Pages stay the same while a document is open; their letters are laid out once. */
+/** Pages do not change while a document is open, so their letters are laid out once. */
 const laidOut = new WeakMap<object, { readonly letters: readonly Letter[]; readonly text: string }>();
 
 function layOut(texts: readonly PageText[]) {
@@ -59,7 +59,7 @@ function layOut(texts: readonly PageText[]) {
   return made;
 }
 
-/** Where a word stands, page by page in the order of the texts; at most `MOST_MATCHES`. */
+/** The matches of a word, page by page in the order of the texts; at most `MOST_MATCHES`. */
 export function findText(pages: readonly (readonly PageText[])[], wanted: string): readonly Match[] {
   const word = [...wanted.normalize('NFC')]
     .filter((char) => !SPACE.test(char))

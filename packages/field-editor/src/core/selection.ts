@@ -1,15 +1,15 @@
-/** Owns which fields are chosen. A selection is a list of `dragKey`s, the first of them leading. */
+/** Owns which fields are selected. A selection is a list of `dragKey`s, the first of which leads. */
 import type { EditorField, PageSize } from './editor-field.ts';
 import { overlaps, type Place, toPoints } from './geometry.ts';
 
 export type Selection = readonly string[];
 
-/** One more or one less: what a click with shift does. */
+/** Adds a field to the selection or removes it, as a click with shift does. */
 export function toggled(selection: Selection, dragKey: string): Selection {
   return selection.includes(dragKey) ? selection.filter((key) => key !== dragKey) : [...selection, dragKey];
 }
 
-/** Those of a page that a rectangle drawn on it touches; `area` in points. */
+/** The fields of a page that a rectangle on it touches; `area` in points. */
 export function fieldsIn(
   fields: readonly EditorField[],
   page: number,
@@ -21,7 +21,7 @@ export function fieldsIn(
     .map((field) => field.dragKey);
 }
 
-/** What is left of a selection after fields went away; the same list when nothing did. */
+/** The selection without fields that no longer exist; the identical list when all do. */
 export function pruned(selection: Selection, fields: readonly EditorField[]): Selection {
   const left = selection.filter((key) => fields.some((field) => field.dragKey === key));
   return left.length === selection.length ? selection : left;

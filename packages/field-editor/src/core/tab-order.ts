@@ -1,6 +1,6 @@
 /**
- * Owns the order of fields, in which signers are led through them and the keyboard walks them.
- * Invariant: a list in reading order stays in reading order; one that was ordered by hand keeps its order.
+ * Owns the order of fields, in which signers fill them in and the keyboard visits them. Invariant: a list in reading order stays
+ * in reading order; a list that was reordered by a person keeps its order.
  */
 import { inReadingOrder } from '@dojang/domain';
 import type { EditorField } from './editor-field.ts';
@@ -9,7 +9,7 @@ type List = readonly EditorField[];
 
 const known = new WeakMap<List, boolean>();
 
-/** True while nobody has ordered the fields otherwise. */
+/** True while no person has changed the order of the fields. */
 export function isInReadingOrder(fields: List): boolean {
   const before = known.get(fields);
   if (before !== undefined) return before;
@@ -19,7 +19,7 @@ export function isInReadingOrder(fields: List): boolean {
   return natural;
 }
 
-/** The list after a change, in reading order where it was so before. */
+/** The list after a change, in reading order if it was so before. */
 export function settleOrder(before: List, after: List): List {
   if (before === after || !isInReadingOrder(before)) return after;
   const settled = inReadingOrder(after);
@@ -27,7 +27,7 @@ export function settleOrder(before: List, after: List): List {
   return settled;
 }
 
-/** The named fields take the places that they had between them in this order; the others stay where they are. */
+/** The named fields take the positions that they had among themselves, in this order; the others keep their positions. */
 export function reorder(fields: List, dragKeys: readonly string[]): List {
   const named = new Map(fields.map((field) => [field.dragKey, field]));
   const wanted = dragKeys.flatMap((key) => named.get(key) ?? []);

@@ -1,8 +1,8 @@
-/** Owns what the editor shows in a field before anyone has written into it: its default, as it will be written. */
+/** Owns what the editor shows in a field before anyone has filled it in: its default, in its final format. */
 import { DomainError, defaultOf, type FieldValue } from '@dojang/domain';
 import type { EditorField } from './editor-field.ts';
 
-/** A default as its field writes it; null when there is none, or none that the field would take. */
+/** The default in the field's format; null without a default, or when the field would not accept it. */
 export function writtenDefault(field: EditorField): FieldValue | null {
   const { key, type, style, settings } = field;
   try {

@@ -5,23 +5,23 @@ import { pictureAfter, pictureAt } from './picture-state.ts';
 export interface PageImageProps {
   readonly src: string;
   readonly alt: string;
-  /** In points; the picture has this shape before it comes. */
+  /** In points; the picture has these proportions before it loads. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;
   readonly lazy?: boolean;
-  /** What is said where the picture does not come; nothing for a small one. */
+  /** The message where the picture does not load; none for a small one. */
   readonly failure?: string;
-  /** Asks for new addresses. */
+  /** Called so that the owner requests new addresses. */
   readonly onError?: (() => void) | undefined;
-  /** The picture is on the screen. */
+  /** Called when the picture is on the screen. */
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Until a picture is asked for once more, in milliseconds: as long as new addresses take to come. */
+/** The delay in milliseconds before a picture is requested again, which is long enough for new addresses to arrive. */
 const AGAIN_MS = 1500;
 
-/** The picture of a page: quiet paper until it is there, and never a broken picture. */
+/** The picture of a page: a placeholder until it is loaded, and never a broken picture. */
 export function PageImage(props: PageImageProps) {
   const { src, alt, width, height, className, lazy, failure, onError, onShown } = props;
   const [{ address, phase, asked }, tell] = useReducer(pictureAfter, src, pictureAt);
@@ -43,7 +43,7 @@ export function PageImage(props: PageImageProps) {
     <img
       key={asked}
       src={address}
-      // Browsers draw a sign of breakage beside the words of a picture that failed, and nothing where there are none.
+      // Browsers draw a broken-image icon next to the alt text of a picture that failed, and nothing where there is no alt text.
       alt={phase === 'shown' ? alt : ''}
       className={names}
       style={style}

@@ -1,17 +1,17 @@
 /**
- * Owns what a picture of a page does while it comes, and when it does not: it is asked for once more, at an address that
- * holds by then, and after that it rests until there is a new one. Invariant: what is shown stays, whatever its address becomes.
+ * Owns the loading of a page's picture: after an error it is requested once more, at an address that is valid by then, and then
+ * stops until there is a new address. Invariant: a shown picture stays, whatever its address becomes.
  */
 
 export type PicturePhase = 'coming' | 'shown' | 'waiting' | 'failed';
 
 export interface PictureState {
-  /** Where it is had from; the newest that is known unless it is shown. */
+  /** The address of the picture; the newest one unless it is shown. */
   readonly address: string;
   readonly phase: PicturePhase;
-  /** Counts the askings, so that the same address is asked anew. */
+  /** The number of requests, so that the same address is requested again. */
   readonly asked: number;
-  /** How often it failed since it was last given a new start. */
+  /** The number of errors since the last new start. */
   readonly errors: number;
 }
 
@@ -21,7 +21,7 @@ export type PictureEvent =
   | { readonly kind: 'error' }
   | { readonly kind: 'again' };
 
-/** The state of a picture that has just been asked for. */
+/** The state of a picture that has just been requested. */
 export const pictureAt = (address: string): PictureState => ({
   address,
   phase: 'coming',
@@ -29,7 +29,7 @@ export const pictureAt = (address: string): PictureState => ({
   errors: 0,
 });
 
-/** The state after an event. Pure; the caller starts timers and loads. */
+/** The state after an event. Pure; the caller starts timers and requests. */
 export function pictureAfter(state: PictureState, event: PictureEvent): PictureState {
   switch (event.kind) {
     case 'address':

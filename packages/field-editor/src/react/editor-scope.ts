@@ -1,4 +1,6 @@
-/** Owns what the parts of one editor share: the latest fields, who fills them in, the words, and the way to change. */
+/**
+ * Owns what the parts of one editor share: the latest fields, the participants, the labels, and the function that changes fields.
+ */
 import type { FieldType, TextFormat } from '@dojang/domain';
 import { createContext, type RefObject, useContext } from 'react';
 import type {
@@ -12,7 +14,7 @@ import type {
 } from '../core/index.ts';
 import type { EditorView } from './editor-view.ts';
 
-/** A mode is data: what may be done with fields in it. */
+/** A mode is data: the operations that it allows on fields. */
 export interface EditorMode {
   /** Fields may be placed, moved, resized, changed and removed. */
   readonly arrange: boolean;
@@ -32,22 +34,22 @@ export interface EditorPerson {
 export interface EditorPage extends PageSize {
   readonly imageUrl: string;
   readonly thumbUrl: string;
-  /** What is written on it: lines that fields catch on, and what a search goes through. */
+  /** The texts of the page, which fields snap to and a search goes through. */
   readonly texts?: readonly PageText[];
 }
 
-/** Every word that the editor shows or reads out. */
+/** Every text that the editor shows or that is read out. */
 export interface EditorLabels {
   readonly canvas: string;
   /** Read out with each field: how to move and remove it. */
   readonly keys: string;
   readonly typeName: (type: FieldType) => string;
-  /** What stands in an empty text field of a format. */
+  /** The example in an empty text field of a format. */
   readonly sampleOf: (format: TextFormat) => string;
-  /** '서명, 서명자 1, 1쪽' */
+  /** For example '서명, 서명자 1, 1쪽'. */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;
-  /** Stands on a page whose picture does not come. */
+  /** Shown on a page whose picture does not load. */
   readonly pictureFailed: string;
   readonly thumbnails: string;
   readonly fieldCount: (count: number) => string;
@@ -61,11 +63,11 @@ export interface EditorLabels {
   readonly equalize: string;
   readonly lock: string;
   readonly unlock: string;
-  /** While a kind of field waits for the place that one points at. */
+  /** Shown while a kind of field waits for the place where the person will put it. */
   readonly pendingPlacement: string;
   readonly placeInMiddle: string;
   readonly disarm: string;
-  /** Stands in an empty date field. */
+  /** The example in an empty date field. */
   readonly dateSample: string;
 }
 
@@ -74,13 +76,13 @@ export interface Latest {
   readonly fields: readonly EditorField[];
   readonly pages: readonly EditorPage[];
   readonly people: readonly EditorPerson[];
-  /** Who gets the fields that are placed now. */
+  /** The participant who gets the fields that are placed now. */
   readonly activeKey: string;
   readonly createId: CreateId;
   readonly onPatch: (patch: FieldPatch) => void;
-  /** Asked for the settings of a field: by Enter, a double click or the toolbar. */
+  /** Opens the settings of a field: by Enter, a double click or the toolbar. */
   readonly onOpen?: ((dragKey: string) => void) | undefined;
-  /** Asked for by ctrl-F, and by '?'. */
+  /** Called for ctrl-F, and for '?'. */
   readonly onSearch?: (() => void) | undefined;
   readonly onKeys?: (() => void) | undefined;
 }
@@ -88,17 +90,17 @@ export interface Latest {
 export interface EditorScope {
   readonly view: EditorView;
   readonly labels: EditorLabels;
-  /** What was given in the last render; gestures outlive renders. */
+  /** The values of the last render, since a gesture continues over several renders. */
   readonly latest: RefObject<Latest>;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The field to be focused as soon as it is drawn. */
+  /** The field that gets the focus as soon as it is rendered. */
   readonly focusNext: RefObject<string | null>;
 }
 
 export const ScopeContext = createContext<EditorScope | null>(null);
 
-/** The editor that a component belongs to. @throws Error outside of an editor */
+/** The editor to which a component belongs. @throws Error outside of an editor */
 export function useScope(): EditorScope {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('used outside of FieldEditor');

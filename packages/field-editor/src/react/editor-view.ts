@@ -1,12 +1,12 @@
 /**
- * Owns what a person sees of the paper at this moment: zoom, page, selection. None of it is saved.
- * The canvas, the palette, the thumbnails and the top bar share one view.
+ * Owns the view of the pages: zoom, page, selection. Nothing of it is saved. The canvas, the palette, the thumbnails and the top
+ * bar share one view.
  */
 import type { FieldType } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorField, Match, Selection } from '../core/index.ts';
 
-/** 'fit' fills the width, 'page' shows a whole page; a number is a factor, 1 being the paper's own size. */
+/** 'fit' fills the width, 'page' shows a whole page; a number is a factor, 1 being the paper's physical size. */
 export type Zoom = 'fit' | 'page' | number;
 
 /** CSS pixels of a point at a zoom of 1. */
@@ -17,32 +17,32 @@ const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as c
 
 export interface ViewState {
   readonly zoom: Zoom;
-  /** Pixels per point in effect; what 'fit' comes to is only known here. */
+  /** Pixels per point in effect; only here the value of 'fit' is known. */
   readonly scale: number;
   /** The page in the middle of the window, counted from 1. */
   readonly page: number;
-  /** First and last page whose pictures are worth loading. */
+  /** First and last page whose pictures should be loaded. */
   readonly near: readonly [number, number];
   readonly selection: Selection;
   readonly copied: readonly EditorField[];
-  /** The kind of field that the next press on paper places; for fingers, which cannot drag out of the palette. */
+  /** The kind of field that the next press on the page places; for touch, which cannot drag out of the palette. */
   readonly pendingPlacement: FieldType | null;
-  /** Keys of participants whose fields are not shown. */
+  /** Keys of participants whose fields are hidden. */
   readonly hidden: readonly string[];
-  /** Whose walk through the fields is numbered on them; null when none is. */
+  /** The participant whose order of filling in is numbered on the fields; null for none. */
   readonly walkOf: string | null;
   readonly found: { readonly matches: readonly Match[]; readonly at: number };
 }
 
-/** What others ask of the canvas. */
+/** The functions of the canvas that other components call. */
 export interface CanvasPort {
   /** Puts a field into the middle of what is visible. */
   readonly placeInView: (type: FieldType) => void;
-  /** Carries a new field from `source`; `onStart` tells that the press became a drag. */
+  /** Drags a new field from `source`; `onStart` is called when the press becomes a drag. */
   readonly dragIn: (type: FieldType, event: PointerEvent, source: HTMLElement, onStart: () => void) => void;
   readonly showPage: (page: number) => void;
   readonly showField: (dragKey: string) => void;
-  /** Scrolls to a field without choosing it. */
+  /** Scrolls to a field without selecting it. */
   readonly bringIntoSight: (dragKey: string) => void;
   readonly showMatch: (match: Match) => void;
 }
@@ -69,7 +69,7 @@ export function createEditorView(): EditorView {
   return { store, port: { current: null } };
 }
 
-/** Zoom in effect, 1 being the paper's own size. */
+/** Zoom in effect, 1 being the paper's physical size. */
 export const zoomFactor = (scale: number): number => scale / PIXELS_PER_POINT;
 
 /** The nearest zoom factor that is allowed. */
@@ -98,7 +98,7 @@ export function toggleHidden(view: EditorView, participantKey: string): void {
   view.store.setState({ hidden: without.length < hidden.length ? without : [...hidden, participantKey] });
 }
 
-/** Goes to a match by its place in the list, around its ends. */
+/** Shows the match at an index; an index beyond an end continues at the other end. */
 export function goToMatch(view: EditorView, place: number): void {
   const { matches } = view.store.getState().found;
   const at = matches.length === 0 ? -1 : (place + matches.length) % matches.length;

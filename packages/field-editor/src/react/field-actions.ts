@@ -1,4 +1,4 @@
-/** Owns what the toolbar and the keyboard do with the chosen fields. */
+/** Owns the actions of the toolbar and the keyboard on the selected fields. */
 import {
   alignFields,
   type Direction,
@@ -24,7 +24,7 @@ const chosen = (scope: EditorScope) => {
   return scope.latest.current.fields.filter((field) => selection.includes(field.dragKey));
 };
 
-/** Applies an addition and selects what came. */
+/** Applies an addition and selects the added fields. */
 function add(scope: EditorScope, patch: FieldPatch): void {
   if (patch.kind !== 'add' || patch.fields.length === 0) return;
   scope.latest.current.onPatch(patch);
@@ -35,20 +35,20 @@ function add(scope: EditorScope, patch: FieldPatch): void {
   scope.focusNext.current = patch.fields[0]?.dragKey ?? null;
 }
 
-/** Duplicates the selected fields beside themselves and selects the copies. */
+/** Duplicates the selected fields next to the originals and selects the copies. */
 export function duplicateSelected(scope: EditorScope): void {
   const { fields, pages, createId } = scope.latest.current;
   add(scope, duplicateFields(fields, scope.view.store.getState().selection, pages, createId));
 }
 
-/** The leading field onto every other page; the selection stays with the original. */
+/** Copies the leading field onto every other page; the original stays selected. */
 export function repeatSelected(scope: EditorScope, page: number): void {
   const { pages, createId, onPatch } = scope.latest.current;
   const lead = chosen(scope).find((field) => field.page === page);
   if (lead) onPatch(repeatOnPages(lead, pages, createId));
 }
 
-/** Applies what a command makes of the chosen fields, the leading one first. */
+/** Applies a command to the selected fields, the leading one first. */
 function arrange(
   scope: EditorScope,
   command: (fields: readonly EditorField[], dragKeys: readonly string[], pages: Pages) => FieldPatch,
@@ -57,7 +57,7 @@ function arrange(
   onPatch(command(fields, scope.view.store.getState().selection, pages));
 }
 
-/** Aligns the selected fields to one edge or center of theirs. */
+/** Aligns the selected fields by one of their edges or centers. */
 export const alignSelected = (scope: EditorScope, edge: Edge): void =>
   arrange(scope, (fields, dragKeys, pages) => alignFields(fields, dragKeys, edge, pages));
 
@@ -68,7 +68,7 @@ export const distributeSelected = (scope: EditorScope, direction: Direction): vo
 /** Makes the selected fields the same size. */
 export const equalizeSelected = (scope: EditorScope): void => arrange(scope, equalizeFields);
 
-/** Locks the chosen fields, or frees them when all of them are locked. */
+/** Locks the selected fields, or unlocks them when all of them are locked. */
 export function toggleLock(scope: EditorScope): boolean {
   const some = chosen(scope);
   const locked = !some.every(isLocked);
@@ -79,7 +79,7 @@ export function toggleLock(scope: EditorScope): boolean {
   return some.length > 0;
 }
 
-/** Chooses every field of the page in view. */
+/** Selects every field of the page in view. */
 export function selectPage(scope: EditorScope): boolean {
   const { page } = scope.view.store.getState();
   const here = scope.latest.current.fields.filter((field) => field.page === page);
@@ -91,8 +91,8 @@ export function selectPage(scope: EditorScope): boolean {
 }
 
 /**
- * Removes the chosen fields but those that are locked; the focus goes on to the field that followed, so that the
- * keyboard is not lost.
+ * Removes the selected fields except locked ones; the focus moves to the field that followed, so that the keyboard keeps its
+ * position.
  */
 export function removeSelected(scope: EditorScope): void {
   const { fields, onPatch } = scope.latest.current;
@@ -106,7 +106,7 @@ export function removeSelected(scope: EditorScope): void {
   if (next) scope.focusNext.current = next.dragKey;
 }
 
-/** Moves the chosen fields by points. @returns whether there was anything to move */
+/** Moves the selected fields by points. @returns whether any field was selected */
 export function nudgeSelected(scope: EditorScope, shift: Shift): boolean {
   const { fields, pages, onPatch } = scope.latest.current;
   const { selection } = scope.view.store.getState();
@@ -115,7 +115,7 @@ export function nudgeSelected(scope: EditorScope, shift: Shift): boolean {
   return true;
 }
 
-/** Makes the chosen fields wider and higher by points, from their upper left corners. */
+/** Makes the selected fields wider and taller by points, from their upper left corners. */
 export function stretchSelected(scope: EditorScope, shift: Shift): boolean {
   arrange(scope, (fields, dragKeys, pages) => resizeFields(fields, dragKeys, 'se', shift, pages));
   return scope.view.store.getState().selection.length > 0;
@@ -128,7 +128,7 @@ export function copySelected(scope: EditorScope): boolean {
   return copied.length > 0;
 }
 
-/** Pastes onto the page in view; where a copy already stands, the next one goes a little further. */
+/** Pastes onto the page in view; each further paste at the same place gets a further offset. */
 export function pasteCopied(scope: EditorScope): boolean {
   const { copied, page } = scope.view.store.getState();
   if (copied.length === 0) return false;

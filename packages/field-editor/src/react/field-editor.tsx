@@ -20,7 +20,7 @@ export interface FieldEditorProps extends Latest {
   readonly labels: EditorLabels;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** A page's picture could not be loaded: its address may have run out. */
+  /** Called when a page's picture could not be loaded: its address may have expired. */
   readonly onPictureError?: () => void;
 }
 
@@ -28,7 +28,7 @@ const scaleStyle = (scale: number): CSSProperties & { readonly '--fe-scale': num
   '--fe-scale': scale,
 });
 
-/** The fields but those of people who are hidden: what cannot be seen is neither chosen nor caught on. */
+/** The fields without those of hidden participants: an invisible field is neither selected nor snapped to. */
 function useShownFields(view: EditorView, fields: readonly EditorField[]): readonly EditorField[] {
   const hidden = useStore(view.store, (state) => state.hidden);
   return useMemo(
@@ -37,7 +37,7 @@ function useShownFields(view: EditorView, fields: readonly EditorField[]): reado
   );
 }
 
-/** Numbers of the fields through which one person is led; null while nobody's walk is looked at. */
+/** The numbers of the fields in the order in which one participant fills them in; null while no such order is shown. */
 function useWalk(view: EditorView, fields: readonly EditorField[]) {
   const walkOf = useStore(view.store, (state) => state.walkOf);
   return useMemo(() => {
@@ -59,7 +59,7 @@ function useEditorScope(props: FieldEditorProps, fields: readonly EditorField[])
   return useMemo(() => ({ view, labels, latest, root, scroller, focusNext }), [view, labels]);
 }
 
-/** Gives the focus to a field that was just placed, pasted or carried to another page. */
+/** Focuses a field that was just placed, pasted or dragged to another page. */
 function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there only after the fields changed
   useLayoutEffect(() => {
@@ -73,9 +73,7 @@ function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void 
   }, [fields]);
 }
 
-/**
- * The paper with its fields, by mouse, touch and keyboard. Holds no fields of its own: every change leaves as a patch.
- */
+/** The pages with their fields, for mouse, touch and keyboard. It stores no fields: every change is emitted as a patch. */
 export function FieldEditor(props: FieldEditorProps) {
   const { mode, pages, people, view, labels, onUndo, onRedo, onPictureError } = props;
   const fields = useShownFields(view, props.fields);

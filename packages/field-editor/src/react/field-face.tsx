@@ -8,7 +8,7 @@ import { ValueRadio } from './value/value-radio.tsx';
 import { ValueText } from './value/value-text.tsx';
 import { WrittenContext } from './written-context.ts';
 
-/** What stands inside a field before anyone has filled it in: its guiding text at its real place and size. */
+/** The content of a field before anyone has filled it in: its guiding text at its final position and size. */
 export function FieldFace({ field, page }: { readonly field: EditorField; readonly page: PageSize }) {
   const { labels } = useScope();
   const written = useContext(WrittenContext)?.(field, page) ?? null;
@@ -34,7 +34,7 @@ export function FieldFace({ field, page }: { readonly field: EditorField; readon
   );
 }
 
-/** A choice that nobody has taken yet. */
+/** A radio button that is not selected. */
 function ChoiceRing({ width, height }: PageSize) {
   const { center, radius } = layoutRadio({ width, height });
   return (
@@ -46,7 +46,7 @@ function ChoiceRing({ width, height }: PageSize) {
 
 const SAMPLE_DAY = { year: 2026, month: 1, day: 1 };
 
-/** The default if there is one, else the guide, else an example of what is asked for. */
+/** The default if there is one, otherwise the guiding text, otherwise an example. */
 function faceText(field: EditorField, labels: EditorLabels): string {
   if (field.textValueText !== undefined) return field.textValueText;
   const preset = writtenDefault(field);
@@ -57,7 +57,7 @@ function faceText(field: EditorField, labels: EditorLabels): string {
   return field.type === 'text' && format ? labels.sampleOf(format) : labels.typeName(field.type);
 }
 
-/** '2026.00.00' reads as a pattern where a real day would read as a value. */
+/** A person reads '2026.00.00' as a pattern, and a real date as a value. */
 function dateSample(format: DateFormat | undefined, labels: EditorLabels): string {
   if (format === undefined) return labels.dateSample;
   return writeDate(SAMPLE_DAY, format).replace(/\d+/g, (digits) => '0'.repeat(digits.length));

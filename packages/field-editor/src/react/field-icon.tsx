@@ -25,7 +25,7 @@ const ICONS = {
   picture: Image,
 } as const;
 
-/** The sign of a field type, the same in the palette and on the page. */
+/** The icon of a field type, the same in the palette and on the page. */
 export function FieldIcon({ type, size = 14 }: { readonly type: FieldType; readonly size?: number }) {
   const Icon = ICONS[type];
   return <Icon size={size} aria-hidden="true" strokeWidth={2} />;

@@ -14,17 +14,17 @@ interface FieldOverlayProps {
   readonly tint: string;
   readonly arrange: boolean;
   readonly keysId: string;
-  /** Whether Tab comes in here from outside of the fields. */
+  /** Whether Tab enters the fields here. */
   readonly isEnd: boolean;
-  /** Its number in the walk that is being looked at. */
+  /** Its number in the order of filling in that is shown; null when none is. */
   readonly walk: number | null;
 }
 
-/** Points below which a field is low, and across which its number leaves room for what is written beside it. */
+/** Points below which a field is low, and the width from which its number leaves enough space for the text. */
 const LOW = 28;
 const ROOM = 84;
 
-/** In a low field the number stands inside, at the end that is written last; words of the document stay readable. */
+/** In a low field the number is inside, at the end that text reaches last, so that the words of the document stay readable. */
 function numberAt(field: EditorField, page: PageSize): 'corner' | 'start' | 'end' {
   if (field.height * page.height >= LOW || field.width * page.width < ROOM) return 'corner';
   return field.style?.align === 'right' ? 'start' : 'end';
@@ -39,7 +39,7 @@ function sameOverlay(before: FieldOverlayProps, after: FieldOverlayProps): boole
   return looksAlike(field, now) && Object.values(others).every((value, index) => value === left[index]);
 }
 
-/** One field on its page: a named, focusable box in the color of who fills it in. */
+/** One field on its page: a named, focusable box in the color of its participant. */
 export const FieldOverlay = memo(function FieldOverlay(props: FieldOverlayProps) {
   const { field, page, number, tint, arrange, keysId, isEnd, walk } = props;
   const { view, labels } = useScope();

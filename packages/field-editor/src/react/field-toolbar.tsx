@@ -53,9 +53,9 @@ const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = {
   vertical: AlignVerticalDistributeCenter,
 };
 
-/** Below this share of the page, the bar stands over the field instead of under it. */
+/** Above this share of the page's height, the bar is below the field, otherwise above it. */
 const LOW = 0.86;
-/** Above this share, there is no room over fields. */
+/** Above this share, there is no space above the fields. */
 const HIGH = 0.08;
 
 interface ToolProps {
@@ -88,7 +88,7 @@ interface ToolbarProps {
 
 type BarStyle = CSSProperties & { readonly '--fe-tools': number };
 
-/** The width of phones, as everywhere. */
+/** The width of phones, as in the other style sheets. */
 const NARROW = '(max-width: 767.98px)';
 
 const watchNarrow = (changed: () => void): (() => void) => {
@@ -97,7 +97,7 @@ const watchNarrow = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The bar beside the chosen fields of this page; on phones under the paper, of which it would cover too much. */
+/** The bar next to the selected fields of this page; on phones it is below the page, which it would cover otherwise. */
 export function FieldToolbar({ fields, page }: ToolbarProps) {
   const scope = useScope();
   const { view, labels, latest } = scope;
@@ -112,7 +112,7 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
   const repeats = selection.length === 1 && latest.current.pages.length > 1;
   const open = latest.current.onOpen;
   const tools = 2 + (open ? 1 : 0) + (repeats ? 1 : 0) + (many ? 7 : 0) + (spread ? 2 : 0) + (locked ? 0 : 1);
-  // Over several fields, so that it covers none of them; under one, where the pointer comes from.
+  // Above several fields, so that it covers none of them; below a single one, where the pointer is.
   const top = Math.min(...chosen.map((field) => field.y));
   const under = chosen.length > 1 ? top < HIGH : lead.y + lead.height < LOW;
   const beside: CSSProperties = {
@@ -150,7 +150,7 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
   return narrow && scope.root.current ? createPortal(bar, scope.root.current) : bar;
 }
 
-/** What brings several fields into order. */
+/** The tools that arrange several fields. */
 function ArrangeTools({ spread }: { readonly spread: boolean }) {
   const scope = useScope();
   const { labels } = scope;

@@ -14,16 +14,16 @@ interface PageSheetProps {
   readonly people: readonly EditorPerson[];
   readonly arrange: boolean;
   readonly keysId: string;
-  /** Names of the first and last field of the whole document. */
+  /** The `dragKey`s of the first and last field of the whole document. */
   readonly ends: readonly (string | undefined)[];
-  /** The number of each field in the walk that is being looked at; null when none is. */
+  /** The number of each field in the order of filling in that is shown; null when none is. */
   readonly walk: ReadonlyMap<string, number> | null;
   readonly onPictureError: (() => void) | undefined;
 }
 
 type SheetStyle = CSSProperties & { readonly '--fe-width': number; readonly '--fe-height': number };
 
-/** Fields of nobody are the requester's own: a quiet gray without a number. */
+/** A field without a participant is the requester's own: gray, without a number. */
 const NOBODY = '#5A6375';
 
 /** One page: its picture while it is near the window, and its fields above. */
@@ -69,7 +69,7 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
   );
 });
 
-/** What a search found on this page; the match that one stands at is stronger. */
+/** The matches of a search on this page; the current match is highlighted more strongly. */
 function FoundMarks({ page }: { readonly page: number }) {
   const { view } = useScope();
   const { matches, at } = useStore(view.store, (state) => state.found);

@@ -14,7 +14,7 @@ interface PageThumbnailsProps {
   readonly onChoose?: (page: number) => void;
 }
 
-/** Small pictures of all pages with their fields as marks; choosing one shows that page. */
+/** Thumbnails of all pages with their fields as marks; choosing one shows that page. */
 export function PageThumbnails({ view, pages, fields, people, labels, onChoose }: PageThumbnailsProps) {
   const current = useStore(view.store, (state) => state.page);
   const kept = useRef<ReturnType<typeof groupByPage>>([]);

@@ -8,17 +8,17 @@ interface PaletteButtonProps {
   readonly view: EditorView;
   readonly type: FieldType;
   readonly name: string;
-  /** Color of the person whom new fields will belong to. */
+  /** Color of the participant who gets new fields. */
   readonly tint: string;
-  /** Every pointer takes the kind up and places it by the next press on paper, as fingers always do. */
+  /** Whether every pointer chooses the kind first and places it with the next press on the page, as touch always does. */
   readonly byTap?: boolean;
   readonly className?: string;
   readonly disabled?: boolean;
 }
 
 /**
- * Dragged onto a page, or pressed (also by Enter) to put a field into the middle of what is visible. A tap takes the
- * kind up instead, and the next tap on the paper places it.
+ * Dragged onto a page, or pressed (also by Enter) to put a field into the middle of the visible area. With touch a tap chooses
+ * the kind, and the next tap on the page places it.
  */
 export function PaletteButton(props: PaletteButtonProps) {
   const { view, type, name, tint, className, byTap = false, disabled = false } = props;

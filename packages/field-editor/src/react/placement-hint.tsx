@@ -3,7 +3,7 @@ import { Crosshair, X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useScope } from './editor-scope.ts';
 
-/** Says that the next tap on the paper places the kind that was taken up, and offers the ways without pointing. */
+/** Tells that the next tap on the page places the chosen kind, and offers ways without pointing. */
 export function PlacementHint() {
   const { view, labels } = useScope();
   const pendingPlacement = useStore(view.store, (state) => state.pendingPlacement);

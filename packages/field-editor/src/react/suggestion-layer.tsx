@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { FieldIcon } from './field-icon.tsx';
 import './suggestion.css';
 
-/** A suggested field as it is shown: dashed, in the color of who would fill it in. */
+/** A suggested field as it is shown: dashed, in the color of the participant who would fill it in. */
 export interface ShownSuggestion {
   readonly key: string;
   readonly type: FieldType;
@@ -14,25 +14,25 @@ export interface ShownSuggestion {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Number of who would fill it in, from 1, and the color that goes with it. */
+  /** Number of the participant who would fill it in, from 1, and their color. */
   readonly number: number;
   readonly tint: string;
   readonly text: string;
-  /** '제안, 서명, 서명자 1, 1쪽' */
+  /** For example '제안, 서명, 서명자 1, 1쪽'. */
   readonly name: string;
 }
 
 export interface SuggestionLabels {
   readonly accept: string;
   readonly drop: string;
-  /** Read out with each suggestion: what the keys do. */
+  /** Read out with each suggestion: the effect of the keys. */
   readonly keys: string;
 }
 
 interface SuggestionActs {
   readonly onAccept: (key: string, byKey: boolean) => void;
   readonly onDrop: (key: string, byKey: boolean) => void;
-  /** Tab and shift-Tab while they are looked at one at a time; undefined leaves Tab to the browser. */
+  /** Handles Tab and shift-Tab while suggestions are reviewed one at a time; undefined leaves Tab to the browser. */
   readonly onStep: ((key: string, direction: 1 | -1) => void) | undefined;
   readonly onStop: () => void;
 }
@@ -40,13 +40,13 @@ interface SuggestionActs {
 interface SuggestionLayerProps extends SuggestionActs {
   readonly suggestions: readonly ShownSuggestion[];
   readonly labels: SuggestionLabels;
-  /** The one to be focused and brought into view; a new object asks again. */
+  /** The suggestion to focus and scroll into view; a new object focuses it again. */
   readonly focus: { readonly key: string } | null;
 }
 
 type TintStyle = CSSProperties & { readonly '--fe-tint': string };
 const KEYS_ID = 'fe-suggestion-keys';
-/** Fractions of the page; what is suggested higher up has its buttons below. */
+/** Fractions of the page; a suggestion above this has its buttons below it. */
 const NEAR_TOP = 0.05;
 
 const selectorOf = (key: string): string => `[data-suggestion="${CSS.escape(key)}"]`;
@@ -85,7 +85,8 @@ const SuggestionBox = memo(function SuggestionBox(props: SuggestionBoxProps) {
         aria-describedby={KEYS_ID}
         onKeyDown={press}
       >
-        {/* Drawn by the style sheet: what is read aloud begins otherwise, and must hold all text that is seen (WCAG 2.5.3). */}
+        {/* The style sheet draws the number: the accessible name begins differently and must contain all visible text (WCAG
+            2.5.3). */}
         <span className="fe-suggestion-number" data-number={suggestion.number} />
         <FieldIcon type={suggestion.type} size={13} />
         <span className="fe-suggestion-text">{suggestion.text}</span>
@@ -102,7 +103,7 @@ const SuggestionBox = memo(function SuggestionBox(props: SuggestionBoxProps) {
   );
 });
 
-/** The sheets that FieldEditor has drawn, by page; looked for again whenever other pages are needed. */
+/** The sheets that FieldEditor has rendered, by page; they are searched again whenever other pages are needed. */
 function useSheets(pages: string): ReadonlyMap<number, Element> {
   const [sheets, setSheets] = useState<ReadonlyMap<number, Element>>(new Map());
   useLayoutEffect(() => {
@@ -115,7 +116,7 @@ function useSheets(pages: string): ReadonlyMap<number, Element> {
   return sheets;
 }
 
-/** Suggested fields, each on the sheet of its page. Stands beside FieldEditor, not in it, and draws into its sheets. */
+/** Suggested fields, each on the sheet of its page. It is a sibling of FieldEditor and renders into its sheets. */
 export function SuggestionLayer(props: SuggestionLayerProps) {
   const { suggestions, labels, focus, onAccept, onDrop, onStep, onStop } = props;
   const sheets = useSheets([...new Set(suggestions.map(({ page }) => page))].join(' '));
@@ -130,7 +131,7 @@ export function SuggestionLayer(props: SuggestionLayerProps) {
       <p id={KEYS_ID} hidden>
         {labels.keys}
       </p>
-      {/* One portal a sheet: a suggestion that comes back stands where it stood, also for Tab. */}
+      {/* One portal per sheet: a suggestion that comes back is at its old position, also for Tab. */}
       {[...sheets].map(([page, sheet]) =>
         createPortal(
           suggestions

@@ -11,7 +11,7 @@ function closest(event: { readonly target: EventTarget }, selector: string): HTM
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-/** Places the kind of field that was taken up where the paper was pressed. @returns whether there was one */
+/** Places the pending kind of field where the page was pressed. @returns whether one was pending */
 function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   const { pendingPlacement, scale } = scope.view.store.getState();
   const sheet = closest(event, '[data-sheet]');
@@ -23,7 +23,7 @@ function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   return true;
 }
 
-/** What a press on a field does: chooses it with its group, and carries what is chosen; a mere click chooses it alone. */
+/** A press on a field selects it with its group and drags the selection; a click without a drag selects the field alone. */
 function pressField(scope: EditorScope, event: globalThis.PointerEvent, dragKey: string): void {
   const { selection } = scope.view.store.getState();
   if (event.shiftKey) select(scope.view, toggled(selection, dragKey));
@@ -34,12 +34,12 @@ function pressField(scope: EditorScope, event: globalThis.PointerEvent, dragKey:
 }
 
 /**
- * Pressing on the canvas. The mouse chooses and carries at once; a finger chooses by a tap first and carries what is
- * chosen or held, so that scrolling never moves a field. A finger held on empty paper draws a rectangle.
+ * Pointer handling of the canvas. The mouse selects and drags at once; a finger selects by a tap and drags only selected or held
+ * fields, so that scrolling never moves a field. A finger held on an empty area draws a rectangle.
  */
 export function useCanvasPointer(scope: EditorScope) {
   const byMouse = useRef(true);
-  /** A press that was held has done its work; the click behind it means nothing. */
+  /** True after a long press, whose click is ignored. */
   const held = useRef(false);
 
   const onPointerDown = useCallback(

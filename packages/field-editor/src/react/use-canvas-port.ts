@@ -5,7 +5,7 @@ import { type EditorScope, elementOf, sheetOf } from './editor-scope.ts';
 import { select, type ViewState } from './editor-view.ts';
 import { addField, carryNew } from './gesture/carry-fields.ts';
 
-/** Middle of what is visible of the page in view, in points on it. */
+/** Center of the visible part of the page in view, in points on it. */
 function middleOfView(scope: EditorScope, { page, scale }: ViewState) {
   const window = scope.scroller.current?.getBoundingClientRect();
   const sheet = sheetOf(scope, page)?.getBoundingClientRect();
@@ -21,7 +21,7 @@ function bringIntoSight(scope: EditorScope, dragKey: string): void {
   elementOf(scope, dragKey)?.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
-/** Lets the palette, the thumbnails and the panels reach the canvas through the view. */
+/** Lets the palette, the thumbnails and the panels call the canvas through the view. */
 export function useCanvasPort(scope: EditorScope): void {
   useEffect(() => {
     const { port, store } = scope.view;

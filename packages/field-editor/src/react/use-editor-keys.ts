@@ -13,7 +13,7 @@ import {
   toggleLock,
 } from './field-actions.ts';
 
-/** Where keys mean something else: typing, open lists, dialogs. */
+/** Elements in which keys have another meaning: inputs, open lists, dialogs. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 
@@ -25,7 +25,7 @@ interface Steps {
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Does what was asked for. @returns whether there was anything to do */
+/** Carries out a command. @returns whether it had any effect */
 function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
   switch (command.kind) {
     case 'undo':
@@ -69,14 +69,14 @@ function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
   }
 }
 
-/** From the chosen field to the bar beside it. */
+/** Moves the focus from the selected field to the bar next to it. */
 function goToTools(scope: EditorScope): boolean {
   const tool = scope.root.current?.querySelector<HTMLElement>('.fe-toolbar .fe-tool');
   tool?.focus();
   return tool !== null && tool !== undefined;
 }
 
-/** From the bar back to its field; from there, out of the selection. */
+/** Moves the focus from the bar back to its field, or clears the selection. */
 function letGo(scope: EditorScope): void {
   const { selection, pendingPlacement } = scope.view.store.getState();
   const lead = selection[0] ?? '';
@@ -87,7 +87,7 @@ function letGo(scope: EditorScope): void {
 
 const ANYWHERE: readonly KeyCommand['kind'][] = ['undo', 'redo', 'copy', 'paste', 'search', 'keys'];
 
-/** Keys for the chosen fields count only where the fields are, and leave buttons their Enter. */
+/** Keys for the selected fields work only where the fields are, and buttons keep Enter. */
 function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
   const onCanvas = target === document.body || within(target, '[data-scroller]');
   if (command.kind === 'selectPage') return onCanvas;
@@ -97,7 +97,7 @@ function meansFields(scope: EditorScope, target: EventTarget | null, command: Ke
   return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
 }
 
-/** The editor's keys, wherever the focus is outside of inputs. */
+/** Handles the editor's keys, wherever the focus is outside of inputs. */
 export function useEditorKeys(scope: EditorScope, steps: Steps): void {
   const { onUndo, onRedo } = steps;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type EditorScope, sheetOf } from './editor-scope.ts';
 /** Pages before and after the visible ones whose pictures are kept loaded. */
 const AHEAD = 2;
 
-/** First page whose lower edge lies under `y`; pages stand below each other, so halving finds it. */
+/** The first page whose lower edge is below `y`; the pages are in vertical order, so a binary search finds it. */
 function firstBelow(scope: EditorScope, count: number, y: number): number {
   let low = 1;
   let high = count;
@@ -22,7 +22,7 @@ function firstBelow(scope: EditorScope, count: number, y: number): number {
 /** Keeps the view's page and the range of loaded pictures right while scrolling, zooming and resizing. */
 export function usePageWindow(scope: EditorScope, pages: readonly PageSize[]): void {
   const scale = useStore(scope.view.store, (state) => state.scale);
-  /** False until the page that the view had before, as when one comes back from the review, is in sight again. */
+  /** False until the page that the view had before is visible again, for example after returning from the review. */
   const shown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scale shows other pages
   useEffect(() => {

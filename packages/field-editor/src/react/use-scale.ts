@@ -4,10 +4,10 @@ import type { PageSize } from '../core/index.ts';
 import { type EditorScope, sheetOf } from './editor-scope.ts';
 import { boundedZoom, PIXELS_PER_POINT, type Zoom, zoomFactor } from './editor-view.ts';
 
-/** Beside a page, in pixels; the style sheet has the same figure. */
+/** The space next to a page, in pixels; the style sheet has the same number. */
 const MARGIN = 24;
 const NARROW_MARGIN = 8;
-/** Above the paper's own size, 'fit' would only show less of the page. */
+/** The largest factor of 'fit': beyond the paper's physical size it would only show less of the page. */
 const WIDEST_FIT = 1;
 
 interface Anchor {
@@ -18,7 +18,7 @@ interface Anchor {
   readonly clientY: number;
 }
 
-/** Remembers which point of which page lies at a point of the window. */
+/** The point of a page that is at a point of the window. */
 function anchorAt(scope: EditorScope, clientX: number, clientY: number): Anchor | null {
   const { page } = scope.view.store.getState();
   const box = sheetOf(scope, page)?.getBoundingClientRect();
@@ -32,7 +32,7 @@ function anchorAt(scope: EditorScope, clientX: number, clientY: number): Anchor 
   };
 }
 
-/** Above and below a page that is shown whole, in pixels. */
+/** The space above and below a page that is shown whole, in pixels. */
 const PAGE_MARGIN = 16;
 
 function scaleOf(zoom: Zoom, window: PageSize, pages: readonly PageSize[], current: number): number {
@@ -44,7 +44,7 @@ function scaleOf(zoom: Zoom, window: PageSize, pages: readonly PageSize[], curre
   return zoom === 'fit' ? wide : Math.min(wide, (window.height - 2 * PAGE_MARGIN) / height);
 }
 
-/** Keeps the scale right for zoom and window. @returns a function that zooms around a point of the window */
+/** Keeps the scale right for zoom and window size. @returns a function that zooms around a point of the window */
 export function useScale(scope: EditorScope, pages: readonly PageSize[]) {
   const { view, scroller } = scope;
   const zoom = useStore(view.store, (state) => state.zoom);

@@ -4,12 +4,12 @@ import { type EditorScope, elementOf } from './editor-scope.ts';
 
 interface TabWalk {
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Places before and behind all fields, from where the browser finds its own way on. */
+  /** Elements before and after all fields, from which the browser continues with its own tab order. */
   readonly before: RefObject<HTMLSpanElement | null>;
   readonly behind: RefObject<HTMLSpanElement | null>;
 }
 
-/** Lets Tab walk the fields in the order in which signers are led, not in that of the document tree. */
+/** Makes Tab visit the fields in the order in which signers fill them in, not in that of the document tree. */
 export function useTabWalk(scope: EditorScope): TabWalk {
   const before = useRef<HTMLSpanElement | null>(null);
   const behind = useRef<HTMLSpanElement | null>(null);

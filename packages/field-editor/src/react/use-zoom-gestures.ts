@@ -10,7 +10,7 @@ function twoTouches(event: TouchEvent): readonly [Touch, Touch] | null {
   return a && b && event.touches.length === 2 ? [a, b] : null;
 }
 
-/** Zooms by wheel with ctrl held (which a touchpad's pinch sends too) and by two fingers. */
+/** Zooms by the wheel with ctrl (which a touchpad's pinch sends too) and by two fingers. */
 export function useZoomGestures(scope: EditorScope, zoomAround: ZoomAround): void {
   useEffect(() => {
     const element = scope.scroller.current;

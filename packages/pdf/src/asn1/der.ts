@@ -1,17 +1,17 @@
 /**
- * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690). Timestamps of some
- * authorities come as BER: values of indefinite length and strings in pieces are read too.
- * Invariant: a reader never leaves the given bytes; what is cut off or malformed throws DerError.
+ * Reads and writes DER, the encoding of certificates and signatures (ITU-T X.690). Some authorities send their timestamps as BER,
+ * so values of indefinite length and constructed strings are read too. Invariant: the reader never reads past the given bytes;
+ * truncated or malformed input throws DerError.
  */
 
 export class DerError extends Error {}
 
 export interface DerNode {
-  /** First byte: class, constructed bit and number. Only numbers below 31 occur in what is read here. */
+  /** The identifier octet: class, constructed bit and tag number. All tag numbers that are read here are below 31. */
   readonly tag: number;
-  /** Content without tag and length. */
+  /** Content octets, without tag and length. */
   readonly body: Uint8Array;
-  /** Tag, length and content. */
+  /** The whole encoding: tag, length and content. */
   readonly whole: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export const TAG = {
 } as const;
 
 interface Header {
-  /** Null where the value ends with two zeros instead. */
+  /** Content length in bytes; null for a value of indefinite length, which ends with two zero bytes. */
   readonly length: number | null;
   readonly size: number;
 }
@@ -52,10 +52,10 @@ function readLength(bytes: Uint8Array, at: number): Header {
   return { length, size: 1 + count };
 }
 
-/** Values inside values are followed no deeper than this. */
+/** The deepest nesting of values that is read. */
 const DEEPEST = 32;
 
-/** Where the values that begin at `start` end: at the two zeros after the last of them. */
+/** The index at which the values that begin at `start` end: at the two zero bytes after the last of them. */
 function endOfOpenValue(bytes: Uint8Array, start: number, depth: number): number {
   let at = start;
   while (!(bytes[at] === 0 && bytes[at + 1] === 0)) at += readAt(bytes, at, depth + 1).whole.length;
@@ -74,12 +74,12 @@ function readAt(bytes: Uint8Array, at: number, depth: number): DerNode {
   return { tag, body: bytes.subarray(start, end), whole: bytes.subarray(at, after) };
 }
 
-/** The value that begins at `at`. */
+/** Reads the value that begins at index `at`. @throws DerError when it is malformed or truncated */
 export function readDer(bytes: Uint8Array, at = 0): DerNode {
   return readAt(bytes, at, 0);
 }
 
-/** The content of an octet string, in one piece or in several. */
+/** The content of an octet string, primitive or constructed. @throws DerError for any other node */
 export function readOctets(node: DerNode | undefined): Uint8Array {
   if (node?.tag !== TAG.octetPieces) return expectTag(node, TAG.octets).body;
   return Buffer.concat(childrenOf(node).map((piece) => expectTag(piece, TAG.octets).body));
@@ -96,7 +96,7 @@ export function childrenOf(node: DerNode): DerNode[] {
   return children;
 }
 
-/** @throws DerError when there is no such value or it is of another kind */
+/** Returns the node. @throws DerError when it is missing or has another tag */
 export function expectTag(node: DerNode | undefined, tag: number): DerNode {
   if (node?.tag !== tag) throw new DerError(`expected tag ${tag}, found ${node?.tag ?? 'nothing'}`);
   return node;
@@ -158,18 +158,18 @@ export function derInteger(value: number): Uint8Array {
   return der(TAG.integer, Uint8Array.of(value));
 }
 
-/** DER wants the members of a set in the order of their bytes. */
+/** Encodes a SET OF: DER sorts its members by their encoded bytes (X.690, 11.6). */
 export function derSetOf(tag: number, members: readonly Uint8Array[]): Uint8Array {
   return der(tag, ...[...members].sort((a, b) => Buffer.compare(a, b)));
 }
 
-/** Where the names in a certificate stand. */
+/** The names of a certificate, as encoded. */
 export interface CertificateParts {
   readonly serial: DerNode;
   readonly issuer: DerNode;
 }
 
-/** @throws DerError when the bytes are no X.509 certificate */
+/** The names of an X.509 certificate. @throws DerError when the bytes are no X.509 certificate */
 export function certificateParts(certificate: Uint8Array): CertificateParts {
   const [body] = childrenOf(expectTag(readDer(certificate), TAG.sequence));
   const fields = childrenOf(expectTag(body, TAG.sequence));

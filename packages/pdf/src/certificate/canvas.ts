@@ -1,7 +1,7 @@
 /**
- * Owns drawing on fresh A4 pages: texts, lines, boxes and pictures, collected first and written at the end,
- * when it is known which characters each font needs and how many pages there are.
- * Coordinates are points from the top left corner, y downwards.
+ * Owns drawing on new A4 pages: texts, lines, boxes and pictures. The operations are collected first and written at the end, when
+ * the characters that each font needs and the number of pages are known. Coordinates are points from the top left corner, y
+ * downwards.
  */
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core';
 import { num } from '../draw/draw-fields.ts';
@@ -12,9 +12,11 @@ import { type FontName, fontOf, NO_FONT, textRuns } from '../fonts/index.ts';
 export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 
-/** Red, green, blue, 0 to 1. */
+/** Red, green and blue, each 0 to 1. */
 export type Color = readonly [number, number, number];
-/** Gothic as in certificates, myeongjo as contracts are printed, or a monospaced face for hashes. */
+/**
+ * A sans-serif Gothic face as in certificates, a serif Myeongjo face as in printed contracts, or a monospaced face for hashes.
+ */
 export type Weight = 'regular' | 'bold' | 'serif' | 'serifBold' | 'mono';
 
 interface TextOp {
@@ -42,7 +44,7 @@ interface ImageOp {
 
 type Op = TextOp | ShapeOp | ImageOp;
 
-/** The font of a weight, and those that write what it lacks: Latin with marks, then ideographs and symbols. */
+/** The font of each weight, followed by its fallback fonts: first Latin letters with diacritics, then ideographs and symbols. */
 const WEIGHTS: Readonly<Record<Weight, readonly [FontName, ...FontName[]]>> = {
   regular: ['gothic', 'arimo', 'classicSans', 'notoSans'],
   bold: ['gothicBold', 'arimo', 'classicSans', 'notoSans'],
@@ -59,7 +61,10 @@ interface Run {
 const codePoints = (text: string): string =>
   Array.from(text, (char) => `(U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()})`).join('');
 
-/** Splits a text where another font has to help out; what no font has is written as its code point. */
+/**
+ * Splits a text into runs of one font each, with fallback fonts where the first one lacks a character. A character that no font
+ * has is written as its code point.
+ */
 function runsOf(text: string, weight: Weight): Run[] {
   const fonts = WEIGHTS[weight];
   return textRuns(text, fonts).map(({ font, text: part }) =>
@@ -83,7 +88,10 @@ export function measure(text: string, size: number, weight: Weight = 'regular'):
   return runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0);
 }
 
-/** Where a word that fits no line may be divided: before '@', after '.', '_', '-' and '/', and around Korean or Chinese. */
+/**
+ * The places at which a word that is wider than a line may be divided: before '@', after '.', '_', '-' and '/', and around Korean
+ * or Chinese characters.
+ */
 const PIECES =
   /@?[^@._\-/\p{Script=Hangul}\p{Script=Han}]+[._\-/]*|@|[._\-/]+|[\p{Script=Hangul}\p{Script=Han}]/gu;
 
@@ -96,8 +104,8 @@ export function longestPiece(text: string, size: number, weight: Weight = 'regul
 }
 
 /**
- * Breaks a text at spaces where there are some, else between the parts of a word, and inside a part only where the part
- * alone is wider than the line; typed newlines are kept.
+ * Breaks a text into lines: at spaces first, then at the places in `PIECES`, and inside a piece only where the piece alone is
+ * wider than the line. Typed newlines are kept. `width` and `size` are points.
  */
 export function wrapText(text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
   const fits = (line: string): boolean => measure(line.trimEnd(), size, weight) <= width;
@@ -133,7 +141,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'center' | 'right';
   /** Points added behind every character. */
   readonly spacing?: number;
-  /** Points added at every space, so that a line ends at the margin. */
+  /** Points added at every space, so that a justified line ends at the margin. */
   readonly wordGap?: number;
 }
 
@@ -141,7 +149,7 @@ export interface TextStyle {
 export class Canvas {
   readonly ops: Op[] = [];
 
-  /** Writes one line; `y` is its baseline, `x` its left end, middle or right end by `align`. */
+  /** Writes one line. `y` is its baseline; `x` is its left end, middle or right end, as `align` says. */
   text(
     text: string,
     x: number,
@@ -172,7 +180,7 @@ export class Canvas {
     this.shape(`${rgb(color, 'rg')} ${corner} ${num(width)} ${num(height)} re f`);
   }
 
-  /** Raw operators in PDF space, between q and Q. */
+  /** Adds raw operators in PDF user space, between q and Q. */
   shape(operators: string): void {
     this.ops.push({ kind: 'shape', operators: `q ${operators} Q` });
   }
@@ -215,11 +223,15 @@ function operatorsOf(op: Op, { fonts }: Embedded, imageNames: ReadonlyMap<Uint8A
   const spacing = op.spacing === 0 ? '' : `${num(op.spacing)} Tc `;
   const text = `BT ${rgb(op.color, 'rg')} /${op.font} ${num(op.size)} Tf ${spacing}${place}`;
   const shown = `${text} ${shownText(op, fonts)} ET`;
-  // Character spacing outlives the text object; the others are set anew by each.
+  // Character spacing stays set after the text object ends, so q and Q enclose it; every text object sets the other parameters
+  // itself.
   return spacing === '' ? shown : `q ${shown} Q`;
 }
 
-/** The operator that shows the text; with wider spaces it is TJ, whose numbers are thousandths to the left. */
+/**
+ * The operator that shows the text. Wider spaces need TJ, whose numbers move the following text to the left by thousandths of the
+ * font size.
+ */
 function shownText(op: TextOp, fonts: Embedded['fonts']): string {
   const encode = (text: string): string => fonts.get(op.font)?.encode(text) ?? '<>';
   if (op.wordGap === 0 || !op.text.includes(' ')) return `${encode(op.text)} Tj`;
@@ -228,7 +240,7 @@ function shownText(op: TextOp, fonts: Embedded['fonts']): string {
   return `[${parts.map((part) => `${encode(part)}${part.endsWith(' ') ? ` ${gap}` : ''}`).join(' ')}] TJ`;
 }
 
-/** Makes a new document of the canvases, not yet saved. */
+/** Creates a new document from the canvases and does not save it. */
 export function documentOf(canvases: readonly Canvas[]): PDF {
   const pdf = PDF.create();
   const embedded = embedAll(pdf, canvases);

@@ -1,11 +1,11 @@
 /**
- * Owns what an audit-trail certificate says: plain values, already masked, that the server takes from the
- * audit table. Nothing here is computed from a clock or a database.
+ * Owns the content of an audit-trail certificate: plain values, already masked, that the server reads from the audit table.
+ * Nothing here is computed from a clock or a database.
  */
 
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
-/** Possession of a phone and the real name are different proofs and are never called one another. */
+/** The possession of a phone and the real name are different proofs; neither is ever printed as the other. */
 export type CertificateAuthentication = 'contact' | 'login' | 'phonePossession' | 'realName';
 
 export interface CertificateParticipant {
@@ -16,7 +16,7 @@ export interface CertificateParticipant {
   readonly contact: string;
   /** How the request reached the participant. */
   readonly channel: CertificateChannel;
-  /** What the participant proved, in the order in which it was proved. */
+  /** What the participant proved, in the order of the proofs. */
   readonly authentications: readonly CertificateAuthentication[];
   readonly consentVersion: string;
   readonly consentedAt: Date;
@@ -28,15 +28,15 @@ export interface CertificateParticipant {
 export interface CertificateEvent {
   readonly seq: number;
   readonly at: Date;
-  /** A sentence: '전자서명에 동의함 (2026-11판)'. */
+  /** A sentence, such as '전자서명에 동의함 (2026-11판)'. */
   readonly label: string;
   readonly actor: string;
-  /** Masked; empty where nobody was reached or acted. */
+  /** Masked; empty for an event without a recipient or an actor. */
   readonly contact: string;
   readonly ip: string;
-  /** 'Android · 카카오톡'. */
+  /** For example 'Android · 카카오톡'. */
   readonly device: string;
-  /** Of the event in the chain, full hex. */
+  /** The hash of the event in the chain, full hex. */
   readonly hash: string;
 }
 
@@ -44,7 +44,7 @@ export interface CertificateConsent {
   readonly version: string;
   readonly locale: 'ko' | 'en';
   readonly text: string;
-  /** Names of those who agreed to this text. */
+  /** The names of the signers who agreed to this text. */
   readonly signers: readonly string[];
 }
 
@@ -60,19 +60,19 @@ export interface CertificateContent {
     readonly requestedAt: Date;
     readonly completedAt: Date;
   };
-  /** '한결상사 인사팀 이바다'. */
+  /** For example '한결상사 인사팀 이바다'. */
   readonly requester: string;
   readonly participants: readonly CertificateParticipant[];
   readonly events: readonly CertificateEvent[];
   /** Hash of the last event of the chain, full hex. */
   readonly chainHead: string;
   readonly issuedAt: Date;
-  /** Address of the public verification page with the document's id; also the QR code. */
+  /** The address of the public verification page with the document's id; the QR code contains it too. */
   readonly verificationUrl: string;
-  /** Only when a time-stamping authority is configured. */
+  /** Present only when a time-stamping authority is configured. */
   readonly timestamp?: { readonly authority: string; readonly at: Date } | undefined;
-  /** The texts that were agreed to, each once, in the language and version in which its signers agreed. */
+  /** The consent texts, each once, in the language and version in which the signers agreed. */
   readonly consents: readonly CertificateConsent[];
-  /** The service's name in the header; by default the product's, as the language writes it. */
+  /** The service's name in the header; the default is the product's name in the certificate's language. */
   readonly brand?: string | undefined;
 }

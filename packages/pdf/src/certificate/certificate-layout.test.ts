@@ -11,7 +11,7 @@ const KOREAN =
 const ENGLISH =
   'I agree to make this contract as an electronic document and to sign it electronically. Under Article 3 of the Digital Signature Act an electronic signature can have the effect of a signature or seal. My name, contact, IP address, device and the times are recorded while signing and stand in the audit-trail certificate, the IP address in full.';
 
-/** Two signers of two languages, the second with a long Latin name and address, and their consents. */
+/** Two signers with different languages, the second with a long Latin name and address, and their consents. */
 function mixedCertificate(events: number, locale: 'ko' | 'en'): CertificateContent {
   const sample = sampleCertificate(events, locale);
   const [first, second] = sample.participants;
@@ -38,7 +38,9 @@ interface Written {
 const writtenOn = (content: CertificateContent): Written[] =>
   drawCertificate(content).flatMap(({ ops }) => ops.filter((op) => op.kind === 'text'));
 
-/** The lines as they are read: a word may be of several fonts, which are drawn one after the other at one height. */
+/**
+ * The lines as a person reads them: a word may use several fonts, whose runs are drawn one after the other on the same baseline.
+ */
 const linesOf = (content: CertificateContent): string[] =>
   writtenOn(content)
     .reduce<{ y: number; text: string }[]>((lines, { text, y }) => {
@@ -57,16 +59,16 @@ const wholeText = (content: CertificateContent): string =>
     .replace(/\s+/g, '');
 
 describe('[AUD-01] the layout of a certificate', () => {
-  test('14 events stand on one page, in both languages, with long names and two consent texts', () => {
+  test('14 events fit on one page, in both languages, with long names and two consent texts', () => {
     for (const locale of ['ko', 'en'] as const)
       expect(drawCertificate(mixedCertificate(14, locale)), locale).toHaveLength(1);
   });
 
-  test('a second page is never taken for what a closer setting holds on one', () => {
+  test('a second page is used only when the densest setting needs it', () => {
     for (let events = 14; events <= 32; events += 4) {
       const pages = drawCertificate(sampleCertificate(events));
       const last = pages.at(-1)?.ops.filter((op) => op.kind === 'text') ?? [];
-      // Header and footer of a later page are six texts; a page of three rows more would be almost empty.
+      // The header and footer of a later page are six texts. A page with at most three rows beyond them would be almost empty.
       if (pages.length > 1) expect(last.length, `${events} events`).toBeGreaterThan(6 + 3 * 7);
     }
   });

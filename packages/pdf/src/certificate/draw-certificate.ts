@@ -19,7 +19,7 @@ import { groupedHash, koreaDay, koreaTime, WORDS, type Words } from './words.ts'
 const NOTHING = '—';
 const LABEL_WIDTH = 90;
 
-/** Shares of the page's width that add up to the whole of it. */
+/** Column widths in points, in the proportions of `parts`, that fill the content width. */
 function columns(...parts: readonly number[]): number[] {
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts.map((part) => (part / sum) * CONTENT_WIDTH);
@@ -91,7 +91,7 @@ function participantRow(participant: CertificateParticipant, words: Words): Cell
   ];
 }
 
-/** The order stands only where participants sign in order; without one, numbers would tell of an order. */
+/** The number is printed only where participants sign in order; otherwise it would suggest an order. */
 function drawParticipants(flow: Flow, { document, participants }: CertificateContent, words: Words): void {
   flow.heading(words.participants);
   const rows = participants.map((participant) => participantRow(participant, words));
@@ -121,7 +121,7 @@ function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
   ];
 }
 
-/** The day stands once above the table when all happened on one day, else in every row. */
+/** The day is printed once above the table when all events happened on one day, otherwise in every row. */
 function drawEvents(flow: Flow, events: readonly CertificateEvent[], words: Words): void {
   const [day = '', ...otherDays] = new Set(events.map((event) => koreaDay(event.at)));
   const sameDay = otherDays.length === 0;
@@ -163,7 +163,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   return flow;
 }
 
-/** Of two settings with as many pages the more comfortable one; a closer one where it saves a page. */
+/** Uses a denser setting only where it saves a page; of two settings with equally many pages it takes the looser one. */
 function drawOnFewestPages(content: CertificateContent): Flow {
   const [comfortable, ...closer] = DENSITIES;
   return closer.reduce(
@@ -176,7 +176,7 @@ function drawOnFewestPages(content: CertificateContent): Flow {
   );
 }
 
-/** Lays the whole certificate out; one canvas a page. */
+/** Lays out the whole certificate; returns one canvas for each page. */
 export function drawCertificate(content: CertificateContent): Canvas[] {
   const { canvases } = drawOnFewestPages(content);
   for (const [index, canvas] of canvases.entries()) drawFooter(canvas, content, index + 1, canvases.length);

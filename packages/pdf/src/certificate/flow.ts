@@ -1,6 +1,4 @@
-/**
- * Owns running down the pages: a cursor, new pages with their repeated header, tables whose rows stay whole.
- */
+/** Owns the flow of content over pages: a cursor, new pages with their repeated header, and tables whose rows are never split. */
 import {
   Canvas,
   type Color,
@@ -15,7 +13,7 @@ import {
 
 export const MARGIN = 33;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** Below this only the footer stands. */
+/** Below this only the footer is drawn; points. */
 const BOTTOM = PAGE_HEIGHT - 48;
 
 export const INK: Color = [0.09, 0.1, 0.13];
@@ -26,10 +24,10 @@ const SHADE: Color = [0.97, 0.975, 0.985];
 
 export const BODY_SIZE = 8.2;
 const PAD_X = 4;
-/** No text of a certificate is smaller, however narrow its column; points. */
+/** The smallest text size of a certificate in points, however narrow a column is. */
 const LEAST_SIZE = 5;
 
-/** How closely text is set; lengths in points. */
+/** How densely text is set; lengths in points. */
 export interface Density {
   readonly size: number;
   /** From one baseline to the next. */
@@ -40,7 +38,7 @@ export interface Density {
   readonly heading: number;
 }
 
-/** From comfortable to close; the closest is still as large as the small print of a contract. */
+/** From loose to dense; the densest is still as large as the small print of a contract. */
 export const DENSITIES: readonly [Density, ...Density[]] = [
   { size: BODY_SIZE, line: 12.2, padding: 3.9, heading: 20 },
   { size: 7.7, line: 10.8, padding: 2.9, heading: 18 },
@@ -51,7 +49,7 @@ export interface Line {
   readonly text: string;
   readonly weight?: Weight;
   readonly color?: Color;
-  /** Points; the density's own where nothing is said. */
+  /** Points; the default is the size of the density. */
   readonly size?: number;
 }
 
@@ -80,7 +78,7 @@ interface WrappedCell extends Cell {
 
 const PICTURE_HEIGHT = 26;
 
-/** The pages so far and where the next thing goes. */
+/** The pages so far and the position of the next content. */
 export class Flow {
   readonly canvases: Canvas[] = [];
   y = 0;
@@ -106,7 +104,7 @@ export class Flow {
     this.y = this.#startPage(canvas, this.canvases.length === 1);
   }
 
-  /** Makes sure that so many points are left on the page. Returns true when a page was begun for it. */
+  /** Begins a new page when less than `height` points are left on the current one. Returns true when it did. */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.newPage();
@@ -123,7 +121,7 @@ export class Flow {
     this.y += 7;
   }
 
-  /** Rows under an optional head that is repeated on every page; `joined` to the table above it. */
+  /** Draws rows under an optional head, which every page repeats. `joined` draws them directly below the table above. */
   table(
     widths: readonly number[],
     rows: readonly (readonly Cell[])[],
@@ -160,7 +158,7 @@ export class Flow {
     this.y = top + height - heading;
   }
 
-  /** Lines no wider than the column; the text shrinks before a Latin word or a part of a domain is divided. */
+  /** Lines that are at most as wide as the column; the text shrinks before a Latin word or a part of a domain is divided. */
   #wrap(line: Line, width: number): Line[] {
     const wanted = line.size ?? this.#density.size;
     const longest = longestPiece(line.text, wanted, line.weight);

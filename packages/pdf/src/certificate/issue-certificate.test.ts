@@ -21,7 +21,7 @@ function squeezed(text: string): string {
 }
 
 describe('[AUD-01] the certificate', () => {
-  test('tells everything that the audit trail knows, as selectable text, signed', async () => {
+  test('contains every entry of the audit trail as selectable text, and is signed', async () => {
     const content = sampleCertificate(12);
     const { pdf } = await issueCertificate(content, identity, options);
     expect(signaturesOf(pdf)).toEqual({ valid: 1, whole: true });
@@ -50,7 +50,7 @@ describe('[AUD-01] the certificate', () => {
     expect(pdf.length).toBeLessThan(200_000);
   });
 
-  test('a long trail runs over pages that repeat the head and count themselves', async () => {
+  test('a long trail continues on further pages, which repeat the head and carry page numbers', async () => {
     const content = sampleCertificate(90);
     const { pdf } = await issueCertificate(content, identity, options);
     const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => pageText(pdf, page)).filter((text) => text !== '');
@@ -64,21 +64,21 @@ describe('[AUD-01] the certificate', () => {
     for (const { hash } of content.events) expect(all).toContain(hash.slice(0, 8));
   });
 
-  test('characters that one font lacks are written with another, or named; none becomes a box', async () => {
+  test('a character that one font lacks is written with another font or as its code point, never as a box', async () => {
     const sample = sampleCertificate(3);
     const content = { ...sample, document: { ...sample.document, name: '洪吉東 계약서 😀' } };
     const { pdf } = await issueCertificate(content, identity, options);
     expect(pageText(pdf, 1)).toContain('洪吉東계약서(U+1F600)');
   });
 
-  test('it speaks English too, and has no row for a timestamp that was not made', async () => {
+  test('an English certificate has no row for a timestamp that was not made', async () => {
     const { timestamp: _, ...content } = sampleCertificate(8, 'en');
     const { pdf } = await issueCertificate(content, identity, options);
     expect(pageText(pdf, 1)).toContain('AuditTrailCertificate');
     expect(pageText(pdf, 1)).not.toContain('RFC3161');
   });
 
-  test('the code leads to the address of verification, module by module', async () => {
+  test('the QR code contains the verification address, module by module', async () => {
     const content = sampleCertificate(5);
     const { pdf } = await issueCertificate(content, identity, options);
     const { modules } = QRCode.create(content.verificationUrl, { errorCorrectionLevel: 'M' });

@@ -1,6 +1,4 @@
-/**
- * Owns issuing the audit-trail certificate: a file of its own, signed like the document that it speaks of.
- */
+/** Owns issuing the audit-trail certificate: a separate file, signed like the document that it describes. */
 import { createHash } from 'node:crypto';
 import { PdfName, PdfString } from '@libpdf/core';
 import { pageSpaceOf } from '../draw/page-space.ts';
@@ -12,7 +10,7 @@ import type { CertificateContent } from './certificate-content.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { WORDS } from './words.ts';
 
-/** Draws and signs a certificate. */
+/** Draws and signs a certificate. @throws SealError when it cannot be signed */
 export async function issueCertificate(
   content: CertificateContent,
   signer: Signer,

@@ -1,4 +1,4 @@
-/** Owns what stands at the top and bottom of every page of a certificate. */
+/** Owns the header and the footer of every page of a certificate. */
 import QRCode from 'qrcode';
 import { type Canvas, type Color, measure, PAGE_HEIGHT } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
@@ -9,7 +9,7 @@ const BLUE = '0.157 0.357 0.847';
 const RIGHT = MARGIN + CONTENT_WIDTH;
 const QR_SIDE = 62;
 const FAINT: Color = [0.83, 0.85, 0.89];
-/** Points of a Bézier circle's handles. */
+/** Length of a control handle, in radii, with which a Bézier curve approximates a quarter circle. */
 const ROUND = 0.5523;
 
 function roundedSquare(x: number, y: number, side: number, radius: number): string {
@@ -25,7 +25,7 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
   ].join(' ');
 }
 
-/** A circle of four curves, around a point in a grid that `at` lays on the page. */
+/** A circle of four Bézier curves; `at` maps the grid of the drawing to the page. */
 function circle(at: (x: number, y: number) => string, x: number, y: number, radius: number): string {
   const k = radius * ROUND;
   return [
@@ -37,7 +37,7 @@ function circle(at: (x: number, y: number) => string, x: number, y: number, radi
   ].join(' ');
 }
 
-/** The product's sign as the screens show it (`logo.svg`, a grid of 28): ‘도’ in a round stamp. `y` is its top. */
+/** The product's mark as the screens show it (`logo.svg`, a grid of 28): '도' in a round stamp. `y` is its top. */
 function drawMark(canvas: Canvas, x: number, y: number, side: number): void {
   const bottom = PAGE_HEIGHT - y - side;
   const unit = side / 28;
@@ -59,7 +59,7 @@ function drawQr(canvas: Canvas, url: string, x: number, y: number): void {
       if (!modules.get(row, column)) continue;
       const left = (x + column * side).toFixed(3);
       const bottom = (PAGE_HEIGHT - y - (row + 1) * side).toFixed(3);
-      // A hair wider than a module, or renderers leave white seams.
+      // Slightly wider than a module, since renderers otherwise leave white seams.
       squares.push(`${left} ${bottom} ${(side + 0.02).toFixed(3)} ${(side + 0.02).toFixed(3)} re`);
     }
   }

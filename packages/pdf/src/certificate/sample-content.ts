@@ -1,4 +1,4 @@
-/** For tests: a certificate of the named sample company, as long as one wants. */
+/** For tests: a certificate of the sample company with a chosen number of events. */
 import { createHash } from 'node:crypto';
 import { renderNameSignature, renderStamp } from '../signature-art/index.ts';
 import type { CertificateContent } from './certificate-content.ts';
@@ -18,7 +18,7 @@ const LABELS = [
   '완료 문서에 전자서명과 시점 확인을 넣음',
 ];
 
-/** Content of a certificate for tests, with so many audit events. */
+/** Content of a certificate for tests, with `eventCount` audit events. */
 export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'): CertificateContent {
   const start = Date.parse('2026-11-21T05:20:07Z');
   const at = (minutes: number): Date => new Date(start + minutes * 60_000);

@@ -142,17 +142,17 @@ const EN: Words = {
 
 export const WORDS: Readonly<Record<'ko' | 'en', Words>> = { ko: KO, en: EN };
 
-/** '2026-11-21 16:05:12' in Korea, which has no summer time. */
+/** The time in Korea, which has no daylight saving time: '2026-11-21 16:05:12'. */
 export function koreaTime(at: Date): string {
   return koreanClock(at).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** '2026-11-21', the day in Korea. */
+/** The day in Korea: '2026-11-21'. */
 export function koreaDay(at: Date): string {
   return koreaTime(at).slice(0, 10);
 }
 
-/** Eight characters at a time, so that people can compare them. */
+/** Splits a hash into groups of eight characters, so that people can compare them. */
 export function groupedHash(hash: string): string {
   return hash.match(/.{1,8}/g)?.join(' ') ?? '';
 }

@@ -1,4 +1,4 @@
-/** Owns why an uploaded file is refused; the table of errors has the sentence for each reason. */
+/** Owns the reasons for which an uploaded file is refused; the table of errors has the message for each reason. */
 
 export type RefusalReason =
   | 'unsupported'
@@ -17,7 +17,7 @@ export type RefusalReason =
   | 'too_complex'
   | 'signed';
 
-/** A file that is refused. `detail` is for the log, never for the uploader. */
+/** Thrown for a file that is refused. `detail` is written to the log and never shown to the uploader. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   readonly reason: RefusalReason;

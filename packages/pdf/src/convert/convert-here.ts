@@ -1,4 +1,4 @@
-/** Owns the whole way of one file to a PDF inside the conversion process. */
+/** Owns the conversion of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ConversionError } from './conversion-error.ts';

@@ -27,14 +27,14 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     expect(await textOf(pdf, 3)).toContain('한국형발사체(누리호)와 시험발사체 비교');
   });
 
-  test('[UPL-08] hwpx: all pages, with text that the fonts write by a lookalike', async () => {
+  test('[UPL-08] hwpx: all pages, with text for which the fonts need a lookalike character', async () => {
     const { pdf, pages, notes } = await sandbox.convertFixture('hwpx/error-20230728-test.hwpx');
     expect(pages).toHaveLength(39);
     expect(notes).toEqual([]);
     expect(await textOf(pdf)).toContain('가을밤의 음악축제');
   });
 
-  test('a hwp without content is a white page, not an error', async () => {
+  test('a hwp without content becomes a white page, not an error', async () => {
     const { pdf, pages } = await sandbox.convertFixture('hwp/blank.hwp');
     expect(pages).toHaveLength(1);
     expect(await isInked(pdf)).toBe(false);
@@ -61,12 +61,12 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     expect(await isInked(pdf)).toBe(true);
   });
 
-  test('a sheet loses the empty pages between its used parts', async () => {
+  test('the empty pages between the used parts of a sheet are removed', async () => {
     const { pages } = await sandbox.convert(xlsx(['A1', 'A400']), 'xlsx');
     expect(pages).toHaveLength(2);
   });
 
-  test('a pdf keeps how it is turned', async () => {
+  test('a pdf keeps its rotation', async () => {
     const bytes = fixture('pdf/issue16278.pdf');
     const { pdf, pages } = await sandbox.convert(bytes, 'pdf');
     expect(Buffer.compare(pdf, bytes)).not.toBe(0);
@@ -74,14 +74,14 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     expect(pages[0]?.width).toBeGreaterThan(pages[0]?.height ?? 0);
   });
 
-  test('png: a page of its shape, at most A4', async () => {
+  test("png: a page with the picture's proportions, at most A4", async () => {
     const { pdf, pages } = await sandbox.convert(png(2480, 3508), 'png');
     expect(pages[0]?.width).toBeCloseTo(595.28, 0);
     expect(pages[0]?.height).toBeCloseTo(841.89, 0);
     expect(await isInked(pdf)).toBe(true);
   });
 
-  test('progress is told while pages are made', async () => {
+  test('progress is reported while pages are made', async () => {
     const stages: string[] = [];
     await sandbox.convert(fixture('hwp/noori.hwp'), 'hwp', {
       onProgress: ({ stage, done, total }) => stages.push(`${stage} ${done}/${total}`),

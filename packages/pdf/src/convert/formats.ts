@@ -1,6 +1,6 @@
-/** Owns which endings are accepted and what each one's content has to be. */
+/** Owns the accepted file extensions and the content that each of them requires. */
 
-/** Bytes of the decoded file. */
+/** The largest accepted file, in bytes. */
 export const MOST_UPLOAD_BYTES = 5_242_880;
 export const MOST_PAGES = 300;
 
@@ -30,13 +30,13 @@ function isExtension(ext: string): ext is SourceExtension {
   return Object.hasOwn(KINDS, ext);
 }
 
-/** The accepted ending in small letters without its dot, or undefined. */
+/** The accepted extension in lower case without its dot, or undefined. */
 export function acceptedExtension(ext: string): SourceExtension | undefined {
   const plain = ext.trim().toLowerCase().replace(/^\./, '');
   return isExtension(plain) ? plain : undefined;
 }
 
-/** Which converter takes files with this ending. */
+/** The converter that takes files with this extension. */
 export function kindOf(ext: SourceExtension): SourceKind {
   return KINDS[ext];
 }

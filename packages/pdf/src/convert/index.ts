@@ -1,4 +1,4 @@
-/** Uploaded files become PDFs here: `convertToPdf`, and `ConversionError` for what is refused. */
+/** Converts uploaded files to PDF: `convertToPdf`, and `ConversionError` for a refused file. */
 
 export { ConversionError, type RefusalReason } from './conversion-error.ts';
 export { ACCEPTED_EXTENSIONS, acceptedExtension, MOST_PAGES, MOST_UPLOAD_BYTES } from './formats.ts';

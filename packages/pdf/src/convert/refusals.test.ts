@@ -13,13 +13,13 @@ describe('[UPL-04] size', () => {
     expect(await refused(new Uint8Array(5_242_881), 'exe')).toBe('too_big');
   });
 
-  test('5,242,880 bytes are looked at', async () => {
+  test('5,242,880 bytes are accepted for checking', async () => {
     expect(await refused(new Uint8Array(5_242_880), 'pdf')).toBe('mismatch');
   });
 });
 
 describe('[UPL-05] content and ending', () => {
-  test('an ending that nobody converts', async () => {
+  test('an extension without a converter', async () => {
     expect(await refused(new Uint8Array(10), 'exe')).toBe('unsupported');
     expect(await refused(new Uint8Array(10), '__proto__')).toBe('unsupported');
   });
@@ -66,12 +66,12 @@ describe('[UPL-05] damage', () => {
     expect(await refused(bytes.subarray(0, bytes.byteLength * part), file.slice(-4))).toBe('damaged');
   });
 
-  test('a picture with a header and nothing behind', async () => {
+  test('a picture with a header and no data', async () => {
     expect(await refused(png(100, 100).subarray(0, 60), 'png')).toBe('damaged');
     expect(await refused(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'jpg')).toBe('damaged');
   });
 
-  test('a package that unpacks to 300 MB', async () => {
+  test('a package that decompresses to 300 MB', async () => {
     const bomb = zipBomb();
     expect(bomb.byteLength).toBeLessThan(5_242_880);
     expect(await refused(bomb, 'docx')).toBe('damaged');
@@ -82,7 +82,7 @@ describe('[UPL-05] damage', () => {
   });
 });
 
-describe('[UPL-05] locked', () => {
+describe('[UPL-05] encrypted files', () => {
   test.each([
     'bad/PasswordProtected.doc',
     'bad/password_tika_binaryrc4.doc',
@@ -102,13 +102,13 @@ describe('[UPL-05] locked', () => {
     expect(await refused(odt('비밀', { locked: true }), 'odt')).toBe('encrypted');
   });
 
-  test('a sheet that only guards its structure opens', async () => {
+  test('a sheet that only protects its structure opens', async () => {
     const { pages } = await sandbox.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
     expect(pages).toHaveLength(1);
   });
 });
 
-describe('[UPL-05] endless', () => {
+describe('[UPL-05] files without an end', () => {
   test('a cell at XFD1048576', async () => {
     expect(await refused(xlsx(['A1', 'XFD1048576']), 'xlsx')).toBe('too_many_pages');
   });
@@ -118,12 +118,12 @@ describe('[UPL-05] endless', () => {
     expect(await refused(xlsx(cells), 'xlsx')).toBe('too_many_pages');
   });
 
-  test('a conversion that takes longer than it may', async () => {
+  test('a conversion that exceeds its time limit', async () => {
     const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { timeoutMs: 150 });
     expect(await refusalOf(conversion)).toBe('timeout');
   });
 
-  test('a conversion that is given up', async () => {
+  test('a conversion that is aborted', async () => {
     const given = new AbortController();
     const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { signal: given.signal });
     given.abort(new Error('closed'));

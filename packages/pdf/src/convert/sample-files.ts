@@ -1,4 +1,4 @@
-/** For tests: files that no one should send, and small ones that anyone might. */
+/** For tests: hostile files, and small ordinary ones. */
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { COLOR, pngChunk, pngFile } from '../png/write-png.ts';
@@ -26,7 +26,7 @@ function relations(
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A letter of these paragraphs; `picture` is linked, not embedded. */
+/** A letter with these paragraphs; `picture` is linked, not embedded. */
 export function docx(paragraphs: readonly string[], picture?: string): Uint8Array {
   const texts = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   const drawing =
@@ -82,7 +82,7 @@ export function odt(paragraph: string, options: { picture?: string; locked?: boo
   });
 }
 
-/** A letter whose picture unpacks to 300 MB. */
+/** A letter whose picture decompresses to 300 MB. */
 export function zipBomb(): Uint8Array {
   return zipSync({
     '[Content_Types].xml': contentTypes('/word/document.xml', DOCX_TYPE),
@@ -91,14 +91,14 @@ export function zipBomb(): Uint8Array {
   });
 }
 
-/** EXIF as a TIFF block with nothing but an orientation. */
+/** EXIF data as a TIFF block with only an orientation. */
 export function exif(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
   return tiff;
 }
 
-/** A gray picture with a black left half; only the header need be true for a refused size. */
+/** A gray picture with a black left half. With fewer `rows` than `height` only its header states the full size. */
 export function png(width: number, height: number, rows = height, orientation = 1): Uint8Array {
   const row = Buffer.concat([
     Buffer.alloc(1 + Math.floor(width / 2)),

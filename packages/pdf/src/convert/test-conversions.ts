@@ -1,4 +1,4 @@
-/** For tests: a scratch folder, fixtures, and short ways to convert and to be refused. */
+/** For tests: a scratch folder, fixtures, and short ways to convert a file and to read the reason of a refusal. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export class TestConversions {
     return convertToPdf({ bytes, ext: 'pdf', password }, { scratchDir: this.scratchDir });
   }
 
-  /** What is still there after the conversions. */
+  /** The files that remain after the conversions. */
   leftovers(): string[] {
     return readdirSync(this.scratchDir);
   }
@@ -37,7 +37,7 @@ export class TestConversions {
   }
 }
 
-/** Why a conversion is refused. Throws when it is not, or when it fails in another way. */
+/** The reason for which a conversion is refused. Throws when it is not refused, or when it fails in another way. */
 export async function refusalOf(conversion: Promise<unknown>): Promise<string> {
   try {
     await conversion;

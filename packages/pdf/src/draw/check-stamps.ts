@@ -1,6 +1,6 @@
 /**
- * Owns the proof, before signing, that every value can be read and seen on its page.
- * Invariant: looks at the written file with another program's eyes (PDFium), never at what was meant.
+ * Owns the check, before signing, that every value can be read and seen on its page. Invariant: it reads the written file with
+ * another program (PDFium), and never uses what the writer meant to draw.
  */
 import { type GlyphFont, layoutCheck, layoutImage, layoutRadio, type Point } from '@dojang/field-editor/core';
 import { fontOf } from '../fonts/index.ts';
@@ -10,26 +10,26 @@ import type { PlacedField } from './place-fields.ts';
 import type { SealField } from './seal-field.ts';
 
 export interface StampedPage {
-  /** 0… */
+  /** Page index from 0. */
   readonly index: number;
   readonly placed: readonly PlacedField[];
-  /** Annotations are painted over the values and may hide any of them. */
+  /** Whether the page has annotations, which are painted over the values and may hide any of them. */
   readonly annotated: boolean;
 }
 
-/** Pixels a point when looking for ink; pictures are large enough to be looked at more coarsely. */
+/** Pixels per point when searching for ink; pictures are large enough for a coarser scale. */
 const SCALE = 2;
 const PICTURE_SCALE = 1;
-/** Gray below which something was surely drawn in black. */
+/** A gray value below this was certainly drawn in black. */
 const DARK = 190;
-/** A picture whose darkest cell is lighter than this has nothing to look for. */
+/** A picture whose darkest cell is lighter than this has too little ink to be searched for. */
 const PALE = 4;
 
 function hasDark({ gray }: Patch): boolean {
   return gray.some((value) => value < DARK);
 }
 
-/** The first sign of each line must be dark; a blot covers the rest if it covers that. */
+/** The start of each line must be dark: an object that hides the rest of a line hides its start too. */
 function textIsThere({ box, layout }: PlacedField, page: InspectedPage): boolean {
   if (!layout) return true;
   const { lines, fontSize } = layout;
@@ -42,7 +42,7 @@ function textIsThere({ box, layout }: PlacedField, page: InspectedPage): boolean
   });
 }
 
-/** Where a mark is surely dark, and how far around. */
+/** The points at which a mark is certainly dark, and the radius around them, in points. */
 function darkPoints({ field, box }: PlacedField): { points: readonly Point[]; reach: number } {
   if (field.type === 'radio') return { points: [layoutRadio(box).center], reach: 0.5 };
   const { points, strokeWidth } = layoutCheck(box);
@@ -94,8 +94,8 @@ function isInk({ field, layout }: PlacedField): boolean {
 }
 
 /**
- * What to look for on a page. All values of a page are painted by one form, so where texts and ticks are seen,
- * pictures are too, unless an annotation covers them; looking at a picture costs more than all the rest.
+ * The values to search for on a page. One form paints all values of a page, so where texts and ticks are visible, pictures are
+ * too, unless an annotation covers them; searching for a picture costs more than for all the others.
  */
 function worthALook({ placed, annotated }: StampedPage, imageSeen: boolean): readonly PlacedField[] {
   if (annotated) return placed;
@@ -109,8 +109,8 @@ function linesOf({ layout }: PlacedField): readonly string[] {
 }
 
 /**
- * A value that cannot be read as text. Whether text can be read depends on the embedded font alone, so each
- * font is read once; that values are seen is looked at on every page.
+ * A value whose text cannot be extracted. That depends on the embedded font alone, so each font is tested once; whether the
+ * values are visible is tested on every page.
  */
 function firstUnreadable(
   placed: readonly PlacedField[],
@@ -133,8 +133,8 @@ export interface LostStamp {
 }
 
 /**
- * The pages on which a value cannot be read or seen; empty when all is well.
- * Null when PDFium cannot open the file, so that nothing can be said.
+ * For each page with a value that cannot be read or seen, the first such value; empty when every value can. Null when PDFium
+ * cannot open the file.
  */
 export async function findLostStamps(
   pdf: Uint8Array,
@@ -162,7 +162,7 @@ export async function findLostStamps(
   }
 }
 
-/** Loads what the first job would otherwise wait for. */
+/** Loads PDFium in advance, so that the first job does not wait for it. */
 export async function warmUp(): Promise<void> {
   await openInspector();
   for (const name of ['gothic', 'myeongjo'] as const) fontOf(name).glyphOf(0x20);

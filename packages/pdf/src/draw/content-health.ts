@@ -1,8 +1,7 @@
 /**
- * Owns the question whether drawing may simply be appended to a page's content.
- * Invariant: 'sound' means that every word is an operator or a number, and that every string, array, inline
- * image, text block, marked content and saved state that is opened is closed, so that what follows is drawn in
- * a clean state. Viewers differ in what they make of anything else.
+ * Owns the decision whether drawing may be appended to a page's content as it is. Invariant: 'sound' means that every word is an
+ * operator or an operand, and that every string, array, inline image, text object, marked content and saved state that is opened
+ * is closed, so that the appended drawing starts in a clean state. Viewers differ in how they treat any other content.
  */
 
 const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
@@ -27,7 +26,7 @@ function afterString(content: Uint8Array, at: number): number {
 /** Index after the inline image whose BI has been read, or -1 when it has no end. */
 function afterInlineImage(content: Uint8Array, at: number): number {
   for (let i = at; i + 2 < content.length; i++) {
-    const ends = content[i] === 0x45 && content[i + 1] === 0x49; // EI
+    const ends = content[i] === 0x45 && content[i + 1] === 0x49; // 'E' and 'I'
     if (ends && SPACE.has(content[i - 1] ?? -1) && !isRegular(content[i + 2])) return i + 2;
   }
   const last = content.length - 2;
@@ -35,7 +34,7 @@ function afterInlineImage(content: Uint8Array, at: number): number {
   return atEnd ? content.length : -1;
 }
 
-/** ISO 32000-1, annex A. */
+/** The operators of ISO 32000-1, annex A. */
 const OPERATORS = new Set(
   `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n
   q Q re RG rg ri s S SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' " true false null`
@@ -65,7 +64,7 @@ const STEPS: Readonly<Record<string, readonly [keyof Depths, 1 | -1]>> = {
   '>>': ['brackets', -1],
 };
 
-/** Applies a word of the content; false when it is none, or closes what was never opened. */
+/** Applies an operator to the nesting depths; false when the word is no operator, or closes something that was not opened. */
 function step(depths: Depths, operator: string): boolean {
   const found = STEPS[operator];
   if (!found) return operator === '' || OPERATORS.has(operator) || NUMBER.test(operator);
@@ -74,7 +73,7 @@ function step(depths: Depths, operator: string): boolean {
   return depths[kind] >= 0 && depths.text <= 1;
 }
 
-/** Numbers are shorter than this; a longer word is none, even when cut. */
+/** Numbers are shorter than this; a longer word is no number, even when it is truncated. */
 const LONGEST_WORD = 40;
 
 interface Token {
@@ -108,7 +107,7 @@ function readToken(content: Uint8Array, at: number): Token {
   return { end, operator: String.fromCharCode(...content.subarray(at, Math.min(end, at + LONGEST_WORD))) };
 }
 
-/** True when the decoded content leaves nothing open. */
+/** True when the decoded content is sound: everything that it opens is closed. */
 export function contentIsSound(content: Uint8Array): boolean {
   const depths: Depths = { saved: 0, marked: 0, text: 0, brackets: 0 };
   for (let at = 0; at < content.length; ) {

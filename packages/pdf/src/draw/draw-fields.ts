@@ -1,6 +1,6 @@
 /**
- * Owns how placed values become PDF drawing operators, in the page's shown space with y upwards.
- * Invariant: nothing is moved here; places come from `placeFields` alone.
+ * Owns how placed values become PDF drawing operators, in the page's shown space with y upwards. Invariant: nothing is moved
+ * here; positions come from `placeFields` alone.
  */
 import {
   type GlyphFont,
@@ -14,7 +14,7 @@ import type { EmbeddedFont } from './embed-font.ts';
 import type { EmbeddedImage } from './embed-image.ts';
 import type { PlacedField } from './place-fields.ts';
 
-/** What drawing on one page refers to by name. */
+/** The resources to which the drawing on one page refers by name. */
 export interface PageInk {
   readonly fonts: ReadonlyMap<GlyphFont, EmbeddedFont>;
   readonly images: ReadonlyMap<Uint8Array, EmbeddedImage>;
@@ -25,7 +25,7 @@ export interface UsedResources {
   readonly images: Map<EmbeddedImage, string>;
 }
 
-/** The name under which a font stands in the resources of a page. */
+/** The name of a font in the resources of a page. */
 export function fontResourceName(font: GlyphFont): string {
   return `F${font}`;
 }
@@ -42,7 +42,7 @@ interface Sheet {
   readonly used: UsedResources;
 }
 
-/** Each run stands where the layout says, in its own font. */
+/** Each run is drawn at the position that the layout gives, in its own font. */
 function drawText({ box }: PlacedField, { lines, fontSize }: TextLayout, sheet: Sheet): string {
   const { pageHeight, ink, used } = sheet;
   let current: GlyphFont | undefined;
@@ -68,7 +68,7 @@ function drawCheck(box: Rect, pageHeight: number): string {
   return `q 1 J 1 j ${num(strokeWidth)} w ${path.join(' ')} S Q`;
 }
 
-/** Of the handles of four curves that make a circle of radius 1. */
+/** Length of a control handle, in radii, with which four Bézier curves approximate a circle. */
 const ROUND = 0.5523;
 
 function drawDisc(box: Rect, pageHeight: number): string {
@@ -108,7 +108,7 @@ function drawField(placed: PlacedField, sheet: Sheet): string {
   return drawImage(box, image, sheet);
 }
 
-/** Operators that draw one page's values, and the resources that they name. */
+/** The operators that draw the values of one page, and the resources that they name. */
 export function drawFields(
   placed: readonly PlacedField[],
   pageHeight: number,

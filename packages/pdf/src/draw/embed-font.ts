@@ -16,7 +16,7 @@ export interface EmbeddedFont {
 export type Register = (object: PdfDict) => PdfRef;
 
 const TO_UNICODE_CHUNK = 100;
-/** Symbolic: the font has no standard encoding of its own. ISO 32000-1, table 123. */
+/** The Symbolic flag: the font has no standard encoding. ISO 32000-1, table 123. */
 const SYMBOLIC = 4;
 
 function hex4(value: number): string {
@@ -55,7 +55,10 @@ end
 `;
 }
 
-/** Six capitals that tell subsets of one font apart; taken from the content, so the same text seals alike. */
+/**
+ * Six capital letters that tell subsets of one font apart. They are derived from the content, so the same text gives the same
+ * file.
+ */
 function subsetTag(bytes: Uint8Array): string {
   const digest = createHash('sha256').update(bytes).digest();
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');

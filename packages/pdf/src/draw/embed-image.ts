@@ -1,6 +1,6 @@
 /**
- * Owns how a picture is written into a PDF: its colors as one image, its transparency as a soft mask.
- * Invariant: pixels are kept as they are, so a signature drawn at 600 dpi stays at 600 dpi.
+ * Owns how a picture is written into a PDF: its colors as one image, its transparency as a soft mask. Invariant: pixels are kept
+ * as they are, so a signature drawn at 600 dpi stays at 600 dpi.
  */
 import { deflateSync } from 'node:zlib';
 import { PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
@@ -8,9 +8,9 @@ import { decodePng, type Pixels } from '../png/decode-png.ts';
 import { asInk, type Ink, readInkPng } from '../png/ink-png.ts';
 import type { Register } from './embed-font.ts';
 
-/** Pictures are compared with the written page in so many cells each way. */
+/** The number of cells, in each direction, by which a picture is compared with the written page. */
 export const CELLS = 8;
-/** For that, about so many pixels of each row and column are looked at. */
+/** For the comparison, about this many pixels of each row and column are read. */
 const LOOKED_AT = 200;
 
 export interface EmbeddedImage {
@@ -22,7 +22,7 @@ export interface EmbeddedImage {
   readonly cells: Float32Array;
 }
 
-/** Ink on nothing packs as well at a low level, several times faster. */
+/** Ink on transparency compresses as well at a low level, several times faster. */
 const DEFLATE_LEVEL = 3;
 
 interface Samples {
@@ -30,7 +30,7 @@ interface Samples {
   readonly height: number;
   readonly colors: 'DeviceRGB' | 'DeviceGray';
   readonly packed: Uint8Array;
-  /** Lines are filtered as in a PNG. */
+  /** Whether the lines have PNG filters. */
   readonly predicted?: boolean;
 }
 
@@ -76,7 +76,7 @@ function darkness(red: number, green: number, blue: number): number {
   return 255 - (0.3 * red + 0.59 * green + 0.11 * blue);
 }
 
-/** One pixel of color under a mask of all pixels: the same picture, a quarter of the data. */
+/** One pixel of color under a mask of all pixels: the same picture with a quarter of the data. */
 function embedInk(ink: Ink, packed: Uint8Array | null, register: Register): EmbeddedImage {
   const { width, height, alpha, color } = ink;
   const image = imageStream({

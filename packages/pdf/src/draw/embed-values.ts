@@ -1,4 +1,4 @@
-/** Owns putting the fonts and pictures of a job into its document, each once. */
+/** Owns embedding the fonts and pictures of a job into its document, each once. */
 import { createHash } from 'node:crypto';
 import { cleanText, type GlyphFont, missingGlyphs } from '@dojang/field-editor/core';
 import type { PdfObject, PdfRef } from '@libpdf/core';
@@ -8,7 +8,7 @@ import { type PlacedField, styleOf } from './place-fields.ts';
 import { SealError } from './seal-error.ts';
 import type { SealField } from './seal-field.ts';
 
-/** @throws SealError when a text holds a character that no font can write */
+/** Checks the text of a field. @throws SealError when it has a character that no font can write */
 export function checkText(field: SealField): void {
   if (field.value.kind !== 'text') return;
   const missing = missingGlyphs(cleanText(field.value.text), styleOf(field).font);
@@ -20,7 +20,7 @@ export function checkText(field: SealField): void {
   );
 }
 
-/** Embeds each font that a layout uses, cut to what it writes there. */
+/** Embeds each font that a layout uses, cut to the characters that it writes. */
 export function embedFonts(
   placed: readonly PlacedField[],
   register: (o: PdfObject) => PdfRef,
@@ -35,7 +35,7 @@ export function embedFonts(
   return new Map([...texts].map(([font, list]) => [font, embedFont(font, list, register)]));
 }
 
-/** Adds each image to the PDF once, however many fields show it. */
+/** Embeds each image once, however many fields show it. */
 export function embedImages(
   fields: readonly SealField[],
   register: (o: PdfObject) => PdfRef,

@@ -1,7 +1,7 @@
 /**
- * Owns where a page's visible area lies in PDF user space, rotation and crop box included.
- * Invariant: a drawing in 'shown' coordinates (points, origin at the bottom left of the page as a reader sees
- * it, y upwards) multiplied by `matrix` lands at the same place in user space.
+ * Owns where a page's visible area lies in PDF user space, with rotation and crop box applied. Invariant: a drawing in 'shown'
+ * coordinates (points, origin at the bottom left of the page as a reader sees it, y upwards) multiplied by `matrix` appears at
+ * the same position in user space.
  */
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 
@@ -24,9 +24,9 @@ export interface PageSpace {
   readonly matrix: Matrix;
 }
 
-/** Depth at which a page tree is taken for a circle. */
+/** The depth from which a page tree is treated as a cycle. */
 const DEEPEST_TREE = 64;
-/** What viewers take where a page has no usable media box: US Letter. */
+/** The page size in points that viewers use for a page without a usable media box: US Letter. */
 const FALLBACK_BOX: Box = { x: 0, y: 0, width: 612, height: 792 };
 
 /** The object that a reference leads to, or the object itself. */
@@ -36,7 +36,7 @@ export function resolved(value: PdfObject | undefined, resolve: Resolve): PdfObj
   return found instanceof PdfRef ? undefined : found;
 }
 
-/** An attribute of a page that may be written at one of its parents instead. */
+/** A page attribute, which may be inherited from a parent in the page tree (ISO 32000-1, 7.7.3.4). */
 export function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
   let node: PdfObject | undefined = page;
   for (let i = 0; node instanceof PdfDict && i < DEEPEST_TREE; i++) {

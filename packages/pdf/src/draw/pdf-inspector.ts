@@ -1,9 +1,9 @@
-/** Owns looking at a finished PDF with PDFium: the text of a page, and the pixels of a small part of it. */
+/** Owns reading a finished PDF with PDFium: the text of a page, and the pixels of a small part of it. */
 import { type OpenPdf, OpenPdfError, openPdf } from '../pdfium/open-pdf.ts';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
 import { pdfium, withMemory, withText } from '../pdfium/pdfium-core.ts';
 
-/** Gray levels of a part of a page: 0 black, 255 white. */
+/** Gray values of a part of a page: 0 black, 255 white. */
 export interface Patch {
   readonly width: number;
   readonly height: number;
@@ -14,14 +14,14 @@ export interface InspectedPage {
   /** In points, as shown. */
   readonly width: number;
   readonly height: number;
-  /** The first of the lines that cannot be read on the page; white space does not count. */
+  /** The first of the lines that the page's text does not contain; white space does not count. */
   missing(lines: readonly string[]): string | undefined;
-  /** A part of the page as shown (points, origin top left), `scale` pixels a point. */
+  /** The pixels of a part of the page as shown (points, origin top left), with `scale` pixels per point. */
   patch(x: number, y: number, width: number, height: number, scale: number): Patch;
 }
 
 export interface InspectedDocument {
-  /** @throws when the page (0…) cannot be read */
+  /** Passes a page to `use`. @throws when the page (from 0) cannot be read */
   look<T>(index: number, use: (page: InspectedPage) => T): T;
   close(): void;
 }
@@ -34,7 +34,7 @@ function squeezed(text: string): string {
   return text.replace(/\s+/g, '').normalize('NFC');
 }
 
-/** The quick way: one call, which drops the last characters where some have no Unicode value. */
+/** The fast way: one call, which drops the last characters when some have no Unicode value. */
 function quickText(core: Pdfium, text: number, count: number): string {
   return withMemory(core, (count + 1) * 2, (buffer) => {
     const written = core._FPDFText_GetText(text, 0, count, buffer);
@@ -43,7 +43,7 @@ function quickText(core: Pdfium, text: number, count: number): string {
   });
 }
 
-/** The sure way: character by character. */
+/** The reliable way: character by character. */
 function sureText(core: Pdfium, text: number, count: number): string {
   const codes = Array.from({ length: count }, (_, index) => core._FPDFText_GetUnicode(text, index));
   const known = codes.filter((code) => code > 0x20 && code <= 0x10ffff);
@@ -79,12 +79,12 @@ function seenPage(core: Pdfium, page: number): InspectedPage {
   return { width, height, missing: (lines) => missingIn(core, page, lines), patch };
 }
 
-/** Loads PDFium into this thread before it is needed. */
+/** Loads PDFium into this thread in advance. */
 export async function openInspector(): Promise<void> {
   await pdfium();
 }
 
-/** Opens a document for looking; null when PDFium cannot read it at all. Close it after use. */
+/** Opens a document for inspection; null when PDFium cannot read it. The caller closes it. */
 export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument | null> {
   let pdf: OpenPdf;
   try {

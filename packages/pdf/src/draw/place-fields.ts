@@ -1,6 +1,6 @@
 /**
- * Owns where each value goes on its page: field-editor's layout, applied once, for drawing and for checking.
- * Places are points on the page as shown, from its top left corner, y downwards.
+ * Owns the position of each value on its page: the layout of field-editor, applied once, for drawing and for checking. Positions
+ * are points on the page as shown, from its top left corner, y downwards.
  */
 import type { FieldStyle } from '@dojang/domain';
 import { layoutWritten, type Rect, type TextLayout, writtenStyle } from '@dojang/field-editor/core';
@@ -10,16 +10,16 @@ import type { SealField } from './seal-field.ts';
 export interface PlacedField {
   readonly field: SealField;
   readonly box: Rect;
-  /** Lines of a text value, relative to the box; none for other values. */
+  /** The lines of a text value, relative to the box; null for other values. */
   readonly layout: TextLayout | null;
 }
 
-/** The style of a field's text, defaults filled in. */
+/** The style of a field's text, with defaults for missing values. */
 export function styleOf(field: SealField): FieldStyle {
   return writtenStyle(field);
 }
 
-/** Places fields, given in fractions of the page as shown, in the page's own coordinates. */
+/** Converts fields from fractions of the page as shown to points. */
 export function placeFields(fields: readonly SealField[], space: PageSpace): PlacedField[] {
   return fields.map((field) => {
     const box = {

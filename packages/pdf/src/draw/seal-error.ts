@@ -11,7 +11,7 @@ export type SealErrorReason =
   | 'stamp_lost'
   | 'signature_too_long';
 
-/** Why a document cannot be sealed. Nothing has been written when this is thrown. */
+/** Why a document cannot be sealed. No file is returned when this is thrown. */
 export class SealError extends Error {
   readonly reason: SealErrorReason;
   readonly fieldKey: string | undefined;

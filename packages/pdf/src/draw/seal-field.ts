@@ -1,4 +1,4 @@
-/** Owns the shape of a value that is drawn: plain values only, so that a job can travel to a worker thread. */
+/** Owns the shape of a value that is drawn: plain values only, so that a job can be posted to a worker thread. */
 import type { FieldBox, FieldSettings, FieldStyle, FieldType } from '@dojang/domain';
 
 export type SealValue =

@@ -1,6 +1,6 @@
 /**
- * Owns how values get onto existing pages: one form per page, painted after the page's own content.
- * Invariant: the page's own streams, resources and annotations are left as they are; only entries are added.
+ * Owns how values are painted on existing pages: one form per page, painted after the page's own content. Invariant: the page's
+ * own streams, resources and annotations are left as they are; only entries are added.
  */
 
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
@@ -19,7 +19,7 @@ export interface OpenPage {
   readonly annotated: boolean;
 }
 
-/** A page with what it shows; null when its entry in the page tree leads to no page. */
+/** A page with its content and resources; null when its entry in the page tree refers to no page. */
 export function openPage(ref: PdfRef, resolve: Resolve): OpenPage | null {
   const dict = resolve(ref);
   if (!(dict instanceof PdfDict)) return null;
@@ -43,7 +43,7 @@ function boxArray({ mediaBox: { x, y, width, height } }: PageSpace): PdfArray {
   return new PdfArray([x, y, x + width, y + height].map((n) => PdfNumber.of(n)));
 }
 
-/** The page's drawing as a form in user space, so that no state of the page's own content reaches it. */
+/** The drawing of a page as a form in user space, which the graphics state of the page's own content does not affect. */
 function formOf(operators: string, resources: PdfDict, space: PageSpace): PdfStream {
   const form = flateStream(
     { Type: PdfName.of('XObject'), Subtype: PdfName.of('Form') },
@@ -60,7 +60,7 @@ function freeName(names: PdfDict, stem: string): string {
   return name;
 }
 
-/** Adds a form to the page's resources without touching dictionaries that other pages may share. */
+/** Adds a form to the page's resources without changing dictionaries that other pages may share. */
 export function addXObject(page: OpenPage, ref: PdfRef, stem: string, resolve: Resolve): string {
   const old = inherited(page.dict, 'Resources', resolve);
   const resources = old instanceof PdfDict ? old.clone() : new PdfDict();
@@ -87,7 +87,10 @@ function contentStreams(page: PdfDict, resolve: Resolve): PdfStream[] {
   });
 }
 
-/** What could be decoded of the page's content, streams joined as viewers join them. */
+/**
+ * The decodable content of a page, with its streams joined as viewers join them; `whole` tells whether all of it could be
+ * decoded.
+ */
 function decodedContent(page: PdfDict, resolve: Resolve): { content: Uint8Array; whole: boolean } {
   const parts: Uint8Array[] = [];
   let whole = true;
@@ -105,11 +108,11 @@ export interface Stamper {
   readonly resolve: Resolve;
   readonly register: (object: PdfObject) => PdfRef;
   readonly ink: PageInk;
-  /** Gives the form that lies under the values of a page of this size. */
+  /** Returns the form that is painted under the values of a page of this size. */
   readonly watermark?: ((space: PageSpace) => PdfRef) | undefined;
 }
 
-/** The page's own content as a form: whatever it leaves open ends with it. */
+/** The page's own content as a form: a state that it leaves open ends with the form. */
 function contentAsForm(page: OpenPage, content: Uint8Array, { resolve }: Stamper): PdfStream {
   const [only, ...more] = contentStreams(page.dict, resolve);
   const form =
@@ -132,8 +135,8 @@ function plain(operators: string): PdfStream {
 }
 
 /**
- * Paints the fields of one page over its content.
- * Content that leaves something open, or of which that was found out later (`isolate`), is drawn as a form.
+ * Paints the fields of one page over its content. The content is drawn as a form when it leaves something open, or when a later
+ * check asks for that (`isolate`).
  */
 export function stampPage(
   page: OpenPage,
@@ -161,7 +164,7 @@ export function stampPage(
   page.dict.set('Contents', new PdfArray([before, ...contentRefs(page.dict, resolve), after]));
 }
 
-/** Fields by page index. @throws SealError when a field names a page that is not there */
+/** Groups fields by page index. @throws SealError when a field names a page that does not exist */
 export function byPage(fields: readonly SealField[], pageCount: number): Map<number, SealField[]> {
   const pages = new Map<number, SealField[]>();
   for (const field of fields) {

@@ -5,13 +5,13 @@ import { num } from './draw-fields.ts';
 import { embedFont, flateStream } from './embed-font.ts';
 import type { PageSpace } from './page-space.ts';
 
-/** Dark enough to be seen on print, light enough to read through. */
+/** The opacity of the words: visible in print, and light enough to read the text under them. */
 const OPACITY = 0.16;
-/** Share of the page's diagonal that the words take. */
+/** The share of the page's diagonal that the words cover. */
 const REACH = 0.62;
 const LARGEST_SIZE = 96;
 
-/** A maker of forms in the page's shown space; pages of one size share a form. */
+/** Creates a function that returns the watermark form for a page; pages of the same size share one form. */
 export function createWatermark(
   words: string,
   register: (object: PdfObject) => PdfRef,

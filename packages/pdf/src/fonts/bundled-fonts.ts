@@ -1,6 +1,6 @@
 /**
- * Owns where the fonts that come with the packages lie on disk.
- * Invariant: nothing here depends on fonts that the machine happens to have.
+ * Owns the file paths of the fonts that come with the packages. Invariant: nothing here depends on the fonts that the machine has
+ * installed.
  */
 import { createRequire } from 'node:module';
 
@@ -26,7 +26,7 @@ export const BUNDLED_FONTS: readonly BundledFont[] = [
   'sansBold',
 ];
 
-/** Latin fonts with the widths of Times New Roman, Arial, Calibri and Courier New. */
+/** Latin fonts with the metrics of Times New Roman, Arial, Calibri and Courier New. */
 const LATIN = ['tinos/Tinos', 'arimo/Arimo', 'carlito/Carlito', 'cousine/Cousine'];
 const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 

@@ -1,6 +1,6 @@
 /**
- * Owns which font file stands behind each field font.
- * Invariant: files come from the installed packages only, never from the system, so every machine seals alike.
+ * Owns which font file belongs to each field font. Invariant: the files come from the installed packages and never from the
+ * system, so every machine seals the same way.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { type FontRun, fontsOfCharacters, joinRuns, provideHelpingMetrics } from
 import { HELPING_METRICS } from '@dojang/field-editor/helping-metrics';
 import { openTrueType, type TrueTypeFont } from './truetype.ts';
 
-// Whatever is laid out on this side is laid out with every font.
+// The server lays out text with the metrics of all fonts.
 provideHelpingMetrics(HELPING_METRICS);
 
 const require = createRequire(import.meta.url);
 
-/** Fonts that the project draws with; all under the SIL Open Font License. */
+/** The fonts that the project draws with; all are under the SIL Open Font License. */
 export const FONT_FILES = {
   gothic: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
   gothicBold: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
@@ -67,16 +67,19 @@ export function uncovered(text: string, name: FontName): string[] {
 }
 
 /**
- * Characters that a renderer has to shape, reorder or color before they read as what was typed: marks that join a
- * letter, conjoining jamo, scripts from right to left, emoji. The seal places one glyph a character and does neither.
+ * Characters that a renderer must shape, reorder or color before they read as typed: combining marks, conjoining jamo,
+ * right-to-left scripts, emoji. The seal places one glyph per character and does none of that.
  */
 const NEEDS_SHAPING =
   /[\p{M}\p{C}\p{Emoji_Presentation}\p{Script=Hebrew}\p{Script=Arabic}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 
-/** What the serif font has beyond the basic plane is as rare as it is large; the other one writes it. */
+/**
+ * Characters of the serif font beyond the Basic Multilingual Plane are rare and make its subsets large; the other font writes
+ * them.
+ */
 const BASIC_PLANE_ONLY: ReadonlySet<FontName> = new Set(['classicSerif']);
 
-/** The code points that a font writes in a value, one glyph each, in rising order. */
+/** The code points that a font can write in a value, with one glyph each, in ascending order. */
 export function writtenCodes(name: FontName): number[] {
   const font = fontOf(name);
   return font.codePoints().filter((code) => {
@@ -86,12 +89,12 @@ export function writtenCodes(name: FontName): number[] {
   });
 }
 
-/** Stands for the font of what no font can write. */
+/** The font of a run whose characters no font can write. */
 export const NO_FONT = 'none';
 
 /**
- * A text as runs of one font each: the first of the fonts that has the character, and one font for a whole phrase of
- * an alphabet where there is one.
+ * Splits a text into runs of one font each: the first of the fonts that has the character, and one font for a whole phrase of an
+ * alphabet where there is one.
  * @returns runs in order; `font` is `NO_FONT` where none of the fonts has a glyph
  */
 export function textRuns(text: string, fonts: readonly FontName[]): FontRun<FontName | typeof NO_FONT>[] {

@@ -2,9 +2,9 @@ import type { FieldSettings, FieldStyle } from '@dojang/domain';
 import { layoutWritten, missingGlyphs } from '@dojang/field-editor/core';
 
 /**
- * Whether a text can be written into a box: by the same layout that the screens and the seal draw from.
+ * Whether a text fits into a box, by the same layout that the screens and the seal draw from.
  * @param box in points as shown
- * @param settings of the field, whose format has a say in its lines
+ * @param settings of the field, whose format affects its lines
  */
 export function fitText(
   text: string,

@@ -30,7 +30,7 @@ describe.each(FONTS)('[AUD-02] the font %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a subset draws the same outlines under new numbers', () => {
+  test('a subset draws the same outlines under new glyph ids', () => {
     const text = '뷁쀍뷀가각힣ABCgjÅéễŁĳΩЖ①㈜℃金永熙李髙橋﨑※𠮷';
     const subset = subsetTrueType(
       fontOf(name),
@@ -46,8 +46,8 @@ describe.each(FONTS)('[AUD-02] the font %s', (name) => {
     }
   });
 
-  test('every character that it writes is laid out as wide as the embedded font draws it', () => {
-    // In parts, as a table of glyphs has numbers of two bytes.
+  test('the width in the layout of every writable character is that of the embedded font', () => {
+    // In parts, since a subset has glyph ids of two bytes.
     for (let from = 0; from < codes.length; from += 8_000) {
       const part = codes.slice(from, from + 8_000);
       const { widths, glyphs } = subsetTrueType(fontOf(name), part);
@@ -76,7 +76,7 @@ test('[AUD-02] the lines of a value are those of its field font', () => {
   expect(verticalMetricsOf('gothic').ascent * theirs.unitsPerEm).toBeCloseTo(theirs.ascent, 5);
 });
 
-test('[AUD-02] nothing is written that one glyph a character cannot show', () => {
+test('[AUD-02] a character that needs more than one glyph is never written', () => {
   const refused = ['\u0301', 'ᄒ', 'ㅤ', 'ש', '😀', '⭐', '\ue000', '\u200b'];
   for (const name of FONTS) {
     const codes = new Set(writtenCodes(name));
@@ -84,7 +84,7 @@ test('[AUD-02] nothing is written that one glyph a character cannot show', () =>
   }
 });
 
-test('runs of text by font, for what draws its own lines', () => {
+test('text is split into runs by font, for callers that draw lines themselves', () => {
   expect(textRuns('髙橋 Nguyễn 님😀', ['gothic', 'arimo', 'classicSans'])).toEqual([
     { font: 'classicSans', text: '髙橋' },
     { font: 'gothic', text: ' ' },

@@ -1,19 +1,19 @@
 /**
- * Cuts a TrueType font down to the glyphs of a text, for embedding as a PDF CIDFontType2.
- * Invariant: glyph numbers of the result are dense, start with .notdef, and composite glyphs bring their parts.
+ * Cuts a TrueType font down to the glyphs of a text, for embedding as a PDF CIDFontType2. Invariant: glyph ids of the result are
+ * consecutive and start with .notdef, and composite glyphs keep their components.
  */
 import type { TrueTypeFont } from './truetype.ts';
 
 export interface FontSubset {
-  /** A TrueType file without character map: the PDF addresses glyphs by number. */
+  /** A TrueType file without a character map: the PDF refers to glyphs by id. */
   readonly bytes: Uint8Array;
-  /** Code point → glyph number in the subset. */
+  /** Glyph id in the subset of each code point. */
   readonly glyphs: ReadonlyMap<number, number>;
-  /** By glyph number in the subset, in thousandths of the font size. */
+  /** By glyph id in the subset, in thousandths of the font size. */
   readonly widths: readonly number[];
 }
 
-/** Copied whole: instructions of the glyphs refer to them. */
+/** Tables that are copied whole, since the instructions of the glyphs refer to them. */
 const HINTING_TABLES = ['cvt ', 'fpgm', 'prep'];
 
 const ARGS_ARE_WORDS = 0x0001;
@@ -22,7 +22,7 @@ const MORE_COMPONENTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_MATRIX = 0x0080;
 
-/** Calls back with the offset of each component's glyph number in a composite outline. */
+/** Calls `visit` with the offset of each component's glyph id in a composite outline. */
 function forEachComponent(outline: Uint8Array, visit: (view: DataView, at: number) => void): void {
   if (outline.length < 10) return;
   const view = new DataView(outline.buffer, outline.byteOffset, outline.byteLength);
@@ -60,7 +60,7 @@ function pick(font: TrueTypeFont, codePoints: Iterable<number>): Picked & { glyp
     const glyph = font.glyphOf(code);
     if (glyph !== 0) glyphs.set(code, add(glyph));
   }
-  // The list grows while it is walked: parts may have parts of their own.
+  // The list grows during the loop: components may have components of their own.
   for (let i = 0; i < order.length; i++) {
     forEachComponent(font.outlineOf(order[i] ?? 0), (view, at) => add(view.getUint16(at)));
   }
@@ -89,7 +89,7 @@ function buildOutlines(
   return { glyf: Buffer.concat(parts, length), loca };
 }
 
-/** A copy of one table of a font. @throws Error when the font has none of that name */
+/** A copy of one table of a font. @throws Error when the font has no table of that name */
 export function copyOf(font: TrueTypeFont, tag: string): Uint8Array {
   const entry = font.tables.get(tag);
   if (!entry) throw new Error(`The font has no table ${tag}`);
@@ -114,7 +114,7 @@ function buildMetrics(font: TrueTypeFont, order: readonly number[]): Uint8Array 
   return hmtx;
 }
 
-/** Sum of a table's 32-bit words, as table directories keep it. */
+/** The sum of a table's 32-bit words, as table directories store it. */
 export function checksum(table: Uint8Array): number {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   let sum = 0;
@@ -160,7 +160,7 @@ export function cutTables(font: TrueTypeFont, codePoints: Iterable<number>): Cut
   const picked = pick(font, codePoints);
   const { glyf, loca } = buildOutlines(font, picked);
   const head = copyOf(font, 'head');
-  patched16(head, 50, 1); // long offsets in loca
+  patched16(head, 50, 1); // indexToLocFormat: long offsets in loca
   const tables = new Map<string, Uint8Array>([
     ['head', head],
     ['hhea', patched16(copyOf(font, 'hhea'), 34, picked.order.length)],

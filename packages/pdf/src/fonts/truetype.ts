@@ -1,7 +1,7 @@
 /**
- * Reads the parts of a TrueType file that writing a PDF needs: character map, advance widths, outlines.
- * Invariant: offsets are checked against the file, so a broken font throws and never yields a wrong glyph.
- * Layout of the tables: OpenType specification 1.9, chapters cmap, glyf, head, hhea, hmtx, loca, maxp, OS/2.
+ * Reads the parts of a TrueType file that writing a PDF needs: character map, advance widths, outlines. Invariant: offsets are
+ * checked against the file, so a broken font throws and never yields a wrong glyph. Source: OpenType specification 1.9, chapters
+ * cmap, glyf, head, hhea, hmtx, loca, maxp, OS/2.
  */
 
 interface TableEntry {
@@ -20,13 +20,13 @@ export interface TrueTypeFont {
   readonly capHeight: number;
   readonly box: readonly [number, number, number, number];
   readonly postscriptName: string;
-  /** Glyph of a code point, or 0 when the font has none. */
+  /** The glyph id of a code point, or 0 when the font has none. */
   glyphOf(codePoint: number): number;
   /** In font units. */
   advanceOf(glyph: number): number;
-  /** The glyph's outline as stored; empty for blanks such as the space. */
+  /** The glyph's outline as stored; empty for a blank glyph such as the space. */
   outlineOf(glyph: number): Uint8Array;
-  /** Every mapped code point in rising order. */
+  /** Every mapped code point in ascending order. */
   codePoints(): number[];
 }
 
@@ -74,7 +74,7 @@ function readCmapFormat12(view: DataView, at: number, map: Map<number, number>):
   }
 }
 
-/** Platform/encoding pairs in order of preference: full Unicode first, then the basic plane. */
+/** Platform.encoding pairs in order of preference: full Unicode first, then the Basic Multilingual Plane. */
 const UNICODE_MAPS = ['3.10', '0.6', '0.4', '3.1', '0.3', '0.2', '0.1', '0.0'];
 
 function readCharacterMap(view: DataView, at: number): Map<number, number> {
@@ -119,7 +119,7 @@ function readPostscriptName(view: DataView, entry: TableEntry | undefined): stri
  * @throws when the file is no TrueType font with outlines and a Unicode map
  */
 export function openTrueType(file: Uint8Array): TrueTypeFont {
-  // A Buffer's slice() is a view, an array's a copy; what is cut out of a font is changed later.
+  // slice() of a Buffer is a view and slice() of an array is a copy; the tables that are cut out here are changed later.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = readTables(view);

@@ -10,7 +10,7 @@ function open(bytes: Uint8Array): fontkit.Font {
 }
 
 test.each(['arimo', 'tinos', 'classicSans', 'classicSerif'] as const)(
-  '[AUD-02] a part of %s for browsers has the outlines and the widths of the file that the seal embeds',
+  '[AUD-02] a web font cut from %s has the outlines and the widths of the file that the seal embeds',
   (name) => {
     const whole = open(readFileSync(fontPath(name)));
     const codes = Array.from('Nguyễn金永熙①㈜𠮷', (char) => char.codePointAt(0) ?? 0).filter(

@@ -1,12 +1,14 @@
 /**
- * Owns parts of fonts for browsers: cut from the files that the seal embeds, so that both draw the same outlines.
- * Source: WOFF File Format 1.0 (W3C), sections 3 to 5; OpenType 1.9, chapters cmap, name and post.
+ * Owns web fonts for browsers: cut from the files that the seal embeds, so that both draw the same outlines. Source: WOFF File
+ * Format 1.0 (W3C), sections 3 to 5; OpenType 1.9, chapters cmap, name and post.
  */
 import { deflateSync } from 'node:zlib';
 import { checksum, copyOf, cutTables } from './subset.ts';
 import type { TrueTypeFont } from './truetype.ts';
 
-/** Character map of format 12 (platform 3, encoding 10: all of Unicode), a group for each run of neighbors. */
+/**
+ * A character map of format 12 (platform 3, encoding 10: full Unicode), with one group for each run of consecutive code points.
+ */
 function characterMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   const groups: { start: number; length: number; glyph: number }[] = [];
   for (const [code, glyph] of [...glyphs].sort(([a], [b]) => a - b)) {
@@ -32,10 +34,10 @@ function characterMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   return table;
 }
 
-/** No names: `format`, `count`, and an offset to the strings that there are not. */
+/** A name table without names: format 0, count 0, and the offset of the string storage. */
 const NO_NAMES = new Uint8Array([0, 0, 0, 0, 0, 6]);
 
-/** Version 3: glyphs have no names. */
+/** A post table of version 3: glyphs have no names. */
 function noGlyphNames(): Uint8Array {
   const table = new Uint8Array(32);
   new DataView(table.buffer).setUint32(0, 0x00030000);
@@ -46,7 +48,7 @@ const HEADER = 44;
 const ENTRY = 20;
 const padded = (length: number): number => (length + 3) & ~3;
 
-/** Packs tables as WOFF: each deflated where that makes it smaller. */
+/** Packs tables as WOFF; each is compressed where that makes it smaller. */
 function packWoff(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const packed = [...tables.keys()].sort().map((tag) => {
     const table = tables.get(tag) ?? new Uint8Array();

@@ -6,11 +6,11 @@ interface FormPage {
   readonly rotation?: number;
   /** Left, bottom, right, top. */
   readonly crop?: readonly [number, number, number, number];
-  /** Printed at these places, in Helvetica of 10 points. */
+  /** Words at these positions, in Helvetica of 10 points. */
   readonly words?: readonly (readonly [string, number, number])[];
 }
 
-/** Objects of the form have the numbers from 6 on; those that are no widgets (`/Kids`) are not put on the page. */
+/** The objects of the form are numbered from 6 on; an object that is no widget (`/Kids`) is not put on the page. */
 export function formPdf({ objects, rotation = 0, crop, words = [] }: FormPage): Uint8Array {
   const numbered = objects.map((body, index) => ({ body, number: index + 6 }));
   const widgets = numbered.filter(({ body }) => body.includes('/Rect'));

@@ -1,6 +1,6 @@
 /**
- * Page pictures, sizes and texts of PDFs. `createPagePool` does the work off the calling thread;
- * `openPdf`, `renderPage` and `readPageTexts` do it here, for workers and tests. Pages count from 1.
+ * Page pictures, sizes and texts of PDFs. `createPagePool` does the work in worker threads; `openPdf`, `renderPage` and
+ * `readPageTexts` do it in the calling thread, for workers and tests. Pages count from 1.
  */
 
 import { OpenPdf, openPdf } from '../pdfium/open-pdf.ts';
@@ -36,7 +36,7 @@ export function renderPage(
   return withPdf(pdf, (open) => drawPage(open, page, options.widthPx));
 }
 
-/** The texts of a page (from 1) with their places in fractions of the page as shown. */
+/** The texts of a page (from 1) with their positions in fractions of the page as shown. */
 export function readPageTexts(pdf: Uint8Array | OpenPdf, page: number): Promise<PageText[]> {
   return withPdf(pdf, (open) => textsOf(open, page));
 }

@@ -1,6 +1,6 @@
 /**
- * Owns the form fields that a document had when it was uploaded. They are drawn into its pages then, and what suggestions
- * need of them is kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
+ * Owns the form fields that a document had when it was uploaded. The intake draws them into the pages; the properties that
+ * suggestions need are kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
  */
 import type { FormBox } from '@dojang/field-detection';
 import type { OpenPdf } from '../pdfium/open-pdf.ts';
@@ -8,7 +8,7 @@ import { readForms } from './page-forms.ts';
 
 export const KEPT_FORMS = 'DojangForm';
 
-/** The entries to keep for a document that still has its fields. */
+/** The information entries to keep for a document that still has its form fields. */
 export function formsToKeep(pdf: OpenPdf): Map<string, string> {
   const entries = new Map<string, string>();
   for (let page = 1; page <= pdf.pageCount; page += 1) {

@@ -1,4 +1,4 @@
-/** Owns reading the form fields of a page: those that can be filled in and that nobody has filled in. */
+/** Owns reading the form fields of a page that can be filled in and are still empty. */
 import type { FormBox, FormKind, FormTraits } from '@dojang/field-detection';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
 import { withMemory } from '../pdfium/pdfium-core.ts';
@@ -8,7 +8,7 @@ const WIDGET = 20;
 const MOST_ANNOTATIONS = 2000;
 const MOST_TEXT_BYTES = 600;
 const MOST_OPTIONS = 60;
-/** FPDF_FORMFIELD_*; a button to push (1) asks for nothing. */
+/** FPDF_FORMFIELD_* (fpdf_formfill.h); a push button (1) has no value and is left out. */
 const KIND_OF: Readonly<Record<number, FormKind>> = {
   2: 'check',
   3: 'radio',
@@ -17,9 +17,9 @@ const KIND_OF: Readonly<Record<number, FormKind>> = {
   6: 'text',
   7: 'signature',
 };
-/** ISO 32000-2, 12.5.3: hidden, and not shown on a screen. */
+/** The flags Hidden and NoView (ISO 32000-2, 12.5.3). */
 const HIDDEN = 0b10_0010;
-/** ISO 32000-2, 12.7.4 and 12.7.5: the flags of a field by their bits. */
+/** Field flags by their bits (ISO 32000-2, 12.7.4 and 12.7.5). */
 const READ_ONLY = 1 << 0;
 const REQUIRED = 1 << 1;
 const MULTILINE = 1 << 12;
@@ -44,7 +44,7 @@ function textOf({ core, form, annotation }: Widget, ask: Text): string {
   });
 }
 
-/** Runs `use` with an entry's name as C has it. */
+/** Runs `use` with a pointer to the key as a C string. */
 function withKey<T>(core: Pdfium, key: string, use: (pointer: number) => T): T {
   const bytes = new TextEncoder().encode(`${key}\0`);
   return withMemory(core, bytes.byteLength, (pointer) => {
@@ -56,7 +56,7 @@ function withKey<T>(core: Pdfium, key: string, use: (pointer: number) => T): T {
 const has = ({ core, annotation }: Widget, key: string): boolean =>
   withKey(core, key, (pointer) => core._FPDFAnnot_HasKey(annotation, pointer) !== 0);
 
-/** The most characters of a text, where the widget itself says it. */
+/** The largest number of characters of a text field, where the widget itself has the entry. */
 function limitOf({ core, annotation }: Widget): number | undefined {
   return withKey(core, 'MaxLen', (key) =>
     withMemory(core, 4, (out) => {
@@ -100,7 +100,7 @@ function traitsOf(widget: Widget, kind: FormKind, flags: number): FormTraits {
   const base = { field, required: (flags & REQUIRED) !== 0 };
   if (kind === 'check' || kind === 'radio')
     return { ...base, choice: textOf(widget, core._FPDFAnnot_GetFormFieldExportValue) };
-  // What can be typed besides, or taken several at once, is no list to take one of.
+  // A choice field that accepts typed text or several values is no list of single choice.
   const several = SEVERAL_OF_LIST | EDITABLE_LIST;
   if (kind === 'choice')
     return { ...base, ...((flags & several) === 0 ? { options: optionsOf(widget) } : {}) };
@@ -108,7 +108,7 @@ function traitsOf(widget: Widget, kind: FormKind, flags: number): FormTraits {
   return { ...base, multiline: (flags & MULTILINE) !== 0, limit: limitOf(widget) };
 }
 
-/** Its tooltip, or the last part of its name that is more than a number. */
+/** The field's tooltip, or the last part of its name that is not only a number. */
 function nameOf(widget: Widget, field: string): string {
   const told = textOf(widget, widget.core._FPDFAnnot_GetFormFieldAlternateName);
   const parts = field.split('.').map((part) => part.replace(/\[\d+\]$/, ''));
@@ -117,7 +117,7 @@ function nameOf(widget: Widget, field: string): string {
 
 interface ReadBox {
   readonly box: FormBox;
-  /** A choice or tick that is taken already. */
+  /** Whether a radio button or check box is already selected. */
   readonly taken: boolean;
 }
 
@@ -137,7 +137,7 @@ function readWidget(widget: Widget, handle: number, extent: Extent): ReadBox | u
   return { box, taken: ticked && core._FPDFAnnot_IsChecked(form, annotation) !== 0 };
 }
 
-/** The open form fields of a loaded page; those that are filled in, read-only or hidden are left out. */
+/** The empty form fields of a loaded page; filled-in, read-only and hidden fields are left out. */
 export function readForms(core: Pdfium, handle: number, form: number, extent: Extent): FormBox[] {
   const found: ReadBox[] = [];
   const count = Math.min(core._FPDFPage_GetAnnotCount(handle), MOST_ANNOTATIONS);
@@ -148,7 +148,7 @@ export function readForms(core: Pdfium, handle: number, form: number, extent: Ex
     core._FPDFPage_CloseAnnot(annotation);
     if (read !== undefined && read.box.width > 0 && read.box.height > 0) found.push(read);
   }
-  // With one choice taken, the question is answered.
+  // A group with one selected button counts as filled in.
   const answered = new Set(found.filter(({ taken }) => taken).map(({ box }) => box.traits?.field));
   return found.flatMap(({ box }) => (answered.has(box.traits?.field) ? [] : [box]));
 }

@@ -1,13 +1,13 @@
-/** Owns what is said between the page pool and its worker threads. */
+/** Owns the messages between the page pool and its worker threads. */
 import type { PageBlanks } from '@dojang/field-detection';
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { PageText } from './page-texts.ts';
 
-/** What is on a page besides its picture. */
+/** The content of a page apart from its picture. */
 export interface PageReading {
   readonly texts: readonly PageText[];
-  /** What the page leaves open to be filled in; null where that cannot be found out. */
+  /** The blanks of the page that can be filled in; null when they cannot be determined. */
   readonly blanks: PageBlanks | null;
 }
 
@@ -22,7 +22,7 @@ export type PageAnswer =
   | { readonly kind: 'measure'; readonly pages: readonly PageSize[] };
 
 export interface PageTask {
-  /** The same number is the same bytes, so that a worker opens a document once. */
+  /** The same number means the same bytes, so that a worker opens a document once. */
   readonly document: number;
   readonly bytes: Uint8Array;
   readonly job: PageJob;

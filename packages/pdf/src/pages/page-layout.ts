@@ -1,6 +1,6 @@
 /**
- * Owns how a page is read for suggestions: its letters one by one, the lines drawn on it, its pictures and form fields.
- * Invariant: work is bounded by counts, so that a hostile page costs no more than a full one.
+ * Owns how a page is read for suggestions: its characters one by one, the lines drawn on it, its pictures and form fields.
+ * Invariant: counts bound the work, so that a hostile page costs no more than a full one.
  */
 import type { Rect } from '@dojang/domain';
 import { type Letter, type PageLayout, withScan } from '@dojang/field-detection';
@@ -33,7 +33,7 @@ function readLetters(core: Pdfium, handle: number, { width, height }: Extent): L
   });
 }
 
-/** Everything on a page (from 1) from which fields can be suggested. */
+/** Everything on a page (from 1) that fields can be suggested from. */
 export function readPageLayout(pdf: OpenPdf, page: number): PageLayout {
   const extent = pdf.pageSize(page);
   const layout = pdf.withPage(page, (core, handle, form) => ({

@@ -4,7 +4,7 @@ import { decodePng } from '../png/decode-png.ts';
 import { openPdf, type Raster } from './index.ts';
 import { toPicture } from './page-picture.ts';
 
-/** A picture in which each pixel is made by its place. */
+/** A picture whose pixels are computed from their position. */
 function rasterOf(colorAt: (x: number, y: number) => readonly [number, number, number]): Raster {
   const [width, height] = [61, 40];
   const rgba = new Uint8ClampedArray(width * height * 4);
@@ -15,7 +15,7 @@ function rasterOf(colorAt: (x: number, y: number) => readonly [number, number, n
 
 const rgbOf = ({ rgba }: Raster): Uint8Array => new Uint8Array(rgba.filter((_, index) => index % 4 !== 3));
 
-/** Where PNG keeps its color type. */
+/** The offset of the color type in a PNG file. */
 const COLOR_TYPE = 25;
 
 describe('[SGN-03] pictures of pages keep every pixel of text and lines', () => {
@@ -40,7 +40,7 @@ describe('[SGN-03] pictures of pages keep every pixel of text and lines', () => 
     expect(Buffer.compare(decodePng(bytes).rgb, rgbOf(raster))).toBe(0);
   });
 
-  test('a photograph is WebP, a tenth of what PNG would make of it', async () => {
+  test('a photograph becomes WebP, with a tenth of the bytes of PNG', async () => {
     const { bytes, type } = await toPicture(rasterOf((x, y) => [x * 4, y * 6, (x * y) % 256]));
     expect([type, Buffer.from(bytes.subarray(8, 12)).toString()]).toEqual(['image/webp', 'WEBP']);
   });

@@ -1,7 +1,6 @@
 /**
- * Owns how a page becomes a picture: PNG, which keeps every pixel of text and lines and which zlib packs in a few
- * milliseconds; WebP where the page is a photograph, of which PNG would make megabytes.
- * Source: PNG specification, third edition.
+ * Owns how a page becomes a picture: PNG, which keeps every pixel of text and lines and which zlib compresses in a few
+ * milliseconds; WebP where the page is a photograph, which would take megabytes as PNG. Source: PNG specification, third edition.
  */
 import { deflateSync } from 'node:zlib';
 import { copyOf, type OpenPdf, type Raster, type RasterView } from '../pdfium/open-pdf.ts';
@@ -18,19 +17,19 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** Color types of PNG. */
+/** The largest number of colors in a PNG palette. */
 const MOST_COLORS = 256;
-/** Of zlib; a higher one takes a quarter longer for a thirtieth less. */
+/** The zlib level; a higher one takes a quarter longer for a thirtieth less. */
 const LEVEL = 1;
-/** Of all pixels, those that differ from the one before them. A page of text has up to 0.15, a photograph 0.7 and more. */
+/** The share of pixels that differ from the pixel before them. A page of text has up to 0.15, a photograph 0.7 and more. */
 const PHOTOGRAPH = 0.4;
 
-/** Opaque white, the same in either order of bytes. */
+/** Opaque white, the same in both byte orders. */
 const WHITE = 0xffffffff;
-/** Every so many rows are looked at to tell a photograph. */
+/** The detection of photographs reads one row of this many. */
 const ROWS_APART = 16;
 
-/** The part of the pixels that differ from their left neighbor. */
+/** The share of pixels that differ from their left neighbor. */
 function restlessness(pixels: Uint32Array, width: number): number {
   let changes = 0;
   let seen = 1;
@@ -41,7 +40,7 @@ function restlessness(pixels: Uint32Array, width: number): number {
   return changes / seen;
 }
 
-/** Lines with a filter byte each, one byte a pixel; null where a pixel has a color. */
+/** Lines with a filter byte each, one byte per pixel; null when a pixel is not gray. */
 function grayLines(pixels: Uint32Array, width: number, height: number): Uint8Array | null {
   const lines = new Uint8Array((width + 1) * height).fill(0xff);
   const bytes = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
@@ -50,7 +49,7 @@ function grayLines(pixels: Uint32Array, width: number, height: number): Uint8Arr
     const row = y * width;
     const line = row + y + 1;
     lines[line - 1] = 0;
-    // Half of the lines of a page are white, and most of the others: comparing a whole line takes as long as a few pixels.
+    // About half of the lines of a page are white, and comparing a whole line takes as long as reading a few pixels.
     if (empty.compare(bytes, row * 4, (row + width) * 4) === 0) continue;
     for (let x = 0; x < width; x += 1) {
       const pixel = pixels[row + x] ?? WHITE;
@@ -63,7 +62,7 @@ function grayLines(pixels: Uint32Array, width: number, height: number): Uint8Arr
   return lines;
 }
 
-/** Lines of places in a palette; null where there are more colors than it has places. */
+/** Lines of palette indices; null where there are more colors than a palette holds. */
 function paletteLines(
   pixels: Uint32Array,
   width: number,
@@ -120,7 +119,7 @@ function toPng(pixels: Uint32Array, width: number, height: number): Uint8Array {
   return pngFile(width, height, COLOR.palette, [pngChunk('PLTE', palette), packed(few.lines)]);
 }
 
-/** Opaque pixels as PNG, on which text and lines stay as they were drawn, to the pixel; null for a photograph. */
+/** Opaque pixels as PNG, which keeps every pixel; null for a photograph. */
 function asPng({ rgba, width, height }: RasterView): PagePicture | null {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   if (restlessness(pixels, width) > PHOTOGRAPH) return null;
@@ -132,12 +131,12 @@ async function asWebp(raster: Raster): Promise<PagePicture> {
   return { bytes: await toCloseWebp(raster), type: 'image/webp', width, height };
 }
 
-/** Encodes opaque pixels. */
+/** Encodes opaque pixels as PNG or WebP. */
 export async function toPicture(raster: Raster): Promise<PagePicture> {
   return asPng(raster) ?? (await asWebp(raster));
 }
 
-/** Draws a page (from 1) and encodes it. PNG is made of PDFium's own pixels, of which a copy would take 11 MB. */
+/** Draws a page (from 1) and encodes it. The PNG is made from PDFium's own pixels, since a copy would take 11 MB. */
 export async function drawPage(pdf: OpenPdf, page: number, widthPx: number): Promise<PagePicture> {
   const drawn = pdf.withRaster(page, widthPx, (raster) => asPng(raster) ?? copyOf(raster));
   return 'rgba' in drawn ? await asWebp(drawn) : drawn;

@@ -4,7 +4,7 @@ import { createPagePool } from './page-pool.ts';
 
 const pdf = fixture('contracts/01-employment.pdf');
 
-test('draws what is looked at before it reads what nobody waits for', async () => {
+test('draws visible pages before it reads pages for suggestions', async () => {
   const pool = createPagePool({ workers: 1 });
   const done: string[] = [];
   const noted = async (what: string, work: Promise<unknown>) => {
@@ -21,7 +21,7 @@ test('draws what is looked at before it reads what nobody waits for', async () =
   await pool.close();
 });
 
-test('reading waits while somebody looks at one page after another, and goes on after that', async () => {
+test('reading waits while a person views one page after another, and continues after that', async () => {
   let now = 0;
   const pool = createPagePool({ workers: 2, clock: () => now });
   await pool.draw(pdf, 1, { widthPx: 600 });
@@ -39,7 +39,7 @@ test('reading waits while somebody looks at one page after another, and goes on 
   await pool.close();
 });
 
-test('however long somebody looks, a page is read every half second', async () => {
+test('a page is read every half second, however long a person views pages', async () => {
   let now = 0;
   const pool = createPagePool({ workers: 2, clock: () => now });
   await pool.draw(pdf, 1, { widthPx: 600 });

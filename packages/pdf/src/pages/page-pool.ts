@@ -1,6 +1,6 @@
 /**
- * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: pages that
- * somebody looks at are drawn before thumbnails, and thumbnails before texts are read.
+ * Owns the worker threads that draw and read pages, so that no request waits for a page of another. Invariant: visible pages are
+ * drawn before thumbnails, and thumbnails before texts are read.
  */
 
 import type { PageSize } from '../pdfium/open-pdf.ts';
@@ -10,44 +10,44 @@ import type { PagePicture } from './page-picture.ts';
 
 export interface DrawOptions {
   readonly widthPx: number;
-  /** Nobody looks at it yet. */
+  /** True for a page that is not visible yet. */
   readonly isAhead?: boolean;
 }
 
 export interface PagePool {
   /** A picture of a page (from 1). */
   draw(pdf: Uint8Array, page: number, options: DrawOptions): Promise<PagePicture>;
-  /** The texts of a page (from 1), and what it leaves open to be filled in. */
+  /** The texts of a page (from 1), and its blanks that can be filled in. */
   read(pdf: Uint8Array, page: number): Promise<PageReading>;
   /** The sizes of all pages as shown, in points. */
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
-  /** True while somebody looks at one page after another. */
+  /** True while a person views one page after another. */
   isLookedAt(): boolean;
-  /** Stops the workers; waiting jobs are refused. */
+  /** Stops the workers; waiting jobs are rejected. */
   close(): Promise<void>;
 }
 
 export interface PagePoolOptions {
   readonly workers: number;
-  /** After this long on one job its worker is stopped. Default 20,000 ms. */
+  /** A worker is stopped after this time on one job. Default 20,000 ms. */
   readonly timeoutMs?: number;
-  /** Milliseconds that only ever grow. Default `performance.now`. */
+  /** A monotonic clock in milliseconds. Default `performance.now`. */
   readonly clock?: () => number;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
-/** Pixels; a narrower picture is one of many in a list. */
+/** Pixels; a picture up to this width is a thumbnail. */
 const SMALL = 400;
 
-/** What comes first has the lower number. */
+/** The priority of a job; a lower number runs first. */
 function rankOf(job: PageJob): number {
   if (job.kind === 'read') return 2;
   return job.kind === 'draw' && (job.isAhead || job.widthPx <= SMALL) ? 1 : 0;
 }
 
-/** Somebody who looks at pages asks for the next one within this time. */
+/** A person who views pages asks for the next one within this time. */
 const LOOKING_MS = 150;
-/** However many look, a page is read this often. */
+/** One page is read at least this often, however many pages are viewed. */
 const READ_EVERY_MS = 500;
 
 interface Waiting {
@@ -56,14 +56,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Bytes that every thread can read: others would be copied with each job. */
+/** Bytes in shared memory, which every thread can read; other bytes would be copied with each job. */
 function shared(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   copy.set(bytes);
   return copy;
 }
 
-/** Knows documents again, so that a thread opens each of them once, and hands jobs over as threads become free. */
+/** Recognizes documents, so that a thread opens each of them once, and passes jobs to threads as they become free. */
 class Pages {
   readonly #threads: ThreadPool<PageTask, PageAnswer>;
   readonly #documents = new WeakMap<Uint8Array, Pick<PageTask, 'document' | 'bytes'>>();
@@ -110,7 +110,7 @@ class Pages {
     return this.#threads.close();
   }
 
-  /** What comes first. Reading gives way to looking: it would take the processors that drawing and answering need. */
+  /** The next job. Reading waits while pages are viewed, since it would take the processors that drawing needs. */
   #take(): Waiting | undefined {
     const [seen, ahead, read] = this.#waiting;
     const now = this.#clock();

@@ -1,4 +1,4 @@
-/** Owns reading the straight lines and the pictures of a page out of its drawing. */
+/** Owns finding the straight lines and the pictures in the drawing of a page. */
 import type { Rect } from '@dojang/domain';
 import type { Rule } from '@dojang/field-detection';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
@@ -14,14 +14,14 @@ const MOST_OBJECTS = 20_000;
 const MOST_SEGMENTS = 400;
 const MOST_RULES = 6000;
 const DEEPEST = 6;
-/** Points; a filled box no thicker is a line. */
+/** Points; a filled box of at most this thickness is a line. */
 const THICKEST = 3;
-/** Points; what is shorter is part of a drawing. */
+/** Points; a shorter line is part of a drawing. */
 const SHORTEST = 3;
-/** From this lightness on a line is not seen on white paper. */
+/** A line with at least this gray value is not visible on white paper. */
 const UNSEEN = 246;
 
-/** a b c d e f, as PDF has it. */
+/** a b c d e f, as in PDF. */
 type Matrix = readonly [number, number, number, number, number, number];
 type Point = readonly [number, number];
 
@@ -73,7 +73,7 @@ function isSeen(core: Pdfium, object: number, colorOf: ColorOf): boolean {
   });
 }
 
-/** The runs of straight lines of a path; curves end a run. */
+/** The runs of straight segments of a path; a curve ends a run. */
 function outlines(reading: Reading, path: number, matrix: Matrix): Point[][] {
   const { core } = reading;
   const runs: Point[][] = [];

@@ -1,6 +1,6 @@
 /**
- * Owns where the words of a page stand, for the screen reader's layer and for suggestions of fields.
- * Invariant: places are fractions of the page as shown, origin top left, rotation applied.
+ * Owns where the words of a page are, for the screen reader's layer and for suggestions of fields. Invariant: positions are
+ * fractions of the page as shown, origin top left, rotation applied.
  */
 import type { OpenPdf } from '../pdfium/open-pdf.ts';
 import type { Pdfium } from '../pdfium/pdfium-api.ts';
@@ -14,13 +14,13 @@ export interface PageText {
   readonly height: number;
 }
 
-/** Points of the page as shown for each fraction of it. */
+/** The size of the page as shown, in points; it converts fractions to points. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
 }
 
-/** A sign with its edges in fractions of the page as shown. */
+/** A character with its edges in fractions of the page as shown. */
 export interface Glyph {
   readonly char: string;
   readonly left: number;
@@ -29,13 +29,13 @@ export interface Glyph {
   readonly bottom: number;
 }
 
-/** PageToDevice answers whole pixels; a device this large keeps four digits of a fraction and more. */
+/** FPDF_PageToDevice returns whole pixels; a device of this size keeps more than four digits of a fraction. */
 const DEVICE = 1_000_000;
 const MOST_CHARS = 200_000;
-/** Parts of a glyph's size by which a superscript may stand off its line. */
+/** The share of a glyph's size by which a superscript may be off its line. */
 const SAME_LINE = 0.3;
 
-/** A point of the page's own space, in fractions of the page as shown. */
+/** A point of the page's user space, in fractions of the page as shown. */
 export function toShown(core: Pdfium, page: number, x: number, y: number): [number, number] {
   return withMemory(core, 8, (out) => {
     core._FPDF_PageToDevice(page, 0, 0, DEVICE, DEVICE, 0, x, y, out, out + 4);
@@ -44,7 +44,7 @@ export function toShown(core: Pdfium, page: number, x: number, y: number): [numb
   });
 }
 
-/** The sign at a place in the page's text, or undefined for none. */
+/** The character at an index of the page's text, or undefined when it has none. */
 export function readGlyph(core: Pdfium, page: number, text: number, index: number): Glyph | undefined {
   const code = core._FPDFText_GetUnicode(text, index);
   if (code === 0) return undefined;
@@ -66,10 +66,10 @@ export function readGlyph(core: Pdfium, page: number, text: number, index: numbe
   };
 }
 
-/** How much wider than high the page is, by which fractions of both become comparable. */
+/** The width of the page divided by its height, with which fractions of both become comparable. */
 type Shape = number;
 
-/** Whether `next` stands where the run that ends with `last` goes on, in whatever direction it runs. */
+/** Whether `next` continues the run that ends with `last`, in whatever direction it runs. */
 function continues(last: Glyph, next: Glyph, shape: Shape): boolean {
   const across = Math.max(0, next.left - last.right, last.left - next.right) * shape;
   const down = Math.max(0, next.top - last.bottom, last.top - next.bottom);

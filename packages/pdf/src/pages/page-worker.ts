@@ -28,7 +28,7 @@ async function documentOf(task: PageTask): Promise<OpenPdf> {
   return pdf;
 }
 
-/** Suggestions are a help: a page on which none can be looked for is a page without. */
+/** Suggestions are optional: a page that cannot be searched for blanks has none. */
 function blanksOf(pdf: OpenPdf, page: number): PageBlanks | null {
   try {
     return findBlanks(readPageLayout(pdf, page));
@@ -44,19 +44,19 @@ async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }
 
-/** After an error every document is opened anew: those of a broken PDFium cannot be used again. */
+/** After an error every document is opened again: the documents of a broken PDFium cannot be used any more. */
 function forgetDocuments(): void {
   for (const pdf of open.values()) {
     try {
       pdf.close();
     } catch {
-      // The memory of a broken PDFium is gone as a whole.
+      // The whole memory of the broken PDFium is discarded.
     }
   }
   open.clear();
 }
 
-/** A picture is given away, not copied. */
+/** The picture is transferred and not copied. */
 function tell(reply: ThreadReply<PageAnswer>): void {
   const bytes = reply.answer?.kind === 'draw' ? reply.answer.picture.bytes : undefined;
   const isWhole = bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;

@@ -21,7 +21,7 @@ function middle({ x, y, width, height }: PageText): [number, number] {
 }
 
 describe('[SGN-03] page pictures', () => {
-  test('of the wanted width in the page’s shape', async () => {
+  test('have the wanted width and the page’s proportions', async () => {
     const { bytes, type, width, height } = await renderPage(fixture('pdf/rotation.pdf'), 2, { widthPx: 240 });
     expect(type).toBe('image/png');
     expect(decodePng(bytes)).toMatchObject({ width: 240, height: 185 });
@@ -29,7 +29,7 @@ describe('[SGN-03] page pictures', () => {
   });
 
   test.each(['noembed-eucjp.pdf', '90ms_rksj_h_sample.pdf'])(
-    '%s: text without a font inside is drawn',
+    '%s: text without an embedded font is drawn',
     async (file) => {
       const open = await openPdf(fixture(`pdf/${file}`));
       const { rgba } = open.raster(1, 600);
@@ -38,17 +38,17 @@ describe('[SGN-03] page pictures', () => {
     },
   );
 
-  test('a page that is not there', async () => {
+  test('a page that does not exist is refused', async () => {
     await expect(renderPage(fixture('pdf/rotation.pdf'), 3, { widthPx: 100 })).rejects.toThrow(RangeError);
   });
 
-  test('what is no PDF', async () => {
+  test('a file that is no PDF is refused', async () => {
     await expect(openPdf(new Uint8Array(100))).rejects.toThrow(OpenPdfError);
   });
 });
 
-describe('[SGN-03] texts stand where they are seen', () => {
-  test.each(ROTATIONS)('turned by %i, with a CropBox that begins elsewhere', async (rotation) => {
+describe('[SGN-03] texts have the positions at which they are seen', () => {
+  test.each(ROTATIONS)('rotated by %i, with a CropBox whose origin is not 0', async (rotation) => {
     const bytes = await turnedPage(rotation);
     const open = await openPdf(bytes);
     const size = open.pageSize(1);
@@ -70,7 +70,7 @@ describe('a pool of workers', () => {
   const pool = createPagePool({ workers: 1 });
   afterAll(() => pool.close());
 
-  test('answers many orders at once', async () => {
+  test('answers many jobs at once', async () => {
     const pdf = fixture('pdf/rotation.pdf');
     const [sizes, picture, reading] = await Promise.all([
       pool.measure(pdf),
@@ -83,12 +83,12 @@ describe('a pool of workers', () => {
     expect(reading.blanks).not.toBeNull();
   });
 
-  test('a bad PDF is refused and the next one drawn', async () => {
+  test('a bad PDF is refused, and the next one is drawn', async () => {
     await expect(pool.measure(new Uint8Array(50))).rejects.toThrow();
     expect(await pool.measure(fixture('pdf/empty.pdf'))).toHaveLength(1);
   });
 
-  test('an order that takes too long is refused, and the next one answered', async () => {
+  test('a job that takes too long is refused, and the next one is answered', async () => {
     const hurried = createPagePool({ workers: 1, timeoutMs: 1 });
     await expect(hurried.draw(fixture('pdf/tracemonkey_a11y.pdf'), 1, { widthPx: 1600 })).rejects.toThrow();
     await hurried.close();

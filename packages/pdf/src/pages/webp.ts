@@ -1,4 +1,7 @@
-/** Owns pictures as WebP, which takes ten times as long as PNG and makes less of photographs and of what is kept for good. */
+/**
+ * Owns pictures as WebP, which takes ten times as long as PNG. It is used for photographs, where it is smaller, and for pictures
+ * that are stored permanently.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import encode, { init } from '@jsquash/webp/encode.js';
@@ -7,7 +10,7 @@ import type { Raster } from '../pdfium/open-pdf.ts';
 const require = createRequire(import.meta.url);
 
 const EXACT = { lossless: 1, method: 3, quality: 60 } as const;
-/** The fastest method: the others take two times as long for a tenth less. */
+/** The fastest method; the others take twice as long for a tenth less. */
 const CLOSE = { quality: 86, method: 0 } as const;
 
 let ready: Promise<unknown> | undefined;
@@ -24,8 +27,8 @@ async function toWebp({ rgba, width, height }: Raster, options: typeof EXACT | t
   return new Uint8Array(await encode(picture, options));
 }
 
-/** Keeps every pixel. */
+/** Encodes as lossless WebP. */
 export const toExactWebp = (raster: Raster): Promise<Uint8Array> => toWebp(raster, EXACT);
 
-/** Keeps what the eye sees of a photograph. */
+/** Encodes as lossy WebP whose loss is not visible on a photograph. */
 export const toCloseWebp = (raster: Raster): Promise<Uint8Array> => toWebp(raster, CLOSE);

@@ -1,6 +1,6 @@
 /**
- * Owns opened PDFs: their pages' sizes as shown and their pixels.
- * Invariant: sizes and pixels are those of the page as a reader sees it, CropBox and rotation applied.
+ * Owns open PDFs: their pages' sizes as shown and their pixels. Invariant: sizes and pixels are those of the page as a reader
+ * sees it, with CropBox and rotation applied.
  */
 import type { Pdfium } from './pdfium-api.ts';
 import { forgetPdfium, pdfium, withMemory } from './pdfium-core.ts';
@@ -10,7 +10,7 @@ export interface PageSize {
   /** Points, as shown. */
   readonly width: number;
   readonly height: number;
-  /** Degrees clockwise that the page itself asks for: 0, 90, 180 or 270. */
+  /** Degrees clockwise by which the page itself is rotated: 0, 90, 180 or 270. */
   readonly rotation: number;
 }
 
@@ -28,7 +28,7 @@ export interface Raster extends RasterView {
 
 export type OpenFailure = 'damaged' | 'password';
 
-/** Why PDFium would not open a file. */
+/** Why PDFium did not open a file. */
 export class OpenPdfError extends Error {
   readonly failure: OpenFailure;
   constructor(failure: OpenFailure) {
@@ -45,7 +45,7 @@ const RED_FIRST = 0x10;
 const FORM_INFO_BYTES = 256;
 const MOST_PIXELS = 40_000_000;
 const MOST_TEXT_BYTES = 8_000_000;
-/** Points; a page of less is an error of the file. */
+/** Points; a page with a shorter side is an error of the file. */
 const LEAST_SIDE = 1;
 
 interface Native {
@@ -55,7 +55,7 @@ interface Native {
   readonly release: () => void;
 }
 
-/** A PDF held open in this thread; `close` gives its memory back. */
+/** A PDF that is open in this thread; `close` frees its memory. */
 export class OpenPdf {
   readonly pageCount: number;
   readonly signatureCount: number;
@@ -68,7 +68,7 @@ export class OpenPdf {
     this.signatureCount = native.core._FPDF_GetSignatureCount(native.document);
   }
 
-  /** Runs `use` with a loaded page. Pages count from 1. Throws RangeError for a page that is not there. */
+  /** Runs `use` with a loaded page. Pages count from 1. Throws RangeError for a page that does not exist. */
   withPage<T>(page: number, use: (core: Pdfium, handle: number, form: number) => T): T {
     if (this.#closed) throw new Error('The PDF is closed');
     if (page < 1 || page > this.pageCount) throw new RangeError(`No page ${page} of ${this.pageCount}`);
@@ -91,7 +91,7 @@ export class OpenPdf {
     }
   }
 
-  /** An abort inside PDFium leaves its memory in no known state: this document is given up, unreleased. */
+  /** An abort inside PDFium leaves its memory in an unknown state: this document is abandoned and not released. */
   #broken(error: unknown): unknown {
     if (!(error instanceof WebAssembly.RuntimeError)) return error;
     this.#closed = true;
@@ -108,12 +108,15 @@ export class OpenPdf {
     return Array.from({ length: this.pageCount }, (_, index) => this.pageSize(index + 1));
   }
 
-  /** The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. @param flags more of PDFium's (fpdfview.h) */
+  /**
+   * The page's pixels, `widthPx` wide; smaller when a very long page would not fit into memory. @param flags more of PDFium's
+   * flags (fpdfview.h)
+   */
   raster(page: number, widthPx: number, flags = 0): Raster {
     return this.withRaster(page, widthPx, copyOf, flags);
   }
 
-  /** As `raster`, without a copy: the pixels are there until `use` returns. */
+  /** Like `raster`, without a copy: the pixels are valid until `use` returns. */
   withRaster<T>(page: number, widthPx: number, use: (raster: RasterView, size: PageSize) => T, flags = 0): T {
     return this.withPage(page, (core, handle, form) => {
       const size = sizeOf(core, handle);
@@ -142,7 +145,7 @@ export class OpenPdf {
     });
   }
 
-  /** A text of the document's information by its name; empty when there is none. */
+  /** A text of the document's information by its key; empty when there is none. */
   infoText(name: string): string {
     if (this.#closed) throw new Error('The PDF is closed');
     const { core, document } = this.#native;
@@ -158,7 +161,7 @@ export class OpenPdf {
     });
   }
 
-  /** The document as PDFium holds it, or undefined when it cannot be written. Throws OpenPdfError `damaged`. */
+  /** The document as PDFium writes it, or undefined when it cannot. Throws OpenPdfError `damaged`. */
   copy(): Uint8Array | undefined {
     if (this.#closed) throw new Error('The PDF is closed');
     try {
@@ -175,7 +178,7 @@ export class OpenPdf {
   }
 }
 
-/** Of a page that is loaded, as shown. Throws OpenPdfError when it has no area. */
+/** The size of a loaded page as shown. Throws OpenPdfError when it has no area. */
 function sizeOf(core: Pdfium, handle: number): PageSize {
   const width = core._FPDF_GetPageWidthF(handle);
   const height = core._FPDF_GetPageHeightF(handle);
@@ -183,7 +186,7 @@ function sizeOf(core: Pdfium, handle: number): PageSize {
   return { width, height, rotation: core._FPDFPage_GetRotation(handle) * 90 };
 }
 
-/** Pixels that outlive PDFium's memory. */
+/** A copy of the pixels outside of PDFium's memory. */
 export const copyOf = (raster: RasterView): Raster => ({ ...raster, rgba: raster.rgba.slice() });
 
 function startForm(core: Pdfium, document: number): { form: number; info: number } {
@@ -194,9 +197,9 @@ function startForm(core: Pdfium, document: number): { form: number; info: number
 }
 
 /**
- * Opens a PDF in this thread. Throws OpenPdfError: `password` when it needs one or has another,
- * `damaged` when it is no PDF that can be read, or too large for PDFium's memory.
- * @param hasForms whether form fields are filled in and drawn as a viewer does it; else pages are drawn without that
+ * Opens a PDF in this thread. Throws OpenPdfError: `password` when it needs one or the given one is wrong, `damaged` when it is
+ * no readable PDF, or too large for PDFium's memory.
+ * @param hasForms whether form fields are loaded and drawn as a viewer draws them; without it pages are drawn without them
  */
 export async function openPdf(bytes: Uint8Array, password = '', hasForms = true): Promise<OpenPdf> {
   const core = await pdfium();

@@ -1,6 +1,6 @@
 /**
- * Owns the loaded PDFium module of a thread.
- * Invariant: one module a thread; its memory may move on any call, so views are taken afresh.
+ * Owns the loaded PDFium module of a thread. Invariant: there is one module per thread; its memory may move on any call, so views
+ * are created again after each call.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,12 +40,12 @@ export function pdfium(): Promise<Pdfium> {
   return loaded;
 }
 
-/** After an error inside PDFium nothing it holds can be trusted: the next call starts a new one. */
+/** Discards the module after an error inside PDFium, since its memory cannot be trusted; the next call loads a new one. */
 export function forgetPdfium(): void {
   loaded = undefined;
 }
 
-/** Runs `use` with `size` bytes of PDFium memory and frees them after. Throws when memory is used up. */
+/** Runs `use` with `size` bytes of PDFium memory and frees them afterwards. Throws when no memory is left. */
 export function withMemory<T>(core: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = core.wasmExports.malloc(size);
   if (pointer === 0) throw new Error(`PDFium has no memory for ${size} bytes`);
@@ -57,8 +57,8 @@ export function withMemory<T>(core: Pdfium, size: number, use: (pointer: number)
 }
 
 /**
- * Runs `use` with the text of a loaded page and the number of its characters, and closes the text after.
- * Gives `none` when the page has no text that can be read.
+ * Runs `use` with the text of a loaded page and the number of its characters, and closes the text afterwards. Returns `none` when
+ * the page has no readable text.
  */
 export function withText<T>(core: Pdfium, page: number, none: T, use: (text: number, count: number) => T): T {
   const text = core._FPDFText_LoadPage(page);

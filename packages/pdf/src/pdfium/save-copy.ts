@@ -1,17 +1,17 @@
 /**
- * Owns having PDFium write a document as it holds it, with the appearances that it made for annotations and fields that
- * had none (fpdf_save.h).
+ * Owns having PDFium write an open document, including the appearances that it generated for annotations and fields without one
+ * (fpdf_save.h).
  */
 import type { Pdfium } from './pdfium-api.ts';
 import { withMemory } from './pdfium-core.ts';
 import { asWasmFunction } from './system-fonts.ts';
 
-/** FPDF_FILEWRITE: a version, and a function that is given each part. */
+/** The size of FPDF_FILEWRITE: a version, and a function that receives each block. */
 const WRITER_BYTES = 8;
 const VERSION = 1;
 const PARAMETERS = 3;
 
-/** A place in the function table that is lent to the writer; writing calls for no font. */
+/** An index of the function table that the writer borrows; no font function is called during writing. */
 function lentPlace(core: Pdfium): number {
   const info = core._FPDF_GetDefaultSystemFontInfo();
   const [, release = 0] = new Uint32Array(core.HEAPU8.buffer, info, 2);

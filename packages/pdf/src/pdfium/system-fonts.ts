@@ -1,7 +1,6 @@
 /**
- * Owns the fonts that PDFium gets for text whose font is not inside the PDF.
- * The WebAssembly build sees no font folder, so Korean text of such files would come out blank;
- * the bundled fonts are offered through FPDF_SYSFONTINFO (fpdf_sysfontinfo.h) instead.
+ * Owns the fonts that PDFium uses for text whose font is not embedded in the PDF. The WebAssembly build has no font folder, so
+ * Korean text of such files would be blank; the bundled fonts are offered through FPDF_SYSFONTINFO (fpdf_sysfontinfo.h) instead.
  */
 import { readFileSync } from 'node:fs';
 import { type BundledFont, bundledFontPath } from '../fonts/bundled-fonts.ts';
@@ -19,10 +18,10 @@ const SERIF_NAME = /batang|myeong|mincho|ming|song|serif|roman|gungs|바탕|명�
 const EAST_ASIAN_NAME =
   /malgun|gulim|dotum|batang|gungs|nanum|hcr|haan|hy[a-z]*(myeong|gothic)|korea|munhwa|hysm|hygo|noto ?sans ?(kr|cjk)|맑은|굴림|돋움|바탕|궁서|나눔|함초롬|명조|고딕/i;
 
-/** The wasm signatures of the callbacks, as type section bytes: i32 is 0x7f. */
+/** The wasm signatures of the callbacks, as bytes of the type section: i32 is 0x7f. */
 const I32 = 0x7f;
 
-/** Wraps a JavaScript function as a wasm function, which a function table of a C module demands. */
+/** Wraps a JavaScript function as a wasm function, since the function table of a C module accepts only those. */
 export function asWasmFunction(call: (...values: number[]) => number, parameters: number, returns: boolean) {
   const type = [0x60, parameters, ...Array<number>(parameters).fill(I32), ...(returns ? [1, I32] : [0])];
   const bytes = Uint8Array.from([
@@ -36,8 +35,8 @@ export function asWasmFunction(call: (...values: number[]) => number, parameters
 }
 
 /**
- * The functions of FPDF_SYSFONTINFO in their order behind `version`. The module's function table cannot
- * grow, so PDFium's own default functions, which nothing else calls, give up their places in it.
+ * The functions of FPDF_SYSFONTINFO in their order after `version`. The module's function table cannot grow, so these functions
+ * replace PDFium's own default functions, which nothing else calls.
  */
 const SLOTS = ['release', 'enumerate', 'map', 'get', 'data', 'faceName', 'charset', 'remove'] as const;
 
@@ -77,7 +76,7 @@ const HANDLES: readonly BundledFont[] = [
   'sansBold',
 ];
 
-/** Which bundled font stands in for a named one; undefined leaves it to PDFium's own Latin fonts. */
+/** The bundled font that replaces a named one; undefined leaves it to PDFium's own Latin fonts. */
 export function standInFor(
   face: string,
   weight: number,
@@ -118,7 +117,7 @@ function fontTable(font: BundledFont, table: number): Uint8Array {
   return new Uint8Array(0);
 }
 
-/** Tells a freshly started PDFium to take Korean, Japanese and Chinese stand-ins from the bundled fonts. */
+/** Makes a newly loaded PDFium use the bundled fonts for missing Korean, Japanese and Chinese fonts. */
 export function installSystemFonts(core: Pdfium): void {
   const fontOf = (handle: number) => HANDLES[handle - 1];
   const map = (_: number, weight: number, _italic: number, charset: number, pitch: number, face: number) => {

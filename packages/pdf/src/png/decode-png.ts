@@ -1,6 +1,6 @@
 /**
- * Reads PNG pictures (signatures, stamps) into plain pixels.
- * Invariant: never inflates beyond the size that the header promises.
+ * Decodes PNG pictures (signatures, stamps) into plain pixels. Invariant: it never decompresses more than the size that the
+ * header states.
  */
 import { CHANNELS, inflateLines, type PngChunks, PngError, readPngChunks } from './png-chunks.ts';
 
@@ -11,7 +11,7 @@ export interface Pixels {
   readonly height: number;
   /** Red, green, blue, one byte each, row by row. */
   readonly rgb: Uint8Array;
-  /** One byte a pixel; null when the picture is opaque. */
+  /** One byte per pixel; null when the picture is opaque. */
   readonly alpha: Uint8Array | null;
 }
 
@@ -24,7 +24,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** Undoes one line's filter in place. `step` is the bytes a pixel, `above` the line before or zeros. */
+/** Undoes one line's filter in place. `step` is the bytes per pixel, `above` the line before, or zeros for the first line. */
 function unfilterLine(filter: number, line: Uint8Array, above: Uint8Array, step: number): void {
   const { length } = line;
   if (filter === 1) {
@@ -67,7 +67,7 @@ function sampleAt(line: Uint8Array, index: number, depth: number): number {
 
 type Paint = (line: Uint8Array, x: number, rgb: Uint8Array, at: number) => number;
 
-/** How one pixel of this kind becomes color; the function returns its alpha. */
+/** Returns a function that writes the color of one pixel of this kind and returns its alpha. */
 function painterOf({ header, palette, transparency }: PngChunks): Paint {
   const { color, depth } = header;
   const channels = CHANNELS[color] ?? 1;
@@ -100,7 +100,7 @@ function painterOf({ header, palette, transparency }: PngChunks): Paint {
   };
 }
 
-/** The usual kind, eight bits each of red, green, blue and alpha, without a call for each pixel. */
+/** Fast path for the most common kind, eight bits each of red, green, blue and alpha, without a call per pixel. */
 function paintRgba(lines: readonly Uint8Array[], width: number, rgb: Uint8Array, alpha: Uint8Array): void {
   let to = 0;
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Writes pixels as a PNG: one ink as `encodeInkPng` does, else red, green, blue and alpha. */
+/** Writes pixels as a PNG: one-color pictures as `encodeInkPng` does, others with red, green, blue and alpha. */
 import { deflateSync } from 'node:zlib';
 import type { Pixels } from './decode-png.ts';
 import { asInk, encodeInkPng } from './ink-png.ts';

@@ -1,2 +1,2 @@
-/** PNG for programs outside this package: tests that make pictures, or look at them. */
+/** PNG encoding and decoding for code outside this package: tests that create or read pictures. */
 export { COLOR, pngChunk, pngFile } from './write-png.ts';

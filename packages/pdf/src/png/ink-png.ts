@@ -1,7 +1,7 @@
 /**
- * Owns pictures in one ink: signatures and stamps, of which only the alpha differs from pixel to pixel.
- * As a PNG such a picture has a palette of one color and, as transparency, the numbers 0 to 255 in order, so
- * that its compressed pixels are the alpha itself and can stand in a PDF as they are.
+ * Owns pictures in one ink: signatures and stamps, whose pixels differ only in their alpha. The PNG of such a picture has a
+ * palette of 256 entries of one color whose transparency is 0 to 255 in order. Its compressed pixels are therefore the alpha
+ * values, and are copied into a PDF as they are.
  */
 import { deflateSync } from 'node:zlib';
 import type { Pixels } from './decode-png.ts';
@@ -13,19 +13,19 @@ export interface Ink {
   readonly width: number;
   readonly height: number;
   readonly color: readonly [number, number, number];
-  /** One byte a pixel, row by row. */
+  /** One byte per pixel, row by row. */
   readonly alpha: Uint8Array;
 }
 
 export interface InkPng extends Ink {
-  /** The compressed lines as they stand in the file: PNG prediction, one byte a pixel. */
+  /** The compressed lines as they are in the file: PNG prediction, one byte per pixel. */
   readonly packed: Uint8Array;
 }
 
 const LEVELS = 256;
-/** Below this alpha a pixel's color is a rounding error. */
+/** Below this alpha a pixel's color is only a rounding error. */
 const FAINT = 48;
-/** How far the color of ink pixels may differ, edge smoothing rounded to bytes. */
+/** How far the colors of ink pixels may differ, since edge smoothing rounds them to bytes. */
 const COLOR_SLACK = 6;
 
 function inkColor({ header, palette, transparency }: PngChunks): [number, number, number] | null {

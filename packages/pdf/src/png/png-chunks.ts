@@ -1,13 +1,13 @@
 /**
- * Reads the frame of a PNG: its header and its chunks, nothing inflated yet.
- * Invariant: what is announced is there, and the size is bounded.
- * Source: PNG specification, third edition; interlaced files are refused, since the product writes none.
+ * Reads the structure of a PNG: its header and its chunks, without decompressing them. Invariant: every announced chunk is
+ * present, and the size is bounded. Source: PNG specification, third edition. Interlaced files are refused, since the product
+ * writes none.
  */
 import { inflateSync } from 'node:zlib';
 
 export const MAX_PIXELS = 16_000_000;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Samples a pixel by color type: gray, (none), RGB, palette, gray + alpha, (none), RGBA. */
+/** Samples per pixel by color type: gray, (none), RGB, palette, gray + alpha, (none), RGBA. */
 export const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
 
 export interface PngHeader {
@@ -52,7 +52,7 @@ function readHeader(view: DataView, at: number): PngHeader {
   return header;
 }
 
-/** @throws PngError when the file is no PNG that the product reads */
+/** Reads the chunks of a PNG. @throws PngError when the file is no PNG that the product supports */
 export function readPngChunks(bytes: Uint8Array): PngChunks {
   if (!looksLikePng(bytes)) throw new PngError('Not a PNG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,7 +79,7 @@ export function readPngChunks(bytes: Uint8Array): PngChunks {
 }
 
 /**
- * The lines of a PNG, each behind the byte that names its filter.
+ * The decompressed lines of a PNG, each after the byte that names its filter.
  * @throws PngError when there is less, or much more, than the header announces
  */
 export function inflateLines({ header, data }: PngChunks, lineLength: number): Uint8Array {

@@ -1,12 +1,12 @@
 /**
- * Owns the frame of every PNG that the product writes: signature, header, chunks with their checksums.
- * Source: PNG specification, third edition. The caller filters and compresses the lines, since it knows their content.
+ * Owns the structure of every PNG that the product writes: signature, header, chunks with their checksums. Source: PNG
+ * specification, third edition. The caller filters and compresses the lines, since the best way depends on their content.
  */
 import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Color types as they stand in the header. */
+/** Color types as the header encodes them. */
 export const COLOR = { gray: 0, rgb: 2, palette: 3, rgba: 6 } as const;
 
 /** One chunk of a PNG, with its checksum. @param type its four letters */
@@ -20,8 +20,8 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array {
 }
 
 /**
- * Assembles a PNG with eight bits a sample, not interlaced.
- * @param chunks what stands between header and end, each made by `pngChunk`
+ * Assembles a PNG with eight bits per sample, not interlaced.
+ * @param chunks the chunks between header and end, each made by `pngChunk`
  */
 export function pngFile(
   width: number,

@@ -1,6 +1,6 @@
 /**
- * The pools through which a service has work on PDFs and pictures done in worker threads and in sandboxed processes.
- * Nothing here loads what does the work, which is most of this package.
+ * The pools that run the work on PDFs and pictures in worker threads and in sandboxed processes. Importing this file does not
+ * load the code that does the work, which is most of this package.
  */
 export { type ConversionPool, createConversionPool } from '../convert/sandbox/conversion-pool.ts';
 export { SealError } from '../draw/seal-error.ts';

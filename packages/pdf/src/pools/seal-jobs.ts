@@ -1,4 +1,7 @@
-/** Owns what the seal pool and its threads tell each other. Functions cannot travel: the thread asks for their results. */
+/**
+ * Owns the messages between the seal pool and its threads. Functions cannot be posted to a thread: the thread asks the pool for
+ * their results.
+ */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { SealErrorReason } from '../draw/seal-error.ts';
 import type { SealedFile } from '../seal/seal-document.ts';
@@ -30,12 +33,12 @@ export type PoolWork =
 export interface PoolJob {
   readonly kind: 'job';
   readonly work: PoolWork;
-  /** Null for what is written and not signed. */
+  /** Null for a document that is written and not signed. */
   readonly signer: PoolSigner | null;
   readonly options: PoolOptions;
 }
 
-/** What a thread needs while it works: bytes signed, or a time-stamp token for a digest. */
+/** A request of a thread during its work: a signature over bytes, or a time-stamp token for a digest. */
 export interface PoolQuestion {
   readonly what: 'sign' | 'timestamp';
   readonly data: Uint8Array;

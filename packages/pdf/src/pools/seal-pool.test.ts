@@ -29,7 +29,7 @@ describe('[AUD-03] sealing in worker threads', () => {
     for (const file of files) expect(signaturesOf(file.pdf)).toEqual({ valid: 1, whole: true });
   });
 
-  test('a key that is kept elsewhere is asked in this thread', async () => {
+  test('a key that is kept elsewhere is used in the calling thread', async () => {
     const key = createPrivateKey(identity.privateKeyPem);
     const signer = {
       certificateDer: new X509Certificate(identity.certificatePem).raw,
@@ -41,7 +41,7 @@ describe('[AUD-03] sealing in worker threads', () => {
     expect(signaturesOf(file.pdf)).toEqual({ valid: 1, whole: true });
   });
 
-  test('an error keeps its reason, and the next job is not disturbed', async () => {
+  test('an error keeps its reason, and the next job is not affected', async () => {
     const bad = pool.seal({ ...job, pdf: new Uint8Array(10) }, identity, options);
     const absent = pool.seal(job, identity, {
       ...options,
@@ -52,7 +52,7 @@ describe('[AUD-03] sealing in worker threads', () => {
     await expect(pool.seal(job, identity, options)).resolves.toBeDefined();
   });
 
-  test('a closed pool refuses', async () => {
+  test('a closed pool rejects jobs', async () => {
     const other = createSealPool({ workers: 1 });
     const left = other.seal(job, identity, options);
     const refused = expect(left).rejects.toThrow('closed');

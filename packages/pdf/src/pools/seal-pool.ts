@@ -1,4 +1,4 @@
-/** Owns the worker threads that seal, so that no request waits behind a document. */
+/** Owns the worker threads that seal, so that no request waits for the sealing of a document. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import { SealError } from '../draw/seal-error.ts';
 import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
@@ -14,19 +14,19 @@ export interface SealPool {
   write(job: SealJob, at: Date): Promise<SealedFile>;
   /** Like issueCertificate, in a worker thread. @throws SealError, ThreadError */
   certificate(content: CertificateContent, signer: Signer, options: SealOptions): Promise<SealedFile>;
-  /** Ends the threads; jobs that are not done are refused. */
+  /** Ends the threads; unfinished jobs are rejected. */
   close(): Promise<void>;
 }
 
 export interface SealPoolOptions {
-  /** How many threads; one per processor core at most is sensible. */
+  /** The number of threads; at most one per processor core is sensible. */
   readonly workers: number;
-  /** After this long at work on one job its thread is stopped. Default 60,000 ms. */
+  /** A thread is stopped after this time on one job. Default 60,000 ms. */
   readonly timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 60_000;
-/** A document of 300 pages stays far below. */
+/** Heap limit of a thread in megabytes; a document of 300 pages needs far less. */
 const HEAP_MB = 1024;
 
 function portable(signer: Signer): PoolSigner {

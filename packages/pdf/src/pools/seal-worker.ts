@@ -1,4 +1,4 @@
-/** The thread that seals: one job at a time, asking the pool where a key or a time-stamping authority is needed. */
+/** The thread that seals: one job at a time, asking the pool for signatures and time-stamp tokens. */
 import { parentPort } from 'node:worker_threads';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { warmUp } from '../draw/check-stamps.ts';

@@ -1,6 +1,6 @@
 /**
- * For tests: asks programs of other makers what they see in a PDF.
- * Their exit status says little (pdfsig and qpdf end with 0 for tampered files), so their words are read.
+ * For tests: runs programs of other makers on a PDF. Their exit codes are not reliable (pdfsig and qpdf exit with 0 for tampered
+ * files), so their output is parsed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ export function signaturesOf(pdf: Uint8Array): { valid: number; whole: boolean }
   };
 }
 
-/** What `qpdf --check` complains about; empty when it is content. */
+/** The complaints of `qpdf --check`; empty when it has none. */
 export function qpdfComplaints(pdf: Uint8Array): string {
   return withFile(pdf, (path) => {
     const { out, errors } = run('qpdf', ['--check', path]);
@@ -51,7 +51,7 @@ export function qpdfComplaints(pdf: Uint8Array): string {
   });
 }
 
-/** The text of one page (1…), without any white space. */
+/** The text of one page (from 1), without any white space. */
 export function pageText(pdf: Uint8Array, page: number): string {
   return withFile(pdf, (path) =>
     run('pdftotext', ['-f', String(page), '-l', String(page), '-raw', path, '-'])
@@ -65,7 +65,7 @@ export interface UsedFont {
   readonly name: string;
   readonly embedded: boolean;
   readonly subset: boolean;
-  /** Whether its codes can be turned back into characters. */
+  /** Whether its codes can be mapped back to characters. */
   readonly unicode: boolean;
 }
 
@@ -82,7 +82,7 @@ export function pageFonts(pdf: Uint8Array): UsedFont[] {
   );
 }
 
-/** A picture of one page (1…), as a reader sees it. */
+/** A picture of one page (from 1), as a reader sees it. */
 export function pagePixels(pdf: Uint8Array, page: number, dpi: number): Pixels {
   return withFile(pdf, (path, folder) => {
     const target = join(folder, 'page');
@@ -93,7 +93,7 @@ export function pagePixels(pdf: Uint8Array, page: number, dpi: number): Pixels {
   });
 }
 
-/** A part of a page (1…), in fractions of it, as a reader or a printer of this resolution sees it. */
+/** A part of a page (from 1), in fractions of it, as a reader or a printer of this resolution draws it. */
 export function partPixels(
   pdf: Uint8Array,
   page: number,
@@ -112,7 +112,7 @@ export function partPixels(
   });
 }
 
-/** Share of pixels in a box (fractions of the page as shown) that differ between two pictures of a page. */
+/** The share of pixels in a box (fractions of the page as shown) that differ between two pictures of a page. */
 export function shareChanged(
   before: Pixels,
   after: Pixels,

@@ -1,6 +1,6 @@
 /**
- * Owns opening a PDF for sealing.
- * Invariant: a document that was signed before is only ever appended to; any rewriting would end its signature.
+ * Owns opening a PDF for sealing. Invariant: a document that is already signed is only ever appended to; rewriting it would break
+ * its signature.
  */
 import { PDF } from '@libpdf/core';
 import { SealError } from '../draw/seal-error.ts';
@@ -31,8 +31,8 @@ function unlock(pdf: PDF): void {
 }
 
 /**
- * libpdf rewrites linearized files, since their hints no longer hold after an update. Readers ignore the hints
- * of a file that grew (ISO 32000-1, annex F.1), but not a broken signature.
+ * libpdf rewrites linearized files, since their hints are invalid after an update. Readers ignore the hints of a file that grew
+ * (ISO 32000-1, annex F.1), but they do not ignore a broken signature.
  */
 function appendOnly(pdf: PDF): void {
   if (pdf.isLinearized) Reflect.set(pdf, '_isLinearized', false);
@@ -41,7 +41,7 @@ function appendOnly(pdf: PDF): void {
   throw new SealError('signed_before', `The PDF is signed and cannot be appended to: ${obstacle}`);
 }
 
-/** @throws SealError when the document cannot be read, or not be changed */
+/** Opens a PDF for sealing. @throws SealError when the document cannot be read or must not be changed */
 export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   const pdf = await load(bytes);
   const signedBefore = findSignature(bytes).count > 0;
@@ -50,7 +50,10 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   return { pdf, signedBefore };
 }
 
-/** Title and time of change, as viewers show them. The version is raised to the first that has all we draw. */
+/**
+ * Sets title and modification date, which viewers show, and raises the version to 1.7, the first with every feature that the
+ * drawing uses.
+ */
 export function describe(pdf: PDF, title: string, signedAt: Date): void {
   pdf.upgradeVersion('1.7');
   pdf.setTitle(title, { showInWindowTitleBar: true });

@@ -1,4 +1,4 @@
-/** For tests: small PDFs with one oddity each. */
+/** For tests: small PDFs with one unusual property each. */
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 
 export interface OddPage {
@@ -28,7 +28,7 @@ function cover(pdf: PDF, rect: readonly [number, number, number, number]): PdfDi
   });
 }
 
-/** A document of such pages; A4 where nothing else is said. */
+/** A document of these pages; A4 by default. */
 export async function oddPdf(pages: readonly OddPage[]): Promise<Uint8Array> {
   const pdf = PDF.create();
   for (const { mediaBox, cropBox, rotate, content, coveredBy } of pages) {

@@ -65,7 +65,7 @@ function expectSealed(before: Uint8Array, after: Uint8Array, page: number): void
 
 describe('[AUD-02] [AUD-03] sealing', () => {
   test.each([0, 90, 180, 270] as const)(
-    '[AUD-06] values stand at their places on a page turned by %d',
+    '[AUD-06] values are at their positions on a page rotated by %d',
     async (rotate) => {
       const pdf = await oddPdf([{ rotate }]);
       const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '근로계약서' }, identity, options);
@@ -73,11 +73,14 @@ describe('[AUD-02] [AUD-03] sealing', () => {
     },
   );
 
-  test.each([0, 90, 180, 270] as const)('[AUD-06] and on a cropped page turned by %d', async (rotate) => {
-    const pdf = await oddPdf([{ mediaBox: [-40, 60, 560, 902], cropBox: [30, 130, 480, 860], rotate }]);
-    const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '근로계약서' }, identity, options);
-    expectSealed(pdf, sealed.pdf, 1);
-  });
+  test.each([0, 90, 180, 270] as const)(
+    '[AUD-06] values are at their positions on a cropped page rotated by %d',
+    async (rotate) => {
+      const pdf = await oddPdf([{ mediaBox: [-40, 60, 560, 902], cropBox: [30, 130, 480, 860], rotate }]);
+      const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '근로계약서' }, identity, options);
+      expectSealed(pdf, sealed.pdf, 1);
+    },
+  );
 
   test.each(['issue16278.pdf', 'rotation.pdf', 'doc_3_3_pages.pdf', 'issue14117.pdf'])(
     '[AUD-06] %s',
@@ -88,14 +91,14 @@ describe('[AUD-02] [AUD-03] sealing', () => {
     },
   );
 
-  test('the same job gives the same drawing, and the hash is that of the file', async () => {
+  test('the same job gives the same drawing, and the hash is the hash of the file', async () => {
     const pdf = await oddPdf([A4]);
     const sealed = await sealDocument({ pdf, fields: fieldsOn(1), title: '계약서' }, identity, options);
     const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(sealed.pdf));
     expect(sealed.sha256).toBe(Buffer.from(hash).toString('hex'));
   });
 
-  test('what cannot be written is refused before anything is drawn', async () => {
+  test('a value that cannot be written is refused before anything is drawn', async () => {
     const pdf = await oddPdf([A4]);
     const seal = (fields: SealField[], bytes = pdf) =>
       sealDocument({ pdf: bytes, fields, title: '' }, identity, options);

@@ -1,7 +1,7 @@
 /**
- * Owns the sealing of a document: values onto pages, then one electronic signature over all of it.
- * Invariant: either the returned file carries every value and a signature over its whole length, or a
- * SealError is thrown; the given bytes are never changed.
+ * Owns the sealing of a document: values are drawn onto pages, then one electronic signature covers the whole file. Invariant:
+ * either the returned file has every value and a signature over its whole length, or a SealError is thrown; the given bytes are
+ * never changed.
  */
 import { createHash } from 'node:crypto';
 import { checkText } from '../draw/embed-values.ts';
@@ -16,7 +16,7 @@ import { writeValues, writeVisibly } from './write-document.ts';
 export interface SealOptions {
   readonly reason: string;
   readonly location?: string | undefined;
-  /** Written into the signature; never taken from the machine's clock here. */
+  /** The signing time, written into the signature; the machine's clock is never used here. */
   readonly signedAt: Date;
   /** Fetches an RFC 3161 token (DER of TimeStampToken) for a SHA-256 digest; makes the signature PAdES B-T. */
   readonly timestamp?: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
@@ -41,8 +41,8 @@ export async function sealDocument(job: SealJob, signer: Signer, options: SealOp
 }
 
 /**
- * Draws the values onto the pages and signs nothing.
- * @param at when it was written, as viewers show it
+ * Draws the values onto the pages without a signature.
+ * @param at the modification date that viewers show
  * @throws SealError when the document cannot carry the values
  */
 export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile> {
@@ -51,15 +51,15 @@ export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile>
   return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Where a dry run writes: a line in the middle of each page, of which every reader should find a piece. */
+/** The field of a dry run on a page: a line in the middle, of which every reader should find a piece. */
 function probeOn(page: number): SealField {
   const box = { x: 0.3, y: 0.47, width: 0.4, height: 0.06 };
   return { key: `probe ${page}`, type: 'text', page, ...box, value: { kind: 'text', text: '가' } };
 }
 
 /**
- * Tries, at upload, whether a document could be sealed later: a probe is painted on every page and looked for.
- * @returns why it could not, or null
+ * Tests, at upload, whether a document can be sealed later: a probe is drawn on every page and searched for.
+ * @returns the error that sealing would cause, or null
  */
 export async function dryRunSeal(pdf: Uint8Array): Promise<SealError | null> {
   try {

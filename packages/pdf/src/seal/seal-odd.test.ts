@@ -44,7 +44,7 @@ async function expectSealed(pdf: Uint8Array): Promise<Uint8Array> {
   return sealed;
 }
 
-describe('[AUD-06] pages that would swallow what is drawn on them', () => {
+describe('[AUD-06] pages that would hide the drawn values', () => {
   test.each([
     ['saved states that are never restored', 'q 0.1 0 0 0.1 300 300 cm q 2 0 0 2 0 0 cm'],
     ['more restores than saves', 'Q Q Q 0.5 g 10 10 50 50 re f'],
@@ -61,7 +61,7 @@ describe('[AUD-06] pages that would swallow what is drawn on them', () => {
     await expectSealed(await oddPdf([{ coveredBy: [40, 700, 400, 800] }]));
   });
 
-  test('a dry run on every page finds what will work and what will not', async () => {
+  test('a dry run finds the pages on which sealing will work and those on which it will not', async () => {
     expect(await dryRunSeal(await oddPdf([{ rotate: 90 }, { content: 'q q (open' }]))).toBeNull();
     expect(await dryRunSeal(new Uint8Array(30))).toMatchObject({ reason: 'unreadable' });
     const locked = readFileSync(new URL('../../../../fixtures/pdf/issue6010_1.pdf', import.meta.url));
@@ -70,7 +70,7 @@ describe('[AUD-06] pages that would swallow what is drawn on them', () => {
 });
 
 describe('[AUD-03] signatures', () => {
-  test('a document that was signed before keeps its signature', async () => {
+  test('a document that was already signed keeps its signature', async () => {
     const once = await sealDocument(jobOf(await oddPdf([{}])), identity, options);
     const second = { ...field, key: 'b', y: 0.4, value: { kind: 'text', text: '이바다' } as const };
     const twice = await sealDocument(jobOf(once.pdf, { fields: [second] }), identity, options);
@@ -80,7 +80,7 @@ describe('[AUD-03] signatures', () => {
     expect(pageText(twice.pdf, 1)).toContain('이바다');
   });
 
-  test('a timestamp makes it PAdES B-T', async () => {
+  test('a timestamp makes the signature PAdES B-T', async () => {
     const at = new Date('2026-11-21T07:05:14Z');
     const timestamp = await createTimestamper(at);
     const { pdf } = await sealDocument(jobOf(await oddPdf([{}])), identity, { ...options, timestamp });
@@ -120,7 +120,7 @@ describe('[AUD-03] signatures', () => {
     }
   });
 
-  test('a test document is marked on every page, under its values', async () => {
+  test('a test document has a watermark on every page, under its values', async () => {
     const job = jobOf(await oddPdf([{}, { rotate: 90 }]), { watermark: '테스트 문서' });
     const { pdf } = await sealDocument(job, identity, options);
     for (const page of [1, 2]) expect(pageText(pdf, page)).toContain('테스트문서');

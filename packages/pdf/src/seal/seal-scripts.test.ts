@@ -10,7 +10,7 @@ beforeAll(async () => {
   identity = await createSigningIdentity({ commonName: '도장', organization: '한결상사', now: signedAt });
 });
 
-/** What people write beyond Hangul and plain Latin letters. Nothing here may change into a look-alike. */
+/** Texts beyond Hangul and plain Latin letters. No character may be replaced by a lookalike. */
 const TEXTS = [
   '㈜한결상사 ①②⑳ ㉠ ㉮',
   '전용 84.97㎡, 20℃, ㎥ ㎏ ㎞',
@@ -40,7 +40,7 @@ function fieldsIn(font: FieldFont): SealField[] {
 const bare = (text: string): string => text.replace(/\s+/g, '').normalize('NFC');
 
 test.each(FIELD_FONTS)(
-  '[AUD-02] in %s, whatever is written can be read out of the sealed PDF as it was written',
+  '[AUD-02] in %s, a text can be extracted from the sealed PDF as it was typed',
   async (font) => {
     const pdf = await oddPdf([{ rotate: 0 }]);
     const fields = fieldsIn(font);
@@ -55,7 +55,7 @@ test.each(FIELD_FONTS)(
     const fonts = pageFonts(sealed.pdf);
     expect(fonts.length).toBeGreaterThan(2);
     expect(fonts.every(({ embedded, subset, unicode }) => embedded && subset && unicode)).toBe(true);
-    // Nine lines of text bring parts of fonts of tens of megabytes.
+    // The nine lines use subsets of fonts of tens of megabytes.
     expect(sealed.pdf.length - pdf.length).toBeLessThan(250_000);
   },
 );

@@ -7,12 +7,12 @@ import { partPixels } from './foreign-tools.ts';
 import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
 import { oddPdf } from './sample-pdf.ts';
 
-/** What a signature looks like in the sealed PDF on a printer of 600 dpi, which is where it has to be sharp. */
+/** The resolution of a printer, at which a signature in the sealed PDF has to be sharp. */
 
 const DPI = 600;
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const A4 = { width: 595, height: 842 };
-/** 6.6 by 2.5 cm: the field that a signature of 260 × 100 is made for. */
+/** 6.6 by 2.5 cm: the field for which a signature of 260 × 100 is made. */
 const BOX = { x: 0.3, y: 0.6, width: 187.2 / A4.width, height: 72 / A4.height };
 
 let identity: SigningIdentity;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-/** Ink as a pad hands it over: a thick cross and a frame of thin lines, so many pixels wide. */
+/** A drawing as the signature pad sends it: a thick cross and a frame of thin lines, `width` pixels wide. */
 const drawn = (width: number): Uint8Array =>
   new Resvg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="260" height="100" fill="none" stroke="#161B26"><path d="M130.3 4.2V95.7M4.4 50.3H255.6" stroke-width="6"/><path d="M4.4 4.2H255.6V95.7H4.4Z" stroke-width="1.5"/></svg>',
@@ -47,7 +47,7 @@ async function printed(png: Uint8Array): Promise<Pixels> {
   return partPixels(pdf, 1, DPI, BOX);
 }
 
-/** Pixels that are neither paper nor ink where a line crosses edges, and how many edges there are. */
+/** The number of pixels that are neither paper nor ink along a line, and the number of edges that the line crosses. */
 function edgesOf(line: readonly number[]): { soft: number; edges: number } {
   const [lightest, darkest] = [Math.max(...line), Math.min(...line)];
   const reach = lightest - darkest;
@@ -62,7 +62,7 @@ function edgesOf(line: readonly number[]): { soft: number; edges: number } {
   };
 }
 
-/** The mean width of an edge in pixels, along a row and a column beside the cross. */
+/** The mean width of an edge in pixels, along a row and a column next to the cross. */
 function edgeWidths({ width, height, rgb }: Pixels): number[] {
   const at = (x: number, y: number): number => rgb[(y * width + x) * 3 + 1] ?? 255;
   const row = Array.from({ length: width }, (_, x) => at(x, Math.round(height * 0.3)));
@@ -80,12 +80,12 @@ test('[SIG-04] [AUD-02] a drawn signature has sharp edges in the sealed PDF at 6
   for (const width of edgeWidths(await printed(asDrawn))) expect(width).toBeLessThanOrEqual(2);
 });
 
-test('[SIG-03] [AUD-02] so has one that was kept and put into a document later', async () => {
+test('[SIG-03] [AUD-02] a saved signature that is used later has sharp edges too', async () => {
   const kept = frameInk(drawn(1976), { width: 260, height: 100 }).png;
   for (const width of edgeWidths(await printed(kept))) expect(width).toBeLessThanOrEqual(2.5);
 });
 
-test('[AUD-02] a picture of screen resolution would not do', async () => {
+test('[AUD-02] a picture of screen resolution is not sharp enough', async () => {
   const coarse = normalizeInkImage(drawn(520)).png;
   for (const width of edgeWidths(await printed(coarse))) expect(width).toBeGreaterThan(2.5);
 });

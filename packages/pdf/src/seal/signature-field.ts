@@ -1,6 +1,6 @@
 /**
- * Owns the signature's place in the PDF: an invisible field on the first page with room for the signature.
- * Invariant: the signature covers every byte of the file but its own hexadecimal digits.
+ * Owns the signature's place in the PDF: an invisible field on the first page with space for the signature. Invariant: the
+ * signature covers every byte of the file except its own hexadecimal digits.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,27 +25,27 @@ export interface SignatureWords {
   readonly signedAt: Date;
 }
 
-/** Bytes that a signature needs beside its certificates; a timestamp brings certificates of its own. */
+/** Bytes that a signature needs in addition to its certificates; a timestamp has certificates of its own. */
 const ROOM = 2048;
 const ROOM_FOR_TIMESTAMP = 16_384;
-/** Ten digits, so that the real numbers fit in its place. */
+/** A number of ten digits, so that the real offsets fit in its place. */
 const PLACEHOLDER = 9_999_999_999;
-/** Hidden and locked are not set: some viewers skip hidden signatures. Print + locked. ISO 32000-1, table 165. */
+/** Print (4) and Locked (128). Hidden is not set, since some viewers skip hidden signatures. ISO 32000-1, table 165. */
 const WIDGET_FLAGS = 132;
-/** The document has signatures and may only be appended to. ISO 32000-1, table 219. */
+/** The flags SignaturesExist and AppendOnly. ISO 32000-1, table 219. */
 const SIGNATURES_EXIST_APPEND_ONLY = 3;
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** ISO 32000-1, 7.9.4, in UTC. */
+/** A date string in UTC (ISO 32000-1, 7.9.4). */
 export function pdfDate(date: Date): string {
   const day = `${date.getUTCFullYear()}${two(date.getUTCMonth() + 1)}${two(date.getUTCDate())}`;
   return `D:${day}${two(date.getUTCHours())}${two(date.getUTCMinutes())}${two(date.getUTCSeconds())}+00'00'`;
 }
 
-/** A text string as PDF wants it: UTF-16 with byte order mark when it is not plain ASCII. */
+/** A text string: UTF-16BE with a byte order mark when it is not plain ASCII (ISO 32000-1, 7.9.2.2). */
 export function pdfText(text: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(text)) return PdfString.fromBytes(Buffer.from(text, 'latin1'));
   const units = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
@@ -67,7 +67,7 @@ function signatureDict(words: SignatureWords, room: number): PdfDict {
   return dict;
 }
 
-/** A copy, when the value is there, of an array that may be shared or written in place. */
+/** A copy of the array, or an empty one: the original may be shared, or be a direct object. */
 function arrayOf(value: PdfObject | undefined, resolve: Resolve): PdfArray {
   const found = resolved(value, resolve);
   return new PdfArray(found instanceof PdfArray ? found.toArray() : []);
@@ -85,7 +85,7 @@ function freeFieldName(fields: PdfArray, resolve: Resolve): string {
   return name;
 }
 
-/** Bytes to keep for the signature of this signer. */
+/** Bytes to reserve for a signature of this signer. */
 export function roomFor({ certificateDer, chainDer }: ExternalSigner, timestamped: boolean): number {
   const certificates = [certificateDer, ...chainDer].reduce((sum, bytes) => sum + bytes.length, 0);
   return ROOM + certificates + (timestamped ? ROOM_FOR_TIMESTAMP : 0);
@@ -115,7 +115,7 @@ export function addSignatureField(pdf: PDF, firstPage: OpenPage, words: Signatur
   fields.push(widget);
   form.set('Fields', fields);
   form.set('SigFlags', PdfNumber.of(SIGNATURES_EXIST_APPEND_ONLY));
-  // An XFA form beside the fields would be shown instead of the pages, without the values.
+  // Viewers would show an XFA form instead of the pages, without the values.
   form.delete('XFA');
   catalog.set('AcroForm', form);
   const annotations = arrayOf(firstPage.dict.get('Annots'), resolve);
@@ -124,10 +124,10 @@ export function addSignatureField(pdf: PDF, firstPage: OpenPage, words: Signatur
 }
 
 interface Gap {
-  /** Of the ByteRange array, bracket to bracket. */
+  /** Start of the ByteRange array, at its opening bracket. */
   readonly rangeStart: number;
   readonly rangeEnd: number;
-  /** Of the hexadecimal digits with their angle brackets. */
+  /** Start of the hexadecimal digits, at their opening angle bracket. */
   readonly start: number;
   readonly end: number;
 }
@@ -146,7 +146,7 @@ function findGap(file: Buffer): Gap {
 
 /**
  * Signs a written file that has an empty signature; changes the bytes in place.
- * @throws SealError when certificates and timestamp need more room than was kept
+ * @throws SealError when certificates and timestamp need more bytes than were reserved
  */
 export async function fillSignature(
   bytes: Uint8Array,

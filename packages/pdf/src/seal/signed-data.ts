@@ -1,7 +1,7 @@
 /**
- * Owns the CMS SignedData that stands in a sealed PDF (RFC 5652, profile PAdES baseline of EN 319 142-1).
- * Invariant: the signed attributes bind content, digest and the signer's certificate; no signing-time
- * attribute, which the profile forbids (the time is in the signature dictionary).
+ * Owns the CMS SignedData in a sealed PDF (RFC 5652, PAdES baseline profile of EN 319 142-1). Invariant: the signed attributes
+ * bind content type, digest and the signer's certificate. There is no signing-time attribute, which the profile forbids; the time
+ * is in the signature dictionary.
  */
 import { createHash } from 'node:crypto';
 import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
@@ -22,7 +22,10 @@ function attribute(oid: string, value: Uint8Array): Uint8Array {
   return sequence(derOid(oid), der(TAG.set, value));
 }
 
-/** ESSCertIDv2 with its default hash, SHA-256 (RFC 5035). The chain is named too, so that it is signed as well. */
+/**
+ * ESSCertIDv2 with its default hash, SHA-256 (RFC 5035). The certificates of the chain are listed too, so that the signature
+ * covers them.
+ */
 function certificateId(certificate: Uint8Array): Uint8Array {
   return sequence(der(TAG.octets, sha256(certificate)));
 }

@@ -1,21 +1,21 @@
 /**
- * Owns the certificates that documents are signed with: self-made at the first start, or from a PKCS#12 file.
- * Invariant: the stored form is plain PEM, so it can be kept, moved and read by any other tool.
+ * Owns the certificates with which documents are signed: self-issued at the first start, or from a PKCS#12 file. Invariant: the
+ * stored form is plain PEM, which any other tool can read.
  */
 import 'reflect-metadata';
 import { createPrivateKey, X509Certificate as NodeCertificate, randomBytes, sign } from 'node:crypto';
 import { P12Signer } from '@libpdf/core';
 import * as x509 from '@peculiar/x509';
 
-/** PEM texts; the chain runs from the signer's issuer to the root. */
+/** PEM texts; the chain goes from the signer's issuer to the root. */
 export interface SigningIdentity {
   readonly certificatePem: string;
   readonly chainPem: readonly string[];
-  /** PKCS#8, unencrypted: keep it where only the server reads. */
+  /** PKCS#8, unencrypted: store it where only the server can read it. */
   readonly privateKeyPem: string;
 }
 
-/** A signer whose key is elsewhere (KMS, HSM) or already opened. */
+/** A signer whose key is elsewhere (KMS, HSM) or already loaded. */
 export interface ExternalSigner {
   readonly certificateDer: Uint8Array;
   readonly chainDer: readonly Uint8Array[];
@@ -30,7 +30,7 @@ export type Signer = SigningIdentity | ExternalSigner;
 
 const YEARS_OF_CA = 20;
 const YEARS_OF_SIGNER = 10;
-/** Clocks of those who check may be behind. */
+/** Certificates are valid from this long before their creation, since the clocks of verifiers may be behind. */
 const BACKDATED_MS = 24 * 60 * 60 * 1000;
 
 function yearsAfter(now: Date, years: number): Date {
@@ -57,7 +57,7 @@ async function toPem(key: CryptoKey): Promise<string> {
 }
 
 /**
- * Makes a certificate authority and a signer under it. The authority's key is thrown away: it signs once.
+ * Creates a certificate authority and a signer certificate under it. The authority's key is discarded, since it signs only once.
  * @param now the moment of creation; both certificates are valid from a day before it
  */
 export async function createSigningIdentity({
@@ -135,7 +135,7 @@ export async function loadPkcs12(bytes: Uint8Array, password: string): Promise<E
   };
 }
 
-/** The signer behind either form. @throws when the identity's key or certificate cannot be read */
+/** The signer of either form. @throws when the identity's key or certificate cannot be read */
 export function openSigner(signer: Signer): ExternalSigner {
   if ('sign' in signer) return signer;
   const key = createPrivateKey(signer.privateKeyPem);

@@ -1,6 +1,6 @@
 /**
- * Owns writing the file with its values and an empty signature, ready to be signed.
- * Invariant: what is returned was looked at: every value can be seen on its page.
+ * Owns writing the file with its values and an empty signature, ready to be signed. Invariant: a returned file was checked: every
+ * value is visible on its page.
  */
 import type { PdfObject, PdfRef } from '@libpdf/core';
 import { findLostStamps, type LostStamp, type StampedPage } from '../draw/check-stamps.ts';
@@ -15,7 +15,7 @@ import { describe, type OpenDocument, openDocument } from './open-document.ts';
 import type { SealJob } from './seal-job.ts';
 import { addSignatureField, type SignatureWords } from './signature-field.ts';
 
-/** Pages (0…) whose own content is drawn as a form, and whether annotations become content first. */
+/** Page indices (from 0) whose own content is drawn as a form, and whether annotations are first turned into content. */
 interface Care {
   readonly isolated: ReadonlySet<number>;
   readonly flat: boolean;
@@ -27,7 +27,7 @@ interface Written {
   readonly pictures: ReadonlyMap<Uint8Array, EmbeddedImage>;
 }
 
-/** Turns form fields and notes into page content, so that values can be painted over them. */
+/** Turns form fields and annotations into page content, so that values can be painted over them. */
 function flatten({ pdf, signedBefore }: OpenDocument): void {
   if (signedBefore) return;
   pdf.getForm()?.flatten();
@@ -61,7 +61,7 @@ function stampAll({ pdf }: OpenDocument, job: SealJob, { isolated }: Care): Omit
   return { stamped, pictures: ink.images };
 }
 
-/** The signature that is to come, or only the time of writing. */
+/** The signature to be filled in later, or only the modification date. */
 interface Ending {
   readonly at: Date;
   readonly signature: { readonly words: SignatureWords; readonly room: number } | null;
@@ -87,8 +87,8 @@ async function lostIn({ bytes, stamped, pictures }: Written): Promise<LostStamp[
 }
 
 /**
- * Writes the file so that every value can be seen. Where one is lost, the page's content is drawn as a form and
- * annotations become content; where that does not help, the document is refused.
+ * Writes the file so that every value is visible. Where a value is lost, the page's content is drawn as a form and annotations
+ * become content; where that does not help, the document is refused.
  * @throws SealError
  */
 async function writeSeen(job: SealJob, ending: Ending): Promise<Uint8Array> {
@@ -106,14 +106,14 @@ async function writeSeen(job: SealJob, ending: Ending): Promise<Uint8Array> {
 
 /**
  * Writes the values and an empty signature.
- * @param room bytes to keep for the signature
+ * @param room bytes to reserve for the signature
  * @throws SealError
  */
 export const writeVisibly = (job: SealJob, words: SignatureWords, room: number): Promise<Uint8Array> =>
   writeSeen(job, { at: words.signedAt, signature: { words, room } });
 
 /**
- * Writes the values as part of the page and signs nothing: a document that was edited and may be sent then.
+ * Writes the values as part of the pages without a signature, for an edited document that may be sent later.
  * @throws SealError
  */
 export const writeValues = (job: SealJob, at: Date): Promise<Uint8Array> =>

@@ -1,4 +1,4 @@
-/** Owns what is said between the art pool and its threads, and the doing of it. */
+/** Owns the messages between the art pool and its threads, and carries out the jobs. */
 import { renderCompanyStamp } from './company-stamp.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
@@ -8,14 +8,14 @@ import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
 import { renderStamp } from './stamp.ts';
 
-/** A picture that is made from a name. */
+/** A picture that is drawn from a name. */
 export type ArtRequest =
   | ({ readonly kind: 'name' } & Parameters<typeof renderNameSignature>[0])
   | ({ readonly kind: 'stamp' } & Parameters<typeof renderStamp>[0])
   | ({ readonly kind: 'company' } & Parameters<typeof renderCompanyStamp>[0]);
 
 export interface MadeArt extends Art {
-  /** Of a name in handwriting. */
+  /** The font of a name in handwriting; null for other pictures. */
   readonly font: NameSignature['font'] | null;
 }
 
@@ -58,7 +58,7 @@ function perform(job: ArtJob): ArtAnswer {
   }
 }
 
-/** Does a job here. What is wrong with a picture or a name is an answer; all else throws. */
+/** Carries out a job in this thread. An error of the picture or the name is an answer; any other error is thrown. */
 export function answerJob(job: ArtJob): ArtAnswer {
   try {
     return perform(job);

@@ -6,7 +6,7 @@ const FRAME = { width: 260, height: 100 };
 const pool = createArtPool({ workers: 1 });
 afterAll(() => pool.close());
 
-/** A photo on gray paper with a dark bar, of so many pixels. */
+/** A photo of this size with a dark bar on gray paper. */
 function photo(width: number, height: number): Uint8Array {
   const rgb = new Uint8Array(width * height * 3).fill(228);
   rgb.fill(40, Math.floor(height / 2) * width * 3, Math.floor(height / 2 + height / 20) * width * 3);
@@ -14,7 +14,7 @@ function photo(width: number, height: number): Uint8Array {
   return encodePng({ width, height, rgb, alpha: null });
 }
 
-test('[SIG-04] threads answer what the work answers here', async () => {
+test('[SIG-04] threads return the same answers as the calling thread', async () => {
   const bytes = photo(400, 300);
   expect(Buffer.compare((await pool.frame(bytes, FRAME)).png, frameInk(bytes, FRAME).png)).toBe(0);
   const [made] = await pool.draw([{ kind: 'stamp', name: '김하늘', shape: 'round' }]);
@@ -31,7 +31,7 @@ test('[SIG-04] threads answer what the work answers here', async () => {
   expect((await pool.picture(bytes)).length).toBeGreaterThan(100);
 });
 
-test('[SIG-04] whoever asks goes on meanwhile', async () => {
+test('[SIG-04] the calling thread stays responsive meanwhile', async () => {
   let turns = 0;
   let isRead = false;
   const bytes = photo(1200, 900);
@@ -46,7 +46,7 @@ test('[SIG-04] whoever asks goes on meanwhile', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('[SIG-04] a picture that takes too long is refused by name', async () => {
+test('[SIG-04] a picture that takes too long is refused with its reason', async () => {
   const hurried = createArtPool({ workers: 1, timeoutMs: 1 });
   await expect(hurried.frame(photo(600, 600), FRAME)).rejects.toMatchObject({ reason: 'too_hard' });
   await hurried.close();

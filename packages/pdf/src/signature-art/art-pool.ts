@@ -1,6 +1,6 @@
 /**
- * Owns the worker threads in which signatures and stamps are drawn and handed-in pictures are read, so that no request
- * waits for the pixels of another. Each thread holds one picture at a time, of so many pixels at most.
+ * Owns the worker threads in which signatures and stamps are drawn and uploaded pictures are read, so that no request waits for
+ * the pixels of another. Each thread works on one picture at a time, whose pixels are limited.
  */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtJob, ArtRequest, MadeArt } from './art-jobs.ts';
@@ -17,13 +17,13 @@ export interface ArtPool {
   ink(bytes: Uint8Array): Promise<Uint8Array>;
   /** Like normalizePicture. @throws InkError */
   picture(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Stops the threads; waiting jobs are refused. */
+  /** Stops the threads; waiting jobs are rejected. */
   close(): Promise<void>;
 }
 
 export interface ArtPoolOptions {
   readonly workers: number;
-  /** After this long on one job its thread is stopped. Default 15,000 ms. */
+  /** A thread is stopped after this time on one job. Default 15,000 ms. */
   readonly timeoutMs?: number;
 }
 
@@ -57,7 +57,7 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
 
 const otherAnswer = (): Error => new Error('The art thread answered another question');
 
-/** A picture on which a thread runs out of time or memory is the picture's error. */
+/** When a thread runs out of time or memory on a picture, the picture is refused. */
 async function read(pool: ThreadPool<ArtJob, ArtAnswer>, job: ArtJob): Promise<ArtAnswer> {
   const answer = await pool.submit(job).catch((cause: unknown) => {
     if (cause instanceof ThreadError && (cause.reason === 'time' || cause.reason === 'died'))
@@ -67,7 +67,7 @@ async function read(pool: ThreadPool<ArtJob, ArtAnswer>, job: ArtJob): Promise<A
   return taken(answer);
 }
 
-/** The answer, or what it says is wrong, thrown. */
+/** Returns the answer, or throws the error that it contains. */
 function taken(answer: ArtAnswer): ArtAnswer {
   if (answer.kind === 'no ink') throw new InkError(answer.reason, answer.message);
   if (answer.kind === 'no art') throw new SignatureArtError(answer.reason, answer.message, answer.detail);

@@ -1,4 +1,4 @@
-/** Runs in a worker thread: draws names and stamps, and reads pictures that were handed in. */
+/** Runs in a worker thread: draws names and stamps, and reads uploaded pictures. */
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import { type ArtAnswer, type ArtJob, answerJob } from './art-jobs.ts';

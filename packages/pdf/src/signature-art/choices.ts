@@ -1,6 +1,8 @@
-/** What one can choose among; apart from what draws it, so that whoever only offers it loads no fonts. */
+/**
+ * The choices for signatures and stamps, separate from the drawing code, so that a caller that only lists them loads no fonts.
+ */
 
-/** Handwriting first; the last ones are there for characters that handwriting lacks. */
+/** Handwriting fonts first; the last fonts are for characters that handwriting fonts lack. */
 export const SIGNATURE_FONTS = [
   'pen',
   'brush',

@@ -1,6 +1,6 @@
 /**
- * Owns stamps of companies: the name around a circle with the kind of seal inside, or name and seal in a square.
- * Invariant: every character of both texts is on the stamp, inside its rim, and the name never meets itself.
+ * Owns stamps of companies: the name around a circle with the kind of seal inside, or name and seal in a square. Invariant: every
+ * character of both texts is on the stamp, inside its rim, and the end of the name never touches its start.
  */
 import type { FontName } from '../fonts/index.ts';
 import type { CompanyShape } from './choices.ts';
@@ -12,21 +12,21 @@ import { isHanja, type StampLanguage } from './stamp.ts';
 import { drawColumns, drawWords } from './stamp-cells.ts';
 import { CENTER, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
 
-/** In characters; blanks not counted in Korean letters, counted in Latin ones. */
+/** The longest texts in characters; spaces do not count in Korean and count in Latin text. */
 const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;
 
 const INNER_RADIUS = 30;
 const INNER_LINE = 2;
-/** Between the two circles, with air on both sides. */
+/** The height of letters between the two circles, with space on both sides. */
 const LETTER_HEIGHT = 19.5;
 const LETTER_RADIUS = (INNER_RADIUS + REACH - RIM) / 2;
-/** Of the whole turn; the dot at the bottom stands in what is left. */
+/** The angle in radians that the name may take; the dot at the bottom takes the rest. */
 const NAME_TURN = 0.86 * 2 * Math.PI;
-/** No letter takes more of the turn than this, so that a short name is not pulled apart. */
+/** The largest angle in radians of one letter, so that a short name is not spread around the whole ring. */
 const WIDEST_LETTER = 1.05;
 const DOT = 1.9;
 
-/** The name clockwise around the center, its middle at the top; letters shrink where it is long. */
+/** The name clockwise around the center, its middle at the top; the letters of a long name shrink. */
 function aroundTheRing(text: string, font: FontName): string {
   const { placed, box } = outlineLine(text, font);
   const last = placed.at(-1);
@@ -48,7 +48,7 @@ function aroundTheRing(text: string, font: FontName): string {
     .join('');
 }
 
-/** The kind of seal inside the ring: two or three signs in a column, columns from right to left. */
+/** The kind of seal inside the ring: two or three characters in a column, columns from right to left. */
 function insideTheRing(text: string, language: StampLanguage, font: FontName): string {
   if (language === 'EN') return drawWords(text, { width: 46, height: 34 }, CENTER, font);
   const chars = [...text.replaceAll(' ', '')];
@@ -75,7 +75,7 @@ function ring(script: StampScript, color: InkColor, letters: string): string {
   return faceOf('round', script, color, `${inner}${dot}${letters}`);
 }
 
-/** Name and 'of … the seal' in a square; where 'seal' alone fills it better, that. */
+/** The name and a suffix that means 'seal of', in a square; only 'seal' where that fills the square better. */
 function inTheSquare(name: string): string[] {
   const chars = [...name.replaceAll(' ', '')];
   const side = (count: number) => Math.ceil(Math.sqrt(count));
@@ -101,7 +101,7 @@ const wordsInTheSquare = (name: string, fonts: readonly FontName[]): string =>
 
 interface CompanyStampOptions {
   readonly name: string;
-  /** What kind of seal it is, such as 대표이사의인; only a ring has it. */
+  /** The kind of seal, such as 대표이사의인; only a ring shows it. */
   readonly inner: string;
   readonly shape: CompanyShape;
   readonly color: InkColor;
@@ -117,7 +117,7 @@ function assertLength(text: string, which: 'name' | 'inner', language: StampLang
 }
 
 /**
- * Draws a company's stamp, 125 × 125.
+ * Draws a company's stamp, 125 × 125 logical pixels.
  * @throws SignatureArtError when a text is empty or too long for a stamp, or no font has one of its characters
  */
 export function renderCompanyStamp({

@@ -1,4 +1,4 @@
-/** Owns the size at which signatures and stamps are kept: their ink fills a frame of the specified proportions. */
+/** Owns the stored size of signatures and stamps: their ink fills a frame of the specified proportions. */
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng, type Pixels } from '../png/decode-png.ts';
 import { encodePng } from '../png/encode-png.ts';
@@ -8,10 +8,10 @@ import { ART_SCALE } from './render-svg.ts';
 /** Share of the frame that stays free on each side. */
 const AIR = 0.02;
 
-/** Ink that is nearly as large as it would become is not drawn anew: that would only blur it. */
+/** Ink whose size differs by at most this share from its final size is not scaled, which would only blur it. */
 const AS_IT_IS = 0.12;
 
-/** Half the width and height, each pixel the mean of four by their alpha: rendering alone would drop thin lines. */
+/** Half the width and height, each pixel the alpha-weighted mean of four: scaling in the renderer alone would drop thin lines. */
 function halved({ width, height, rgb, alpha }: Pixels): Pixels {
   const [w, h] = [width >> 1, height >> 1];
   const out = new Uint8Array(w * h * 3);
@@ -34,7 +34,7 @@ function halved({ width, height, rgb, alpha }: Pixels): Pixels {
   return { width: w, height: h, rgb: out, alpha: outAlpha };
 }
 
-/** Pixels on a larger transparent ground. */
+/** The pixels centered on a larger transparent background. */
 function inTheMiddle(ink: Pixels, width: number, height: number): Pixels {
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);
@@ -55,8 +55,7 @@ export interface FramedInk {
 }
 
 /**
- * Cleans a handed-in picture and sets its ink into the middle of a frame, as large as it fits, at ART_SCALE pixels a
- * logical pixel.
+ * Cleans an uploaded picture and centers its ink in a frame, as large as it fits, at ART_SCALE pixels per logical pixel.
  * @param frame in logical pixels
  * @throws InkError when it is no picture, too large, damaged, or has no ink
  */

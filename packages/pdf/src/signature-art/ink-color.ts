@@ -14,11 +14,11 @@ interface TextLimit {
   readonly most: number;
 }
 
-/** Why a picture of a name cannot be made. */
+/** Why a picture of a name cannot be drawn. */
 export class SignatureArtError extends Error {
   readonly reason: 'empty_name' | 'name_too_long' | 'missing_glyph';
   readonly missing: readonly string[];
-  /** Which text is too long, and how many characters it may have. */
+  /** The text that is too long, and how many characters it may have. */
   readonly limit: TextLimit | null;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Why a picture that someone hands in is refused. */
+/** Why an uploaded picture is refused. */
 export type InkErrorReason = 'not_a_picture' | 'damaged' | 'too_large' | 'too_hard' | 'empty';
 
 export class InkError extends Error {

@@ -1,7 +1,6 @@
 /**
- * Owns what becomes of a picture that someone hands in as a signature or stamp.
- * Invariant: what leaves here was drawn anew from pixels: no metadata, no foreign chunks, no more than
- * LONGEST_SIDE, only ink on a transparent ground.
+ * Owns how an uploaded signature or stamp is cleaned. Invariant: the result is a new picture drawn from pixels: no metadata, no
+ * foreign chunks, at most LONGEST_SIDE, only ink on a transparent background.
  */
 import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
@@ -13,16 +12,16 @@ export interface InkImage {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Number of pixels with ink: a few mean a dot. */
+  /** Number of pixels with ink; a small number means a mere dot. */
   readonly inkPixels: number;
 }
 
-/** In pixels: 8 cm at 600 dpi and more. */
+/** The longest side in pixels: 8 cm at more than 600 dpi. */
 const LONGEST_SIDE = 2400;
 const MARGIN = 4;
 /** Alpha from which a pixel counts as ink. */
 const VISIBLE = 16;
-/** Distance from the paper's color at which a photographed pixel begins to be, and surely is, ink. */
+/** The distance from the paper's color from which a photographed pixel is partly ink, and from which it is fully ink. */
 const PAPER = 36;
 const INK = 110;
 
@@ -48,7 +47,7 @@ function uprightMatrix(orientation: number, w: number, h: number): string {
   }
 }
 
-/** Decodes through resvg, which also turns and shrinks; the bytes go in as data, so nothing else is read. */
+/** Decodes with resvg, which also rotates and scales; the bytes are passed as a data URL, so resvg reads no file. */
 function decodeUpright(bytes: Uint8Array, { type, width, height, orientation }: PictureHead): Pixels {
   const mime = type === 'png' ? 'image/png' : 'image/jpeg';
   const turned = orientation >= 5;
@@ -59,7 +58,7 @@ function decodeUpright(bytes: Uint8Array, { type, width, height, orientation }: 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${width}" height="${height}" transform="${matrix}" href="${href}"/></svg>`;
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } } as const;
   const pixels = decodePng(new Resvg(svg, options).render().asPng());
-  // resvg leaves out what it cannot decode; a JPEG that it drew covers everything.
+  // resvg skips a picture that it cannot decode; a decoded JPEG is opaque everywhere.
   if (type === 'jpg' && pixels.alpha) throw new InkError('damaged', 'The JPEG cannot be read');
   return pixels;
 }
@@ -155,7 +154,7 @@ function readPixels(bytes: Uint8Array): Pixels {
 }
 
 /**
- * The ink of a picture (PNG or JPEG), cut to where it is; paper is removed from opaque ones.
+ * The ink of a picture (PNG or JPEG), cut to its bounds; the paper of an opaque picture is removed.
  * @throws InkError when it is no picture, too large, damaged, or has no ink
  */
 export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly inkPixels: number } {
@@ -166,7 +165,7 @@ export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly 
 }
 
 /**
- * Checks and cleans a signature or stamp that was drawn, uploaded or photographed, and writes it as a new PNG.
+ * Checks and cleans a drawn, uploaded or photographed signature or stamp, and writes it as a new PNG.
  * @throws InkError as `readInk` does
  */
 export function normalizeInkImage(bytes: Uint8Array): InkImage {
@@ -175,7 +174,7 @@ export function normalizeInkImage(bytes: Uint8Array): InkImage {
 }
 
 /**
- * Draws a picture (PNG or JPEG) anew as it is, upright and at most LONGEST_SIDE: what belongs on the paper beside inks.
+ * Redraws a picture (PNG or JPEG) with its background, upright and at most LONGEST_SIDE: for attached pictures that are no ink.
  * @throws InkError when it is no picture, too large or damaged
  */
 export const normalizePicture = (bytes: Uint8Array): Uint8Array => encodePng(readPixels(bytes));

@@ -1,6 +1,6 @@
 /**
- * Owns signatures made from a typed name.
- * Invariant: a name is drawn whole or not at all; a font that lacks one of its characters gives way to another.
+ * Owns signatures that are drawn from a typed name. Invariant: a name is drawn whole or not at all; a font that lacks one of its
+ * characters is replaced by another.
  */
 import { cleanText } from '@dojang/field-editor/core';
 import { type FontName, uncovered } from '../fonts/index.ts';
@@ -9,21 +9,21 @@ import { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
 import { fontFor, outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
 
-/** Printed letters, for names that no handwriting has. */
+/** Printed letters, for names that no handwriting font covers. */
 const LAST_FONTS = ['notoSans', 'classicSans', 'arimo'] as const;
 
-/** Logical pixels, requirement SIG-03. */
+/** The width in logical pixels, requirement SIG-03. */
 const WIDTH = 260;
 const HEIGHT = 100;
 const MARGIN = 14;
 export const LONGEST_NAME = 40;
 
 export interface NameSignature extends Art {
-  /** The font that was used; another than wanted where that one lacks a character. */
+  /** The font that was used; it differs from the requested one when that lacks a character. */
   readonly font: FontName;
 }
 
-/** A name as it is drawn. @throws SignatureArtError when nothing, or too much, is left of it */
+/** A name as it is drawn. @throws SignatureArtError when the cleaned name is empty or too long */
 export function drawableName(name: string): string {
   const cleaned = cleanText(name).replace(/\s+/g, ' ').trim();
   if (cleaned === '') throw new SignatureArtError('empty_name', 'The name is empty');
@@ -34,7 +34,8 @@ export function drawableName(name: string): string {
 
 /**
  * The first font that covers the text.
- * @throws SignatureArtError naming what no font has, or what is left over where only several fonts together have it all
+ * @throws SignatureArtError with the characters that no font has, or with the rest where only several fonts together cover the
+ * text
  */
 export function coveringFont(text: string, fonts: readonly FontName[]): FontName {
   const font = fontFor(text, fonts);
@@ -47,7 +48,7 @@ export function coveringFont(text: string, fonts: readonly FontName[]): FontName
 }
 
 /**
- * Draws a name in handwriting, 260 × 100.
+ * Draws a name in handwriting, 260 × 100 logical pixels.
  * @throws SignatureArtError when the name is empty, too long, or no font has one of its characters
  */
 export function renderNameSignature({

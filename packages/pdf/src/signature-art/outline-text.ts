@@ -1,6 +1,6 @@
 /**
- * Owns turning characters into outlines, so that pictures of names need no fonts where they are shown and no
- * name ever becomes markup.
+ * Owns turning characters into outlines, so that pictures of names need no fonts where they are shown, and no name becomes
+ * markup.
  */
 import * as fontkit from 'fontkit';
 import { type FontName, fontOf, uncovered } from '../fonts/index.ts';
@@ -15,7 +15,7 @@ export interface Box {
 export interface Outline {
   /** An SVG path in font units, y upwards. */
   readonly path: string;
-  /** Of the ink; null for blanks. */
+  /** The bounds of the ink; null for blanks. */
   readonly box: Box | null;
   readonly advance: number;
 }
@@ -50,7 +50,7 @@ export function outlineOf(char: string, name: FontName): Outline {
 
 export interface Placed {
   readonly outline: Outline;
-  /** Where the glyph's origin is, in font units. */
+  /** The position of the glyph's origin, in font units. */
   readonly x: number;
 }
 
@@ -67,7 +67,7 @@ function boxAround(placed: readonly Placed[]): Box | null {
   };
 }
 
-/** A line of text as outlines side by side, with the box of all their ink. */
+/** A line of text as adjacent outlines, with the bounds of their ink. */
 export function outlineLine(text: string, name: FontName): { placed: Placed[]; box: Box | null } {
   const placed: Placed[] = [];
   let x = 0;

@@ -1,4 +1,4 @@
-/** Owns rendering our own SVGs to PNG. Never given anything that a user wrote: resvg would read local files. */
+/** Owns rendering SVGs of this project to PNG. User input never gets here, since resvg would read local files. */
 import { Resvg } from '@resvg/resvg-js';
 import { encodeInkPng } from '../png/ink-png.ts';
 import { INK_COLORS, type InkColor } from './ink-color.ts';
@@ -6,7 +6,7 @@ import { INK_COLORS, type InkColor } from './ink-color.ts';
 /** Pixels per logical pixel: 260 × 100 becomes 1560 × 600, which is 600 dpi in a field 6.5 cm wide. */
 export const ART_SCALE = 6;
 
-/** Everything in it is of one color: its transparency alone is asked for. */
+/** Renders an SVG of one color; only its transparency is used. */
 function renderSvg(svg: string, color: InkColor): Uint8Array {
   const options = { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: ART_SCALE } } as const;
   const { width, height, pixels } = new Resvg(svg, options).render();
@@ -18,14 +18,14 @@ function renderSvg(svg: string, color: InkColor): Uint8Array {
 
 export interface Art {
   readonly svg: string;
-  /** At ART_SCALE, on a transparent ground. */
+  /** A PNG at ART_SCALE, on a transparent background. */
   readonly png: Uint8Array;
   /** In logical pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** @param content in this one color */
+/** Draws a picture. @param content SVG elements in this one color */
 export function artOf(width: number, height: number, content: string, color: InkColor): Art {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
   return { svg, png: renderSvg(svg, color), width, height };

@@ -24,7 +24,7 @@ function inkOf(png: Uint8Array): { width: number; height: number; share: number 
 
 describe('[SIG-02] [SIG-03] signatures from a name', () => {
   const HOLD_ALL = SIGNATURE_FONTS.filter((font) => font !== 'dokdo' && font !== 'gaegu');
-  test.each(HOLD_ALL)('%s draws any Hangul name, 260 × 100 at six times the size', (font) => {
+  test.each(HOLD_ALL)('%s draws any Hangul name, at six times 260 × 100', (font) => {
     const { png, width, height, font: used } = renderNameSignature({ name: '윤뷁쀍', font, color: 'navy' });
     expect([width, height, used]).toEqual([260, 100, font]);
     const ink = inkOf(png);
@@ -33,7 +33,7 @@ describe('[SIG-02] [SIG-03] signatures from a name', () => {
   });
 
   test.each(['dokdo', 'gaegu'] as const)(
-    '%s draws usual names, and gives way where it lacks a syllable',
+    '%s draws common names, and is replaced where it lacks a syllable',
     (font) => {
       const draw = (name: string) => renderNameSignature({ name, font, color: 'black' });
       expect(draw('윤한결').font).toBe(font);
@@ -42,14 +42,14 @@ describe('[SIG-02] [SIG-03] signatures from a name', () => {
     },
   );
 
-  test('a character that handwriting lacks, or has as a blank, changes the font', () => {
+  test('a character that the handwriting font lacks, or has as a blank, changes the font', () => {
     const { font, png } = renderNameSignature({ name: '洪吉東', font: 'brush', color: 'black' });
     expect(font).toBe('notoSans');
     expect(inkOf(png).share).toBeGreaterThan(0.02);
   });
 
   test.each(['Nguyễn Văn An', '髙橋一郎', '𠮷田', 'Łukasz Żółć', 'Анна Жукова', 'José Müller'])(
-    '%s is signed and stamped in a font that has every letter of it',
+    'the signature and stamp of %s use a font that has every letter',
     (name) => {
       expect(inkOf(renderNameSignature({ name, font: 'pen', color: 'black' }).png).share).toBeGreaterThan(
         0.01,
@@ -59,7 +59,7 @@ describe('[SIG-02] [SIG-03] signatures from a name', () => {
     },
   );
 
-  test('a name that only two fonts together have is refused by the characters that are too many', () => {
+  test('a name that needs two fonts is refused with the characters that do not fit', () => {
     const draw = () => renderNameSignature({ name: '김髙', font: 'pen', color: 'black' });
     expect(draw).toThrow(expect.objectContaining({ reason: 'missing_glyph', missing: ['髙'] }));
   });
@@ -69,7 +69,7 @@ describe('[SIG-02] [SIG-03] signatures from a name', () => {
     expect(svg).not.toMatch(/passwd|<image|<text/);
   });
 
-  test('what cannot be drawn is refused with its reason', () => {
+  test('a name that cannot be drawn is refused with its reason', () => {
     const draw = (name: string) => () => renderNameSignature({ name, font: 'pen', color: 'black' });
     expect(draw(' \u200b')).toThrow(expect.objectContaining({ reason: 'empty_name' }));
     expect(draw('가'.repeat(41))).toThrow(expect.objectContaining({ reason: 'name_too_long' }));
@@ -91,7 +91,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
     },
   );
 
-  test('Latin and Hanja names have their own ways', () => {
+  test('Latin and Hanja names have their own arrangements', () => {
     expect(
       inkOf(renderStamp({ name: 'Haneul Kim', shape: 'round', language: 'EN' }).png).share,
     ).toBeGreaterThan(0.1);
@@ -106,7 +106,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
     expect(svg.split('<path').length - 1).toBe(name.replaceAll(' ', '').length);
   });
 
-  test('letters are cut out of a filled ground', () => {
+  test('letters are cut out of a filled background', () => {
     const { alpha } = decodePng(renderStamp({ name: '김하늘', shape: 'square', script: 'filled' }).png);
     const ground = inkOf(renderStamp({ name: '김하늘', shape: 'square', script: 'filled' }).png).share;
     const rim = inkOf(renderStamp({ name: '김하늘', shape: 'square' }).png).share;
@@ -116,7 +116,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
     expect(alpha?.[0]).toBe(0);
   });
 
-  test('what is too long for a stamp is refused', () => {
+  test('a text that is too long for a stamp is refused', () => {
     expect(() => renderStamp({ name: '가'.repeat(17), shape: 'round' })).toThrow(
       expect.objectContaining({ reason: 'name_too_long' }),
     );
@@ -130,7 +130,7 @@ describe('[SIG-02] [SIG-03] stamps of companies', () => {
   const count = (svg: string): number => svg.split('<path').length - 1;
 
   test.each(['산', '한결', '주식회사 한결상사', '농업회사법인 유한책임회사 새벽이슬영농조합'])(
-    'every letter of %s stands between the circles, and none on another',
+    'every letter of %s is between the circles, and no two overlap',
     (name) => {
       const { svg, png, width, height } = renderCompanyStamp({ ...base, shape: 'ring', name });
       expect([width, height]).toEqual([125, 125]);
@@ -147,20 +147,20 @@ describe('[SIG-02] [SIG-03] stamps of companies', () => {
           const [x, y] = [375 + radius * 6 * Math.cos(angle), 375 + radius * 6 * Math.sin(angle)];
           return alpha?.[Math.round(y) * 750 + Math.round(x)] ?? 0;
         });
-      // Air beside both circles: no letter touches them.
+      // The letters keep a distance from both circles.
       for (const radius of [32, 56]) expect(Math.max(...along(radius))).toBeLessThan(40);
       expect(along(44).filter((value) => value > 127).length).toBeGreaterThan(letters.length);
     },
   );
 
-  test('a square gets the words for seal', () => {
+  test('a square stamp gets the suffix for seal', () => {
     expect(count(renderCompanyStamp({ ...base, shape: 'square', name: '한결' }).svg)).toBe(4);
     expect(count(renderCompanyStamp({ ...base, shape: 'square', name: '주식회사한결상사' }).svg)).toBe(9);
     const hanja = renderCompanyStamp({ ...base, shape: 'square', name: '洪益商事' }).svg;
     expect(hanja).toContain(pathOf('之'));
   });
 
-  test('what does not fit is refused', () => {
+  test('a text that does not fit is refused', () => {
     const draw = (name: string, inner: string) => () =>
       renderCompanyStamp({ ...base, shape: 'ring', name, inner });
     expect(draw('가'.repeat(25), '직인')).toThrow(expect.objectContaining({ reason: 'name_too_long' }));
@@ -170,7 +170,7 @@ describe('[SIG-02] [SIG-03] stamps of companies', () => {
   });
 });
 
-describe('[SIG-03] pictures that are kept', () => {
+describe('[SIG-03] stored pictures', () => {
   const line = (width: number, height: number, stroke: number): Buffer =>
     new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M${width * 0.2} ${height * 0.5}L${width * 0.8} ${height * 0.4}" stroke="#C4332B" stroke-width="${stroke}"/></svg>`,
@@ -208,14 +208,14 @@ describe('[SIG-03] pictures that are kept', () => {
   });
 });
 
-describe('[SGN-11] pictures handed in as signatures', () => {
+describe('[SGN-11] uploaded pictures as signatures', () => {
   const drawn = new Resvg(
     '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="600"><path d="M300 200L700 400" stroke="#113" stroke-width="20"/></svg>',
   )
     .render()
     .asPng();
 
-  test('transparent ground is cut away and the ink kept', () => {
+  test('the transparent background is cut away and the ink kept', () => {
     const { png, width, height, inkPixels } = normalizeInkImage(drawn);
     expect(width).toBeGreaterThan(400);
     expect(width).toBeLessThan(440);
@@ -234,7 +234,7 @@ describe('[SGN-11] pictures handed in as signatures', () => {
     expect(inkOf(cleaned.png).share).toBeLessThan(0.3);
   });
 
-  test('too large, empty, damaged and foreign files are refused', () => {
+  test('too large, empty, damaged and unsupported files are refused', () => {
     const reasonOf = (bytes: Uint8Array): string => {
       try {
         normalizeInkImage(bytes);

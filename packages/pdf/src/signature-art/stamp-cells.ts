@@ -1,4 +1,4 @@
-/** Owns how characters stand on a seal: downwards in columns from right to left, or, for Latin words, in lines. */
+/** Owns how characters are arranged on a seal: downwards in columns from right to left, or, for Latin words, in lines. */
 import type { FontName } from '../fonts/index.ts';
 import { type Box, outlineLine, outlineOf } from './outline-text.ts';
 import { short } from './render-svg.ts';
@@ -16,13 +16,13 @@ interface Cell {
   readonly height: number;
 }
 
-/** Glyphs are stretched to fill their cell, but not beyond recognition. */
+/** Glyphs are stretched to fill their cell, at most by this factor, so that they stay recognizable. */
 const MOST_STRETCH = 1.5;
 const MOST_STRETCH_OF_WORDS = 2.2;
 const MOST_LINES = 4;
 const LONGEST_LINE_GAP = 34;
 
-/** Characters in columns from right to left around a center; the last column may hold fewer, which are then taller. */
+/** Cells in columns from right to left around a center; the last column may have fewer characters, which are then taller. */
 function cellsOf(chars: readonly string[], columns: number, area: Area, center: number): Cell[] {
   const rows = Math.ceil(chars.length / columns);
   const width = area.width / columns;
@@ -36,7 +36,7 @@ function cellsOf(chars: readonly string[], columns: number, area: Area, center: 
   });
 }
 
-/** Scales for both directions that fill the cell, kept within `most` of each other. */
+/** The scale factors of both directions that fill the cell; one is at most `most` times the other. */
 function stretchInto(
   box: Box,
   width: number,
@@ -57,7 +57,7 @@ function drawCell({ char, x, y, width, height }: Cell, font: FontName): string {
   return `<path transform="matrix(${across.toFixed(6)} 0 0 ${(-down).toFixed(6)} ${short(left)} ${short(base)})" d="${path}"/>`;
 }
 
-/** Every character in a cell of its own, in so many columns. */
+/** Draws every character in a cell of its own, in this many columns. */
 export const drawColumns = (
   chars: readonly string[],
   columns: number,
@@ -69,7 +69,7 @@ export const drawColumns = (
     .map((cell) => drawCell(cell, font))
     .join('');
 
-/** Words in at most MOST_LINES lines; where there are more, the shortest neighbors share one. */
+/** Words in at most MOST_LINES lines; where there are more words, the shortest neighbors share a line. */
 export function linesOf(text: string): string[] {
   const lines = text.split(' ');
   while (lines.length > MOST_LINES) {
@@ -80,7 +80,7 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Latin words, a line each, around a center. */
+/** Draws Latin words, one per line, around a center. */
 export function drawWords(text: string, area: Area, center: number, font: FontName): string {
   const lines = linesOf(text);
   const high = Math.min(area.height / lines.length, LONGEST_LINE_GAP);

@@ -1,22 +1,22 @@
-/** Owns the face of a stamp: its rim in the ink's color, or a filled ground from which the letters are cut out. */
+/** Owns the face of a stamp: its rim in the ink's color, or a filled background from which the letters are cut out. */
 
 import type { FontName } from '../fonts/index.ts';
 import { INK_COLORS, type InkColor } from './ink-color.ts';
 
 export const STAMP_SHAPES = ['round', 'square', 'oval'] as const;
 export type StampShape = (typeof STAMP_SHAPES)[number];
-/** seal: cut letters; brush: brush writing; filled: cut letters out of a filled ground. */
+/** seal: engraved letters; brush: brush writing; filled: letters cut out of a filled background. */
 export const STAMP_SCRIPTS = ['seal', 'filled', 'brush'] as const;
 export type StampScript = (typeof STAMP_SCRIPTS)[number];
 
-/** Logical pixels, requirement SIG-03. */
+/** The side in logical pixels, requirement SIG-03. */
 export const SIDE = 125;
 export const CENTER = SIDE / 2;
 export const RIM = 4.5;
-/** From the center to the outer edge of the ink. */
+/** The distance from the center to the outer edge of the ink. */
 export const REACH = CENTER - 1;
 
-/** For what the others lack: ideographs that Korean does not use, letters with rare marks. */
+/** Fallback fonts for characters that the others lack: ideographs that Korean does not use, letters with rare diacritics. */
 const REST = ['notoSans', 'classicSans', 'arimo'] as const;
 const CUT: readonly FontName[] = ['myeongjoBold', 'gowunBatang', 'brush', ...REST];
 export const STAMP_FONTS: Readonly<Record<StampScript, readonly FontName[]>> = {

@@ -1,6 +1,6 @@
 /**
- * Owns personal stamps made from a name, in the manner of Korean seals.
- * Invariant: every character of the name is on the stamp, inside its rim.
+ * Owns personal stamps drawn from a name, in the style of Korean seals. Invariant: every character of the name is on the stamp,
+ * inside its rim.
  */
 import { type InkColor, SignatureArtError } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
@@ -8,14 +8,14 @@ import { type Art, artOf } from './render-svg.ts';
 import { type Area, drawColumns, drawWords } from './stamp-cells.ts';
 import { CENTER, faceOf, SIDE, STAMP_FONTS, type StampScript, type StampShape } from './stamp-face.ts';
 
-/** KR Hangul and Hanja, EN Latin. */
+/** KR is for Hangul and Hanja, EN for Latin. */
 export const STAMP_LANGUAGES = ['KR', 'EN'] as const;
 export type StampLanguage = (typeof STAMP_LANGUAGES)[number];
 
-/** Of a personal name in Korean letters, blanks not counted. */
+/** The longest personal name in Korean letters, without spaces. */
 const LONGEST_STAMP_NAME = 16;
 
-/** The room for text inside the rim: one column may be tall where the shape is, one character wide. */
+/** The area for text inside the rim: one column may be tall in a tall shape, and one character wide in a wide shape. */
 function areaOf(shape: StampShape, columns: number, count: number): Area {
   if (shape === 'square') return { width: 99, height: 99 };
   if (count === 1) return shape === 'oval' ? { width: 48, height: 72 } : { width: 72, height: 72 };
@@ -23,11 +23,11 @@ function areaOf(shape: StampShape, columns: number, count: number): Area {
   return columns === 1 ? { width: 42, height: 98 } : { width: 76, height: 76 };
 }
 
-/** Whether all characters are Chinese characters. */
+/** Whether all characters are Hanja. */
 export const isHanja = (chars: readonly string[]): boolean =>
   chars.every((char) => /\p{Script=Han}/u.test(char));
 
-/** Adds the word for 'seal' where it makes the name fill its square; in Hanja to a name in Hanja. */
+/** Adds the suffix for 'seal' where it makes the name fill its square; to a name in Hanja, in Hanja. */
 function filled(name: readonly string[], shape: StampShape): string[] {
   const seal = isHanja(name) ? '印' : '인';
   return shape === 'square' && name.length === 3 ? [...name, seal] : [...name];
@@ -40,7 +40,7 @@ function columnsFor(count: number, shape: StampShape): number {
 }
 
 /**
- * Draws a stamp, 125 × 125.
+ * Draws a personal stamp, 125 × 125 logical pixels.
  * @throws SignatureArtError when the name is empty, too long for a stamp, or no font has one of its characters
  */
 export function renderStamp({

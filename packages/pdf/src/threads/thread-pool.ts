@@ -1,18 +1,18 @@
 /**
- * Owns worker threads that do one job at a time each, so that no request waits for the work of another.
- * Invariant: every job is answered or refused; a thread that dies or hangs is replaced. A thread starts with the first
- * job that needs it and ends when there was no job for a while: an idle service holds no memory for work.
+ * Owns worker threads that do one job at a time each, so that no request waits for the work of another. Invariant: every job is
+ * answered or rejected; a thread that crashes or hangs is replaced. A thread starts with the first job that needs it and ends
+ * after a time without jobs, so an idle service holds no memory for it.
  */
 import { type Transferable, Worker } from 'node:worker_threads';
 
-/** What a thread says about its job: the answer, why there is none, or a question that must be answered first. */
+/** A message of a thread about its job: the answer, an error, or a question that must be answered first. */
 export interface ThreadReply<Answer, Question = never> {
   readonly answer?: Answer;
   readonly error?: string;
   readonly question?: Question;
 }
 
-/** time: it took too long. died: its thread did, as when memory ran out. error: the work itself failed. */
+/** time: the job took too long. died: its thread ended, for example without memory. error: the work itself failed. */
 export class ThreadError extends Error {
   readonly reason: 'time' | 'died' | 'error' | 'closed';
 
@@ -26,18 +26,20 @@ export class ThreadError extends Error {
 export interface ThreadPoolOptions {
   readonly script: URL;
   readonly workers: number;
-  /** After this long at work on one job, in milliseconds, its thread is stopped. Waiting does not count. */
+  /** A thread is stopped after this many milliseconds of work on one job. Waiting does not count. */
   readonly timeoutMs: number;
-  /** After this long without a job a thread ends, in milliseconds. Default 60,000. */
+  /** A thread ends after this many milliseconds without a job. Default 60,000. */
   readonly idleMs?: number;
-  /** Of a thread's own heap, in megabytes; what lies outside of it, such as pixels, the work bounds by itself. Default 512. */
+  /**
+   * Heap limit of a thread in megabytes. Memory outside of the heap, such as pixels, is bounded by the work itself. Default 512.
+   */
   readonly heapMb?: number;
 }
 
 export interface JobOptions<Question> {
-  /** Buffers of the job that the caller gives away. */
+  /** Buffers of the job that are transferred to the thread. */
   readonly transfer?: readonly Transferable[];
-  /** Answers what the thread asks about the job; the result is posted to the thread. Must not reject. */
+  /** Answers a question of the thread about the job; the result is posted to the thread. Must not reject. */
   readonly onQuestion?: (question: Question) => Promise<unknown>;
 }
 
@@ -71,7 +73,7 @@ export class ThreadPool<Job, Answer, Question = never> {
     }
   }
 
-  /** Has a thread do the job, after those that wait already. @throws ThreadError */
+  /** Has a thread do the job, after the jobs that already wait. @throws ThreadError */
   submit(job: Job, options: JobOptions<Question> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) {
@@ -83,7 +85,7 @@ export class ThreadPool<Job, Answer, Question = never> {
     });
   }
 
-  /** Stops the threads; waiting jobs are refused. */
+  /** Stops the threads; waiting jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     const refused = [...this.#queue.splice(0), ...this.#slots.map((slot) => slot.current)];
@@ -140,13 +142,13 @@ export class ThreadPool<Job, Answer, Question = never> {
   #end(slot: Slot<Job, Answer, Question>): void {
     clearTimeout(slot.timer);
     slot.worker?.removeAllListeners();
-    // What it still says must not end the process.
+    // A later error of the ended thread must not end the process.
     slot.worker?.on('error', () => undefined);
     void slot.worker?.terminate();
     slot.worker = undefined;
   }
 
-  /** Gives the first job that waits to a free thread, one that runs already if there is any. */
+  /** Gives the first waiting job to a free thread, preferably to one that is already running. */
   #next(): void {
     const free = this.#slots.filter((one) => one.current === undefined);
     const slot = free.find((one) => one.worker !== undefined) ?? free[0];

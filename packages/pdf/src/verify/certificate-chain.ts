@@ -1,6 +1,6 @@
 /**
- * Owns whether the certificates of a signature belong to it.
- * Invariant: a certificate counts when the signature names it by its hash, or another one there signed it.
+ * Owns whether the certificates of a signature belong to it. Invariant: a certificate belongs to the signature when the signature
+ * refers to it by its hash, or another certificate of the signature issued it.
  */
 import { createHash, type X509Certificate } from 'node:crypto';
 import { childrenOf, DerError, type DerNode, expectTag, readOid, TAG } from '../asn1/der.ts';
@@ -12,7 +12,7 @@ export const HASHES: Readonly<Record<string, string>> = {
   [OID.sha512]: 'sha512',
 };
 
-/** An algorithm's OID; its parameters may only be absent or NULL. */
+/** An algorithm's OID; its parameters must be absent or NULL. @throws DerError otherwise */
 export function readAlgorithm(node: DerNode | undefined): string {
   const [oid, parameters, ...more] = childrenOf(expectTag(node, TAG.sequence));
   const plain = parameters === undefined || (parameters.tag === TAG.null && parameters.body.length === 0);
@@ -20,7 +20,7 @@ export function readAlgorithm(node: DerNode | undefined): string {
   return readOid(oid);
 }
 
-/** How certificates are named by a signed attribute: the hash's name and its value in hex. */
+/** How a signed attribute refers to a certificate: the hash algorithm and the hash in hex. */
 interface CertificateName {
   readonly hash: string;
   readonly digest: string;
@@ -28,7 +28,7 @@ interface CertificateName {
 
 const SIGNING_CERTIFICATE_V1 = '1.2.840.113549.1.9.16.2.12';
 
-/** The certificates that the signature names by their hashes, the signer's first: ESSCertID or ESSCertIDv2. */
+/** The certificates to which the signature refers by hash, the signer's first: ESSCertID or ESSCertIDv2 (RFC 5035). */
 export function namedCertificates(attributes: ReadonlyMap<string, DerNode>): CertificateName[] {
   const v2 = attributes.get(OID.signingCertificateV2);
   const [list] = childrenOf(expectTag(v2 ?? attributes.get(SIGNING_CERTIFICATE_V1), TAG.sequence));
@@ -47,8 +47,9 @@ function isReferenced(certificate: X509Certificate, { hash, digest }: Certificat
 }
 
 /**
- * The first name is the signer's; every other certificate is named too, or signed by one that is there.
- * Authorities of timestamps leave their root out: there the chain may end with a certificate without issuer.
+ * Whether all certificates belong together: the first reference is the signer's, and every other certificate is referred to as
+ * well, or is issued by one that is present. Time-stamping authorities leave out their root, so with `mayEndOpen` the chain may
+ * end with a certificate without its issuer.
  */
 export function hangTogether(
   certificates: readonly X509Certificate[],

@@ -1,6 +1,6 @@
 /**
- * Owns finding the last signature of a PDF by its bytes, without trusting the file's structure.
- * Invariant: what is called covered is exactly what the digest is computed over.
+ * Owns finding the last signature of a PDF in its bytes, without trusting the file's structure. Invariant: the bytes that are
+ * called covered are exactly those of the digest.
  */
 
 export interface FoundSignature {
@@ -8,17 +8,17 @@ export interface FoundSignature {
   readonly covered: readonly [Buffer, Buffer];
   /** Digits between the angle brackets of the gap. */
   readonly digits: string;
-  /** True when the gap is all that the signature leaves out. */
+  /** True when the signature covers everything except the gap. */
   readonly whole: boolean;
   /** The text of the signature dictionary around the gap. */
   readonly dictionary: string;
 }
 
 const KEY = '/ByteRange';
-/** More signatures than this in one file are not looked at. */
+/** The largest number of signatures in one file that are searched. */
 const MOST_SIGNATURES = 64;
 const NUMBERS = /^\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
-/** How far the dictionary's other entries may be from the gap. */
+/** The bytes around the gap in which the dictionary's other entries are searched. */
 const NEIGHBORHOOD = 4096;
 
 interface Range {
@@ -41,7 +41,7 @@ function rangesOf(file: Buffer): Range[] {
   return ranges;
 }
 
-/** The text from the start of the object that holds the range to its end, without the gap. */
+/** The text of the object that holds the ByteRange, without the gap. */
 function dictionaryAround(file: Buffer, gapStart: number, gapEnd: number): string {
   const before = file.toString('latin1', Math.max(0, gapStart - NEIGHBORHOOD), gapStart);
   const after = file.toString('latin1', gapEnd, gapEnd + NEIGHBORHOOD);
@@ -64,7 +64,7 @@ function readAt(file: Buffer, { at, numbers }: Range): FoundSignature | null {
   };
 }
 
-/** The signature that covers the most of the file, or null; and how many there are. */
+/** The signature that covers the most of the file, or null, and the number of signatures. */
 export function findSignature(bytes: Uint8Array): { found: FoundSignature | null; count: number } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const all = rangesOf(file).flatMap((range) => readAt(file, range) ?? []);
@@ -76,7 +76,7 @@ export function findSignature(bytes: Uint8Array): { found: FoundSignature | null
   return { found, count: all.length };
 }
 
-/** The time in the signature dictionary's /M, or null. It is covered by the signature. */
+/** The time of the signature dictionary's /M entry, or null. The signature covers it. */
 export function signingTimeOf({ dictionary }: FoundSignature): Date | null {
   const found = /\/M\s*(?:\(([^)]*)\)|<([0-9A-Fa-f]*)>)/.exec(dictionary);
   if (!found) return null;

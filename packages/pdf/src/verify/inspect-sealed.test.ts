@@ -39,7 +39,7 @@ function placesToFlip(file: Uint8Array): number[] {
 }
 
 describe('[AUD-05] inspecting a sealed file', () => {
-  test('an untouched file is intact and says who signed and when', () => {
+  test('an unchanged file is intact and tells who signed it and when', () => {
     const seen = inspectSealed(sealed);
     expect(isIntact(seen)).toBe(true);
     const { raw } = new X509Certificate(identity.certificatePem);
@@ -75,7 +75,7 @@ describe('[AUD-05] inspecting a sealed file', () => {
     60_000,
   );
 
-  test('what is appended or cut off is found', () => {
+  test('appended and truncated bytes are found', () => {
     for (const tail of ['\n', ' ', '%%EOF\n', '1 0 obj\n<<>>\nendobj\n']) {
       expect(inspectSealed(Buffer.concat([sealed, Buffer.from(tail)]))).toMatchObject({
         coversWholeDocument: false,
@@ -85,7 +85,7 @@ describe('[AUD-05] inspecting a sealed file', () => {
       expect(isIntact(inspectSealed(sealed.subarray(0, -cut)))).toBe(false);
   });
 
-  test('garbage of any kind gets an answer', () => {
+  test('arbitrary bytes get an answer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(isIntact(inspectSealed(bytes))).toBe(false);

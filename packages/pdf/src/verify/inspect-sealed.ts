@@ -1,7 +1,7 @@
 /**
- * Owns the answer to 'is this file as it was sealed?', from the file alone.
- * Invariant: never throws, whatever the bytes; whoever asks still has to compare the signer's certificate, or
- * the hash, with what the service knows, since anyone can sign with a certificate of their own.
+ * Owns whether a file is unchanged since it was sealed, from the file alone. Invariant: it never throws, whatever the bytes are.
+ * The caller still has to compare the signer's certificate, or the hash, with the records of the service, since anyone can sign
+ * with a certificate of their own.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readDer } from '../asn1/der.ts';
@@ -10,22 +10,22 @@ import { readSignedData } from './read-signed-data.ts';
 import { readTimestamp } from './read-timestamp.ts';
 
 export interface Inspection {
-  /** Of the whole file, lowercase hex. */
+  /** SHA-256 of the whole file, lowercase hex. */
   readonly sha256: string;
   readonly signed: boolean;
   readonly signatureCount: number;
-  /** Nothing was appended after the last signature. */
+  /** Whether nothing was appended after the last signature. */
   readonly coversWholeDocument: boolean;
-  /** The covered bytes are those that were signed. */
+  /** Whether the covered bytes are those that were signed. */
   readonly digestValid: boolean;
-  /** The signature itself is right for its own certificate. */
+  /** Whether the signature is valid for the certificate that it contains. */
   readonly signatureValid: boolean;
   /** SHA-256 of the signer's certificate, lowercase hex. */
   readonly signerCertFingerprint: string | null;
   readonly signedAt: Date | null;
-  /** From an RFC 3161 token that holds; null without one. */
+  /** The time of a valid RFC 3161 token; null without one. */
   readonly timestampAt: Date | null;
-  /** False when a token is there that does not hold. */
+  /** False for an invalid token; null without a token. */
   readonly timestampValid: boolean | null;
 }
 
@@ -44,7 +44,7 @@ function unsignedFile(sha256: string): Inspection {
   };
 }
 
-/** The signature's bytes without the zeros that fill the gap; null when something else stands there. */
+/** The signature's bytes without the zeros that fill the gap; null when the gap contains anything else. */
 function signatureBytes(digits: string): Uint8Array | null {
   if (!/^(?:[0-9a-f]{2})*$/.test(digits) && !/^(?:[0-9A-F]{2})*$/.test(digits)) return null;
   const all = Buffer.from(digits, 'hex');
@@ -80,14 +80,14 @@ function inspectFound(found: FoundSignature, count: number, sha256: string): Ins
   }
 }
 
-/** Looks at the last signature of a PDF. The caller limits the size. */
+/** Inspects the last signature of a PDF. The caller limits the size. */
 export function inspectSealed(bytes: Uint8Array): Inspection {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { found, count } = findSignature(bytes);
   return found ? inspectFound(found, count, sha256) : unsignedFile(sha256);
 }
 
-/** True when the file is whole and its signature, with any timestamp, holds. Says nothing about who signed. */
+/** True when the file is complete and its signature, and its timestamp if any, are valid. Says nothing about who signed. */
 export function isIntact({
   coversWholeDocument,
   digestValid,

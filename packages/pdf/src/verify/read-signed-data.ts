@@ -1,7 +1,7 @@
 /**
- * Owns reading a CMS SignedData and checking it against itself (RFC 5652).
- * Invariant: strict, since nothing outside the signed attributes is protected by the signature: fields that
- * could be changed unnoticed must have the one value that they can have, and certificates must hang together.
+ * Owns parsing a CMS SignedData and checking that it is consistent (RFC 5652). Invariant: the parser is strict, since the
+ * signature protects only the signed attributes: an unprotected field must have its only possible value, and the certificates
+ * must belong together.
  */
 import { timingSafeEqual, verify, X509Certificate } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certif
 export interface SignedContent {
   readonly certificate: X509Certificate;
   readonly signature: Uint8Array;
-  /** What the signature says the digest of the content is. */
+  /** The digest of the content that the signature states. */
   readonly messageDigest: Uint8Array;
   readonly hashName: string;
   /** Content inside the SignedData; null when it is detached. */
@@ -28,11 +28,11 @@ export interface SignedContent {
   readonly contentType: string;
   /** DER of an RFC 3161 token among the unsigned attributes. */
   readonly timestampToken: Uint8Array | null;
-  /** The signature over the attributes is right, and the certificates belong together. */
+  /** Whether the signature over the attributes is valid and the certificates belong together. */
   readonly valid: boolean;
 }
 
-/** Signature algorithms by OID; the hash is null where the digest algorithm names it. */
+/** Signature algorithms by OID; the hash is null where the digest algorithm states it. */
 const SIGNATURES: Readonly<Record<string, { keyType: 'rsa' | 'ec'; hash: string | null }>> = {
   [OID.rsa]: { keyType: 'rsa', hash: null },
   [OID.sha256WithRsa]: { keyType: 'rsa', hash: 'sha256' },
@@ -97,7 +97,7 @@ function readLayers(bytes: Uint8Array): Layers {
   };
 }
 
-/** The certificate that the signer info names by issuer and serial number. */
+/** The certificate to which the signer info refers by issuer and serial number. */
 function signersCertificate(
   certificates: readonly X509Certificate[],
   sid: DerNode | undefined,
@@ -117,8 +117,8 @@ function signersCertificate(
 }
 
 /**
- * Reads and checks a SignedData.
- * @throws DerError (or an error of the certificate reader) when it is malformed
+ * Parses and checks a SignedData.
+ * @throws DerError (or an error of the certificate parser) when it is malformed
  */
 export function readSignedData(bytes: Uint8Array): SignedContent {
   const { version, digestAlgorithms, contentType, content, certificates, signerInfo } = readLayers(bytes);

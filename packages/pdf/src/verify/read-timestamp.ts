@@ -1,6 +1,6 @@
 /**
- * Owns reading the RFC 3161 token inside a signature.
- * Invariant: a time is given only when the token is rightly signed and speaks of this very signature.
+ * Owns reading the RFC 3161 token of a signature. Invariant: a time is returned only when the token's signature is valid and the
+ * token is for this very signature.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../asn1/der.ts';
@@ -12,7 +12,7 @@ function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The time that the authority put on the signature, or null when the token does not hold. */
+/** The time that the authority confirmed for the signature, or null when the token is invalid. */
 export function readTimestamp(token: Uint8Array, signature: Uint8Array): Date | null {
   try {
     const signed = readSignedData(token);

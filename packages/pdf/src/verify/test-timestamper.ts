@@ -1,6 +1,6 @@
 /**
- * For tests: a small time-stamping authority that answers in this process (RFC 3161, token only).
- * Like most authorities it sends its own certificate and leaves its root out.
+ * For tests: a small time-stamping authority that answers in this process (RFC 3161, token only). Like most authorities it sends
+ * its own certificate without its root.
  */
 import { createHash } from 'node:crypto';
 import { certificateParts, der, derInteger, derOid, derSetOf, TAG } from '../asn1/der.ts';
@@ -19,7 +19,7 @@ function sha256(data: Uint8Array): Uint8Array {
   return createHash('sha256').update(data).digest();
 }
 
-/** A function that stamps digests with the given time. */
+/** Creates a function that issues tokens for digests with the given time. */
 export async function createTimestamper(at: Date): Promise<(digest: Uint8Array) => Promise<Uint8Array>> {
   const identity = await createSigningIdentity({ commonName: 'Test TSA', organization: 'Test', now: at });
   const { certificateDer, sign } = openSigner(identity);

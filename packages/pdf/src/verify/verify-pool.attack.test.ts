@@ -14,7 +14,7 @@ describe('stranger → public check of files', () => {
     await expect(pool.inspect(paper())).resolves.toMatchObject({ signed: false });
   });
 
-  test('[AUD-05] files do not pile up: beyond eight that wait the next is refused at once', async () => {
+  test('[AUD-05] when eight files wait, the next one is refused at once', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => pool.inspect(paper())));
     expect(asked.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 8 }, () => 'fulfilled'),

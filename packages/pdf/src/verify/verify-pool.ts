@@ -1,8 +1,11 @@
-/** Owns the worker thread in which files of strangers are inspected: one that takes too long ends its thread only. */
+/**
+ * Owns the worker thread in which uploaded files of anonymous users are inspected: a file that takes too long ends only its
+ * thread.
+ */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { Inspection } from './inspect-sealed.ts';
 
-/** A file that came as base64, and its SHA-256 in hexadecimal. */
+/** A file that arrived as base64, and its SHA-256 in hexadecimal. */
 export interface ReadFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sha256: string;
@@ -19,13 +22,13 @@ export type VerifyAnswer =
 export interface VerifyPool {
   /** Decodes a file and hashes it. @throws VerifyError */
   read(base64: string): Promise<ReadFile>;
-  /** Like inspectSealed. Takes the bytes over: the caller must not use them afterwards. @throws VerifyError */
+  /** Like inspectSealed. Transfers the bytes: the caller must not use them afterwards. @throws VerifyError */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
-  /** Stops the thread; waiting jobs are refused. */
+  /** Stops the thread; waiting jobs are rejected. */
   close(): Promise<void>;
 }
 
-/** hard: the file takes too much time or memory. busy: too many others are waiting. */
+/** hard: the file takes too much time or memory. busy: too many other files are waiting. */
 export class VerifyError extends Error {
   readonly reason: 'hard' | 'busy';
 
@@ -37,10 +40,10 @@ export class VerifyError extends Error {
 }
 
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** Files that wait are held in memory. */
+/** The largest number of waiting files, since they are held in memory. */
 const MOST_WAITING = 8;
 
-/** The thread starts with the first file. The caller closes the pool. */
+/** Creates the pool; its thread starts with the first file. The caller closes it. */
 export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): VerifyPool {
   const script = new URL('./verify-worker.ts', import.meta.url);
   const pool = new ThreadPool<VerifyJob, VerifyAnswer>({ script, workers: 1, timeoutMs });
@@ -65,7 +68,7 @@ export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Verif
       return answer.file;
     },
     inspect: async (bytes) => {
-      // Small buffers share their memory with others, which must not go away with them.
+      // A small buffer shares its memory with others, which must not be transferred with it.
       const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
       const answer = await submit({ kind: 'inspect', bytes: own }, [own.buffer]);
       if (answer.kind !== 'inspect') throw new Error('the thread has answered something else');

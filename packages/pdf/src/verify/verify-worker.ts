@@ -1,4 +1,4 @@
-/** Runs in a worker thread: reads and inspects files that anyone may hand in. */
+/** Runs in a worker thread: decodes and inspects files that anyone can upload. */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
@@ -10,7 +10,7 @@ const tell = (reply: ThreadReply<VerifyAnswer>, transfer: ArrayBuffer[] = []): v
 
 function readFile(base64: string): ReadFile {
   const decoded = Buffer.from(base64, 'base64');
-  // Bytes of its own, which can be given away.
+  // A copy with memory of its own, which can be transferred.
   const bytes = new Uint8Array(decoded);
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

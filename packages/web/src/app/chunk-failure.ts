@@ -1,11 +1,11 @@
 /**
- * After a new version was put in place, the parts of the old one are gone. A part that cannot be loaded reloads the
- * page once; when that does not help, the user is told.
+ * A deployment removes the script files of the previous version. When a script file cannot be loaded, the page reloads once; when
+ * that does not help, the user is told.
  */
 
 const RELOADED = 'dojang.reloadedForChunk';
 
-/** Reloads once when a script of an earlier build is gone, then tells so. @param sentence what is told */
+/** Reloads once when a script of an earlier build cannot be loaded, then shows `sentence`. @param sentence the message */
 export function watchChunkFailures(sentence: string): void {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ watchChunkFailures(appTexts.session[locale].chunkFailed);
 
 onSignOut((reason) => {
   queryClient.clear();
-  // Whoever reads a public page goes on reading.
+  // A person on a public page stays there.
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
   void router.navigate({ to: '/user/login', search: reason === 'expired' ? { why: 'expired' } : {} });
 });

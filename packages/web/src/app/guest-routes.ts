@@ -17,7 +17,7 @@ const loginRoute = createRoute({
   validateSearch: z.object({
     from: here,
     why: z.enum(['expired', 'profile']).optional().catch(undefined),
-    /** During maintenance accounts on the list may still log in. */
+    /** During maintenance the test accounts may still log in. */
     tester: z.literal(true).optional().catch(undefined),
   }),
   component: lazyRouteComponent(() => import('../pages/login/login.page.tsx'), 'LoginPage'),
@@ -55,7 +55,7 @@ const findPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/find/find-password.page.tsx'), 'FindPasswordPage'),
 });
 
-/** Where something was sent, masked. */
+/** The masked contact to which a message was sent. */
 const sentSearch = z.object({
   by: z.enum(['email', 'phone']).optional().catch(undefined),
   to: z.string().max(320).optional().catch(undefined),
@@ -75,7 +75,7 @@ const foundPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/find/found.page.tsx'), 'FoundPasswordPage'),
 });
 
-/** A secret of digits alone is read from the address as a number. */
+/** The router parses a secret of digits alone as a number. */
 const tokenSearch = z.object({ token: z.coerce.string().max(200).optional().catch(undefined) });
 
 const resetPasswordRoute = createRoute({

@@ -7,8 +7,8 @@ import { noticesQuery } from '../features/session/notices.query.ts';
 import { userQuery } from '../features/session/user.query.ts';
 
 /**
- * Sends everyone to the maintenance page while the service rests. Whether a member's account is on the list of those
- * who work on, the server says: it answers their calls.
+ * Sends everyone to the maintenance page during maintenance. The server decides whether a member's account is a test account,
+ * since it answers the calls of those.
  */
 export function MaintenanceWatch() {
   const isActive = useQuery(noticesQuery).data?.maintenance.active === true;

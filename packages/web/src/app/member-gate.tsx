@@ -8,7 +8,7 @@ const Denied = lazy(() => import('../pages/problem/denied.tsx'));
 
 const route = getRouteApi('/member');
 
-/** What a member passes before a page: the first password, the right to the page, and what is shown once. */
+/** The checks before a member's page: the first password, the permission for the page, and the notices that are shown once. */
 export function MemberGate() {
   const { user, denial } = route.useRouteContext();
   if (user.mustChangePassword) {

@@ -2,7 +2,7 @@ import { createRootRoute, Navigate } from '@tanstack/react-router';
 import { sendMembersHome } from '../features/session/guard/guard.ts';
 import { Root } from './root.tsx';
 
-/** Every page stands below this one. */
+/** The root of all routes. */
 export const rootRoute = createRootRoute({
   component: Root,
   beforeLoad: ({ location }) => sendMembersHome(location.pathname),

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components';
 import { Notices } from '../ui/overlay/toast.tsx';
 import { MaintenanceWatch } from './maintenance-watch.tsx';
 
-/** What stands around every page: links of the controls go through the router, notices have their place. */
+/** The frame of every page: links of the controls use the router, and notices have their region. */
 export function Root() {
   const router = useRouter();
   return (

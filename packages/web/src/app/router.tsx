@@ -16,7 +16,7 @@ import { isPhone } from '../ui/hooks/use-phone.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { rootRoute } from './root-route.tsx';
 
-/** Owns the addresses of the application. Pages are loaded when they are first opened. */
+/** Owns the addresses of the application. A page's code is loaded when the page is first opened. */
 
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -128,7 +128,7 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/settings/settings.page.tsx'), 'SettingsPage'),
 });
 
-/** The editor's steps: none is placing fields, `review` the last look before sending. */
+/** The editor's steps: without a value the fields are placed; `review` is the last check before sending. */
 const editorSearch = z.object({ step: z.literal('review').optional().catch(undefined) });
 
 interface Entry {
@@ -137,7 +137,7 @@ interface Entry {
   readonly search: z.infer<typeof editorSearch>;
 }
 
-/** Phones and wide screens each come to their own address of the editor, before anything of the other is shown. */
+/** Redirects phones and wide screens to their own address of the editor, before the other editor is shown. */
 function leadToFitting(address: EditorAddress, { cause, params, search }: Entry): void {
   const other = otherEditor(address, cause, isPhone());
   if (other !== null) throw redirect({ to: other, params, search, replace: true });

@@ -1,7 +1,7 @@
 import { PAGE_ROUTES, pageRouteOf } from '@dojang/contract';
 import { expect, test, vi } from 'vitest';
 
-// The router reaches for a browser as it is read: the least of one.
+// The router uses a browser's objects when it is imported: the smallest replacement for them.
 const nothing = {
   getItem: () => null,
   setItem: () => undefined,
@@ -23,7 +23,7 @@ test('[APP-16] every address of the application has a row in the table of pages'
   expect(paths.filter((path) => !rows.has(path))).toEqual([]);
 });
 
-test('[APP-16] a page without a log-in is one that the table says so of', () => {
+test('[APP-16] a page is open without a log-in exactly when the table of pages says so', () => {
   const below = (route: { readonly id: string }): boolean => route.id.startsWith('/member/');
   const open = Object.entries(router.routesByPath).filter(([, route]) => !below(route));
   const wrong = open.filter(([path]) => pageRouteOf(path)?.access === 'member').map(([path]) => path);

@@ -15,7 +15,7 @@ import { problemMessages } from '../pages/problem/problem.messages.ts';
 import type { Bundles } from '../ui/text/intl.tsx';
 import { uiMessages } from '../ui/text/ui.messages.ts';
 
-/** The texts that every page of the application has from the start. */
+/** The texts that every page of the application needs from the start. */
 export const appTexts = {
   ui: uiMessages,
   session: sessionMessages,

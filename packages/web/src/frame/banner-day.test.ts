@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { koreanDay } from '../ui/text/korean-time.ts';
 import { isClosedToday } from './banner-day.ts';
 
-test('[APP-09] a banner that was closed stays closed until the Korean midnight', () => {
+test('[APP-09] a closed banner stays closed until midnight in Korea', () => {
   const closedAt = Date.parse('2026-11-20T16:00:00Z');
   expect(koreanDay(closedAt)).toBe('2026-11-21');
   const mark = koreanDay(closedAt);

@@ -12,7 +12,7 @@ import { koreanDay } from '../ui/text/korean-time.ts';
 import { isClosedToday } from './banner-day.ts';
 import { useMember } from './use-member.ts';
 
-/** One line above everything, closable for the day. */
+/** One line above everything, which can be closed for the day. */
 export function Banner() {
   const t = useTranslations('frame.banner');
   const { user } = useMember();

@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx';
 import { PhoneTabBar, PhoneTopBar } from './phone-bars.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** What stands around every page: banner, sidebar and white panel, or the bars of the phone layout. */
+/** The frame of every page: banner, sidebar and white panel, or the bars of the phone layout. */
 export function Frame({ children }: { children?: ReactNode }) {
   const t = useTranslations('frame');
   const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));

@@ -21,7 +21,7 @@ import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
 
-/** The line above a list on phones: whose documents these are. */
+/** The bar above a list on phones, with the owner of the documents. */
 export function PhoneTopBar() {
   const { organization, user } = useMember();
   return (
@@ -36,7 +36,7 @@ const TAB =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 leading-tight text-muted focus-inset ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 
-/** The bar at the bottom of phones; it holds what exists and nothing else. */
+/** The bar at the bottom of phones, with the pages that exist. */
 export function PhoneTabBar() {
   const t = useTranslations('frame');
   const { home } = useMember();

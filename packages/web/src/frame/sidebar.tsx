@@ -139,7 +139,7 @@ function Menu({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** Settings and log-out where there is room for icons only. */
+/** Settings and log-out where only icons fit. */
 function CompactAccount() {
   const t = useTranslations('frame');
   return (
@@ -166,7 +166,7 @@ function CompactAccount() {
 const NAV_CLASS =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover ' +
   'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
-/** A page below the list belongs to its entry, though it is another page. */
+/** A page below the list also marks its entry as the current one. */
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
 interface MenuLinkProps {

@@ -16,7 +16,7 @@ const NORMAL_ROLE = 1002;
 
 type Look = 'wide' | 'icon' | 'phone';
 
-/** Whose documents are shown: the organization's, or those of one team. */
+/** A choice of the shown documents: the organization's, or those of one team. */
 export function TeamSelector({ look }: { look: Look }) {
   const t = useTranslations('frame');
   const router = useRouter();
@@ -68,14 +68,14 @@ interface TeamEntry {
 
 interface TeamChoices {
   readonly organization: string;
-  /** The team whose documents are open; null for all. */
+  /** The team of the shown documents; null for all. */
   readonly current: string | null;
   readonly entries: readonly TeamEntry[];
   /** Whether the documents of the whole organization, or of a branch of it, can be chosen. */
   readonly isWholeOpen: boolean;
 }
 
-/** Null for someone without an organization. Members who are no admins are shown no teams below their own. */
+/** Null for a member without an organization. Members who are no admins see no teams below their own. */
 function useTeamChoices(): TeamChoices | null {
   const { user, organization } = useMember();
   const match = useMatch({ from: '/member/frame/teamDocuments/{-$teamId}', shouldThrow: false });

@@ -6,7 +6,7 @@ import { pointBalanceQuery } from '../features/session/user.query.ts';
 
 const route = getRouteApi('/member');
 
-/** Who is logged in, as the frame shows it. */
+/** The logged-in user as the frame shows them. */
 export function useMember() {
   const t = useTranslations('frame');
   const { user } = route.useRouteContext();

@@ -8,7 +8,7 @@ const SETTINGS =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover max-md:h-11 ' +
   'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 
-/** Who is logged in, the language, and the way out. */
+/** The logged-in user, the language, and the log-out. */
 export function UserCard() {
   const t = useTranslations('frame');
   const { user, role, initials } = useMember();

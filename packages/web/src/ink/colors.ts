@@ -1,6 +1,6 @@
 import type { InkColor } from '@dojang/contract';
 
-/** The five inks of signatures and stamps. */
+/** The five ink colors of signatures and stamps. */
 export const INKS: Readonly<Record<InkColor, string>> = {
   black: '#161B26',
   navy: '#1E3A7B',

@@ -9,12 +9,12 @@ interface InkCanvasProps {
   readonly color: InkColor;
   readonly thickness?: number;
   readonly onDraw: (drawing: Drawing) => void;
-  /** What is read aloud in the place of the drawing. */
+  /** The accessible name of the drawing. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** The surface that signatures are drawn on, by requesters and signers alike; its frame is the page's own. */
+/** The surface on which requesters and signers draw signatures; the page provides its frame. */
 export function InkCanvas({ drawing, color, thickness = 1, onDraw, label, className }: InkCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   usePad(canvas, { drawing, color: INKS[color], thickness, onDraw });

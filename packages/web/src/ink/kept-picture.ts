@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isDataUrl } from './data-url.ts';
 
 /**
- * Owns pictures of what was signed or chosen, which stay on the screen for longer than their addresses live: each is
- * fetched once, when it is first known, and kept as long as the page is open.
+ * Owns pictures of signed or chosen values, which are shown for longer than their addresses are valid: each is fetched once, when
+ * it is first known, and kept as long as the page is open.
  */
 
 const kept = new Map<string, Promise<string>>();
@@ -15,7 +15,7 @@ async function fetched(url: string): Promise<string> {
   return URL.createObjectURL(picture);
 }
 
-/** An address in the browser itself. Rejects when the picture cannot be had. */
+/** A blob or data address of the picture. Rejects when the picture cannot be fetched. */
 export function keepPicture(url: string): Promise<string> {
   if (isDataUrl(url)) return Promise.resolve(url);
   const known = kept.get(url);
@@ -26,7 +26,7 @@ export function keepPicture(url: string): Promise<string> {
   return coming;
 }
 
-/** Null until the picture is there. */
+/** Null until the picture is loaded. */
 export function useKeptPicture(url: string): string | null {
   const [shown, setShown] = useState(isDataUrl(url) ? url : null);
   useEffect(() => {

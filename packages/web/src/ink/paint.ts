@@ -1,8 +1,8 @@
 import { curveBetween, discsOf, type InkPoint, type Stroke } from './strokes.ts';
 
-/** Owns how strokes become ink on a canvas: discs and the bands between them, filled at once, so that edges stay clean. */
+/** Owns how strokes are drawn on a canvas: discs and the bands between them, filled at once, so that edges stay smooth. */
 
-/** What painting needs of a canvas' context. */
+/** The used part of a canvas context. */
 export type InkSurface = Pick<
   CanvasRenderingContext2D,
   'fillStyle' | 'beginPath' | 'moveTo' | 'lineTo' | 'arc' | 'closePath' | 'fill'
@@ -10,7 +10,7 @@ export type InkSurface = Pick<
 
 const FULL = 2 * Math.PI;
 
-/** Fills the line through discs. Disc and band turn the same way: where they overlap nothing is cut out. */
+/** Fills the line through discs. Disc and band have the same direction, so that their overlap is not cut out. */
 function fillLine(surface: InkSurface, color: string, discs: readonly InkPoint[]): void {
   surface.fillStyle = color;
   surface.beginPath();
@@ -34,12 +34,12 @@ function band(surface: InkSurface, from: InkPoint, to: InkPoint): void {
   surface.closePath();
 }
 
-/** Paints strokes onto a surface, over what is there. */
+/** Paints strokes onto a surface, over its present content. */
 export function paintStrokes(surface: InkSurface, strokes: readonly Stroke[]): void {
   for (const stroke of strokes) fillLine(surface, stroke.color, discsOf(stroke));
 }
 
-/** Paints what the newest point of a growing stroke has settled: the piece that leads up to the point before it. */
+/** Paints the part of a growing stroke that its newest point has determined: the piece that ends at the point before it. */
 export function paintGrowth(surface: InkSurface, { color, points }: Stroke): void {
   const [after, to, from, before] = [points.at(-1), points.at(-2), points.at(-3), points.at(-4)];
   if (!after) return;

@@ -1,33 +1,38 @@
 /**
- * Owns how bright the paper of a photo is at each place, whatever the light, and how dark its ink is.
- * Invariant: ink never counts as paper, not even a filled seal; a shadow does.
+ * Owns how bright the paper of a photo is at each pixel, under uneven light, and how dark its ink is. Invariant: ink never counts
+ * as paper, not even a filled seal; a shadow does.
  */
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue, alpha for each pixel. */
+  /** Red, green, blue and alpha of each pixel. */
   readonly data: Uint8ClampedArray;
 }
 
 export interface PaperTone {
   readonly columns: number;
   readonly rows: number;
-  /** Red, green and blue in the middle of each block. */
+  /** Red, green and blue in the center of each block. */
   readonly light: Float32Array;
-  /** 0 to 1: how much of the paper's light the usual ink takes away. */
+  /** 0 to 1: the share of the paper's light that the usual ink absorbs. */
   readonly inkDarkness: number;
 }
 
-/** The light is estimated in blocks of this many pixels. */
+/** The block size in pixels for estimating the light. */
 const BLOCK = 32;
-/** The paper's own brightness in a block: most of it is paper, so take a high value, not the highest (glints). */
+/**
+ * The quantile of a block's brightness that is the paper's: most of a block is paper, but its highest values may be reflections.
+ */
 const PAPER_QUANTILE = 0.8;
-/** A block is ink when it is this much darker than the paper at large, or when its colors are this far apart. */
+/**
+ * A block is ink when it has less than this share of the paper's general brightness, or when its color channels differ by more
+ * than the second share.
+ */
 const DARK_BLOCK = 0.45;
 const COLORED_BLOCK = 0.18;
 const DARKEST_PAPER = 24;
-/** Darkness from which a pixel is asked how dark ink is, and the ink's own value among those. */
+/** The darkness from which a pixel counts for measuring the ink, and the quantile of those that is the ink's darkness. */
 const SURELY_INK = 0.3;
 const INK_QUANTILE = 0.6;
 
@@ -95,7 +100,7 @@ function neighborsOf(block: number, columns: number, rows: number): number[] {
   return found;
 }
 
-/** The paper's light at a pixel, between the middles of the blocks around it, written into `into`. */
+/** The paper's light at a pixel, interpolated between the centers of the blocks around it and written into `into`. */
 export function lightAt(
   { columns, rows, light }: Blocks,
   x: number,
@@ -117,7 +122,7 @@ export function lightAt(
   }
 }
 
-/** 0 to 1: how much of the paper's light a pixel takes away, in the color in which it takes the most. */
+/** 0 to 1: the share of the paper's light that a pixel absorbs, in the color channel that it absorbs most. */
 export function darknessAt(data: Uint8ClampedArray, at: number, light: readonly number[]): number {
   let darkest = 0;
   for (let c = 0; c < 3; c++) {
@@ -140,7 +145,7 @@ function darknessOfInk({ width, height, data }: Pixels, blocks: Blocks): number 
   return quantile(found, INK_QUANTILE, 0);
 }
 
-/** How bright the paper is everywhere. It takes longer than all else and does not depend on any setting. */
+/** Measures the paper's brightness everywhere. It takes the longest of all steps and depends on no setting. */
 export function paperToneOf(pixels: Pixels): PaperTone {
   const blocks = filledIn(brightnessOf(pixels));
   return { ...blocks, inkDarkness: darknessOfInk(pixels, blocks) };

@@ -7,7 +7,7 @@ const NIB = { thin: 2, thick: 6, color: '#161B26' };
 
 type Listener = (event: PenEvent) => void;
 
-/** Hears pointers without a browser. */
+/** Receives pointer events without a browser. */
 class Ear implements PenHearing {
   readonly #listeners = new Map<string, Listener>();
   addEventListener(name: string, listener: Listener): void {
@@ -47,7 +47,7 @@ function paper() {
   return { strokes, fire, deafen, grown: () => grown };
 }
 
-/** A straight line at one speed, pressed as told at each point. */
+/** A straight line at one speed, with this pressure at each point. */
 function line(pressures: readonly number[], pointerId = 1): Stroke {
   const { strokes, fire } = paper();
   for (const [at, pressure] of pressures.entries()) {
@@ -60,7 +60,7 @@ function line(pressures: readonly number[], pointerId = 1): Stroke {
   return only;
 }
 
-/** How thick the ink is at each column, as a canvas would fill it. */
+/** The thickness of the ink at each column, as a canvas would fill it. */
 function widths(strokes: readonly Stroke[], columns: readonly number[]): number[] {
   const discs: InkPoint[] = [];
   const surface: InkSurface = {
@@ -78,19 +78,19 @@ function widths(strokes: readonly Stroke[], columns: readonly number[]): number[
   );
 }
 
-test('[SIG-04] a line gets thicker where a pen presses, and thinner where it lets go', () => {
+test('[SIG-04] a line gets thicker with more pressure of a pen, and thinner with less', () => {
   const pressures = [0.5, 0.1, 0.1, 0.1, 0.3, 0.5, 0.7, 0.9, 0.9, 0.9, 0.9, 0.5, 0.1, 0.1, 0.1];
   const drawn = line(pressures);
   const [light = 0, usual = 0, heavy = 0, lightAgain = 0] = widths([drawn], [35, 60, 100, 145]);
   expect(usual).toBeGreaterThan(light * 1.4);
   expect(heavy).toBeGreaterThan(usual * 1.2);
   expect(lightAgain).toBeLessThan(heavy / 2);
-  // As thick in the picture that is kept, at six times the size.
+  // The thickness in the saved picture, at six times the size.
   const [large = 0] = widths(scaled([drawn], 6), [600]);
   expect(large / heavy).toBeCloseTo(6, 1);
 });
 
-test('[SIG-04] a mouse and a finger write as ever, a tap leaves a dot', () => {
+test('[SIG-04] a mouse and a finger write without pressure, and a tap leaves a dot', () => {
   expect([0, 0.5, 1].map(pressureFactor)).toEqual([1, 1, 1]);
   const [mouse, finger, unknown] = [0.5, 0, 1].map((pressure) =>
     widths([line(Array(12).fill(pressure))], [60]),
@@ -100,7 +100,7 @@ test('[SIG-04] a mouse and a finger write as ever, a tap leaves a dot', () => {
   expect(line([0.5]).points).toHaveLength(1);
 });
 
-test('[SIG-04] a fast line is thinner than a slow one, and never thinner than the pen', () => {
+test('[SIG-04] a fast line is thinner than a slow one, and never thinner than the nib', () => {
   const at = (speed: number): number => {
     const { strokes, fire } = paper();
     fire('pointerdown', { clientX: 100, clientY: 80, pressure: 0.5 });
@@ -118,7 +118,7 @@ test('[SIG-04] a fast line is thinner than a slow one, and never thinner than th
   expect(at(50)).toBeCloseTo(NIB.thin * 2, 1);
 });
 
-test('[SIG-04] another finger, another button and the resting hand draw nothing', () => {
+test('[SIG-04] another finger, another button and a resting hand draw nothing', () => {
   const { strokes, fire, grown, deafen } = paper();
   fire('pointerdown', { clientX: 110, clientY: 80, button: 2 });
   fire('pointermove', { clientX: 150, clientY: 80 });
@@ -140,7 +140,7 @@ test('[SIG-04] another finger, another button and the resting hand draw nothing'
   expect(grown()).toBe(2);
 });
 
-test('[SIG-04] what is seen while drawing is what stays', () => {
+test('[SIG-04] the ink during drawing is the final ink', () => {
   const painted: number[] = [];
   const spy = (into: number[]): InkSurface => ({
     fillStyle: '',
@@ -156,7 +156,7 @@ test('[SIG-04] what is seen while drawing is what stays', () => {
     paintGrowth(spy(painted), { color, points: points.slice(0, many) });
   const whole: number[] = [];
   paintStrokes(spy(whole), [{ color, points }]);
-  // All but the last piece, which waits for where the line goes.
+  // All pieces except the last one, which depends on the next point.
   const seen = new Set(painted.map((x) => x.toFixed(3)));
   expect(whole.filter((x) => x < 110 && !seen.has(x.toFixed(3)))).toEqual([]);
 });

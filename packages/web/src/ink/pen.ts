@@ -1,8 +1,8 @@
 import type { InkPoint, Stroke } from './strokes.ts';
 
 /**
- * Owns how a pointer becomes strokes: a fast line is thin, a slow one thick, and a pen that presses writes thicker.
- * Only the first finger writes; a second one, or the hand that rests beside a pen, is left out.
+ * Owns how pointer events become strokes: a fast line is thin, a slow one thick, and pressure of a pen makes it thicker. Only the
+ * first pointer draws; a second finger, or the hand that rests next to a pen, is ignored.
  */
 
 /** Half the width of a fast and of a slow line, in CSS pixels. */
@@ -12,16 +12,16 @@ export interface Nib {
   readonly color: string;
 }
 
-/** What a mouse reports, and a finger on most screens: neither presses. */
+/** The pressure that a mouse, and most screens for a finger, report without measuring it. */
 const NO_PRESSURE = 0.5;
 const LEAST = 0.45;
 const MOST = 1.5;
-/** How much the newest speed counts against those before it. */
+/** The weight of the newest speed against the earlier ones. */
 const NEWEST = 0.7;
-/** CSS pixels; closer points only tremble. */
+/** CSS pixels; points that are closer together are jitter. */
 const APART = 2;
 
-/** Times the width that speed alone would give. @param pressure between 0 and 1; either of them itself where a device knows none */
+/** The factor on the width that speed gives. @param pressure 0 to 1; exactly 0 or 1 means that a device measures none */
 export function pressureFactor(pressure: number): number {
   if (pressure === 0 || pressure === 1) return 1;
   return Math.min(MOST, Math.max(LEAST, 1 + (pressure - NO_PRESSURE) * 1.3));
@@ -32,11 +32,11 @@ export interface Touch {
   readonly x: number;
   readonly y: number;
   readonly pressure: number;
-  /** Milliseconds from any moment. */
+  /** Milliseconds from any fixed moment. */
   readonly time: number;
 }
 
-/** One stroke that grows with each touch. */
+/** Starts a stroke that grows with each touch. */
 export function beginStroke(nib: Nib, first: Touch): { add(touch: Touch): boolean; readonly stroke: Stroke } {
   const radiusAt = (speed: number, pressure: number): number =>
     Math.max(nib.thick / (speed + 1), nib.thin) * pressureFactor(pressure);
@@ -61,7 +61,7 @@ export function beginStroke(nib: Nib, first: Touch): { add(touch: Touch): boolea
 
 type PenEventName = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
 
-/** What is read of a pointer's event. */
+/** The used part of a pointer event. */
 export interface PenEvent {
   readonly pointerId: number;
   readonly button: number;
@@ -79,7 +79,7 @@ export interface PenHearing {
   removeEventListener(name: PenEventName, listener: (event: PenEvent) => void): void;
 }
 
-/** What a canvas is to a pen. */
+/** The used part of a canvas. */
 export interface PenSurface extends PenHearing {
   readonly ownerDocument: PenHearing;
   getBoundingClientRect(): { readonly left: number; readonly top: number };
@@ -88,12 +88,12 @@ export interface PenSurface extends PenHearing {
 interface PenTarget {
   readonly element: PenSurface;
   readonly nib: () => Nib;
-  /** After each new point. */
+  /** Called after each new point. */
   readonly onGrow: (stroke: Stroke) => void;
   readonly onEnd: (stroke: Stroke) => void;
 }
 
-/** Listens to pointers on an element until the answer is called; a stroke goes on outside of it. */
+/** Listens to pointer events on an element until the returned function is called; a stroke continues outside of the element. */
 export function listenToPen({ element, nib, onGrow, onEnd }: PenTarget): () => void {
   let growing: { readonly id: number; readonly pen: ReturnType<typeof beginStroke> } | null = null;
   const touchOf = (event: PenEvent): Touch => {

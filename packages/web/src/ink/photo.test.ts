@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Pixels, paperToneOf } from './paper-light.ts';
 import { visiblePart, withoutPaper } from './photo.ts';
 
-/** A red stamp on yellowish paper that gets darker to the right. */
+/** A red stamp on yellowish paper that gets darker towards the right. */
 function aPhoto(): Pixels {
   const [width, height] = [128, 96];
   const data = new Uint8ClampedArray(width * height * 4);
@@ -31,7 +31,7 @@ describe('photo', () => {
     expect(ink[1]).toBeLessThan(60);
   });
 
-  test('what is left is cropped', () => {
+  test('the result is cropped', () => {
     const photo = aPhoto();
     const part = visiblePart({ ...photo, data: withoutPaper(photo, { strength: 0.4 }) });
     expect(part?.x).toBeGreaterThan(38);
@@ -39,13 +39,13 @@ describe('photo', () => {
     expect(visiblePart({ width: 2, height: 1, data: new Uint8ClampedArray(8) })).toBeNull();
   });
 
-  test('a picture that is cut out already stays as it is', () => {
+  test('a picture that is already cut out stays unchanged', () => {
     const data = new Uint8ClampedArray(16 * 4);
     data.set([10, 20, 30, 255]);
     expect([...withoutPaper({ width: 4, height: 4, data }, { strength: 0.5 })]).toEqual([...data]);
   });
 
-  test('[SIG-04] a higher threshold leaves less, and never lets paper through', () => {
+  test('[SIG-04] a higher threshold leaves less, and never shows paper', () => {
     const photo = aPhoto();
     const paper = paperToneOf(photo);
     const inked = (strength: number): number => {
@@ -73,11 +73,11 @@ describe('photo', () => {
     const out = withoutPaper({ width, height, data }, { strength: 0 });
     const edge = [...out.slice((20 * width + 32) * 4, (20 * width + 32) * 4 + 4)];
     expect(edge[3]).toBeGreaterThan(60);
-    // Half paper, half ink: yet as red as the ink, not pink.
+    // Half paper, half ink, but as red as the ink and not pink.
     expect((edge[0] ?? 0) - (edge[1] ?? 255)).toBeGreaterThan(120);
   });
 
-  test('[SIG-04] red ink alone stays where printed text crosses the photo', () => {
+  test('[SIG-04] only red ink stays where printed text crosses the photo', () => {
     const photo = aPhoto();
     for (let x = 8; x < 120; x++) photo.data.set([40, 38, 36, 255], (12 * 128 + x) * 4);
     const all = withoutPaper(photo, { strength: 0.3 });
@@ -87,7 +87,7 @@ describe('photo', () => {
     expect([alphaAt(all, 64, 28), alphaAt(red, 64, 28)]).toEqual([255, 255]);
   });
 
-  test('[SIG-04] a filled seal stays whole, and the shadow beside it goes', () => {
+  test('[SIG-04] a filled seal stays whole, and the shadow next to it is removed', () => {
     const [width, height] = [640, 480];
     const data = new Uint8ClampedArray(width * height * 4);
     for (let i = 0; i < width * height; i++) {

@@ -1,31 +1,31 @@
 import { darknessAt, lightAt, type PaperTone, type Pixels, paperToneOf } from './paper-light.ts';
 
-/** Owns how the paper behind a photographed signature or stamp becomes transparent, whatever the light. */
+/** Owns how the paper behind a photographed signature or stamp becomes transparent, under uneven light. */
 
-/** True for a picture whose ground is transparent already. */
+/** True for a picture whose background is already transparent. */
 function isCutOut({ data }: Pixels): boolean {
   let clear = 0;
   for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 255) < 128) clear++;
   return clear > data.length / 4 / 20;
 }
 
-/** How much darker than the threshold something has to be at least to count as full ink. */
+/** How much darker than the threshold a pixel must be, at least, to count as full ink. */
 const SOFT_EDGE = 0.16;
-/** Share of the usual ink's darkness at which a pixel is all ink. */
+/** The share of the usual ink's darkness from which a pixel is full ink. */
 const FULL = 0.9;
-/** Redness, in shares of the paper's light, at which a pixel begins to be, and surely is, red ink. */
+/** Redness, in shares of the paper's light, from which a pixel is partly red ink, and from which it is fully red ink. */
 const REDDISH = 0.06;
 const RED = 0.16;
 
 export interface Clearing {
-  /** 0 to 1: how dark something has to be to stay. */
+  /** 0 to 1: how dark a pixel must be to stay. */
   readonly strength: number;
-  /** Whether red ink alone stays, as for a stamp on printed paper. */
+  /** Whether only red ink stays, as for a stamp on printed paper. */
   readonly isRedOnly?: boolean;
   readonly paper?: PaperTone;
 }
 
-/** The picture with its paper made transparent, and the paper's color taken out of the edges of the ink. */
+/** The picture with transparent paper, and with the paper's color removed from the edges of the ink. */
 export function withoutPaper(pixels: Pixels, clearing: Clearing): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, data } = pixels;
   const { strength, isRedOnly = false } = clearing;
@@ -51,17 +51,17 @@ export function withoutPaper(pixels: Pixels, clearing: Clearing): Uint8ClampedAr
   return out;
 }
 
-/** 0 below `from`, 1 above `to`. */
+/** A linear ramp: 0 below `from`, 1 above `to`. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** How much more of the red light than of the others a pixel throws back. */
+/** How much more red light than other light a pixel reflects. */
 function rednessAt(data: Uint8ClampedArray, at: number, light: readonly number[]): number {
   const share = (channel: number): number => (data[at + channel] ?? 0) / (light[channel] ?? 255);
   return share(0) - Math.max(share(1), share(2));
 }
 
-/** The rectangle outside which everything is transparent; null when all of it is. */
+/** The bounds of the visible pixels; null when all are transparent. */
 export function visiblePart({
   width,
   height,

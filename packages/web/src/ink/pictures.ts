@@ -4,11 +4,11 @@ import type { Pixels } from './paper-light.ts';
 import { visiblePart } from './photo.ts';
 import { type Drawing, extentOf, sharpness } from './strokes.ts';
 
-/** Owns making PNG pictures with a transparent ground out of strokes, files and addresses. */
+/** Owns making PNG pictures with a transparent background from strokes, files and addresses. */
 
 const MAX_PHOTO = 1600;
 
-/** Pixels of our own making. */
+/** Pixels that this project has created. */
 interface DrawnPixels extends Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
@@ -22,7 +22,7 @@ function canvasOf(width: number, height: number) {
   return { canvas, context };
 }
 
-/** The drawing cropped to its ink, sharp enough for print in a field of this size (points); null when empty. */
+/** The drawing cropped to its ink, sharp enough for print in a field of this size (points); null when it is empty. */
 export function drawingPicture(drawing: Drawing, box: { width: number; height: number }): string | null {
   const extent = extentOf(drawing.strokes);
   if (!extent) return null;
@@ -41,7 +41,7 @@ async function imageOf(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A picture cropped to what can be seen of it. */
+/** A picture cropped to its visible pixels. */
 export async function trimmed(url: string): Promise<string> {
   const image = await imageOf(url);
   const { canvas, context } = canvasOf(image.naturalWidth, image.naturalHeight);
@@ -57,7 +57,7 @@ function cropped(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): 
   return out.canvas.toDataURL('image/png');
 }
 
-/** The pixels of a photo, upright and not larger than needed. Rejects when the file is no picture. */
+/** The pixels of a photo, upright and scaled down to the needed size. Rejects when the file is no picture. */
 export async function photoPixels(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const by = Math.min(1, MAX_PHOTO / Math.max(bitmap.width, bitmap.height));
@@ -67,7 +67,7 @@ export async function photoPixels(file: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Shows pixels in a canvas, cropped to what can be seen of them; false when nothing can. */
+/** Shows pixels in a canvas, cropped to the visible ones; false when there are none. */
 export function showPixels(canvas: HTMLCanvasElement, { width, height, data }: DrawnPixels): boolean {
   const part = visiblePart({ width, height, data });
   canvas.width = part?.width ?? 1;
@@ -76,7 +76,7 @@ export function showPixels(canvas: HTMLCanvasElement, { width, height, data }: D
   return part !== null;
 }
 
-/** A PNG of pixels, cropped to what can be seen; null when nothing can. */
+/** A PNG of pixels, cropped to the visible ones; null when there are none. */
 export function pixelsPicture({ width, height, data }: Pixels): string | null {
   const { canvas, context } = canvasOf(width, height);
   const image = context.createImageData(width, height);
@@ -85,7 +85,7 @@ export function pixelsPicture({ width, height, data }: Pixels): string | null {
   return cropped(canvas, context);
 }
 
-/** The picture at an address of ours as a data URL; one that is a data URL already stays as it is. */
+/** The picture at an address of this service as a data URL; a data URL is returned unchanged. */
 export async function asDataUrl(url: string): Promise<string> {
   if (isDataUrl(url)) return url;
   const image = await imageOf(url);

@@ -22,7 +22,7 @@ describe('strokes', () => {
     expect(extent).toMatchObject({ x: 8, y: 18 });
     expect([extent?.width, extent?.height].map((side) => Math.round(side ?? 0))).toEqual([104, 44]);
     expect(extentOf([])).toBeNull();
-    // A curve swings beyond its points: that is ink, too.
+    // A curve extends beyond its points; that is ink, too.
     const bent = extentOf([stroke([0, 0], [40, 60], [80, 60], [120, 0])]);
     expect(bent && bent.y + bent.height).toBeGreaterThan(63);
   });
@@ -35,18 +35,18 @@ describe('strokes', () => {
     expect(pixels / inches).toBeGreaterThanOrEqual(599.9);
   });
 
-  test('a tap is told from a signature', () => {
+  test('a tap is distinguished from a signature', () => {
     expect(isDot(extentOf([stroke([5, 5])]) ?? { x: 0, y: 0, width: 99, height: 99 })).toBe(true);
     expect(isDot({ x: 0, y: 0, width: 80, height: 10 })).toBe(false);
   });
 
-  test('[SGN-14] a turned phone keeps the strokes, a pad held sideways is set upright', () => {
+  test('[SGN-14] a rotated phone keeps the strokes, and a drawing in landscape is rotated upright', () => {
     expect(scaled([stroke([10, 20])], 2)[0]?.points[0]).toEqual({ x: 20, y: 40, radius: 4 });
     expect(turned([stroke([300, 40])], 320)[0]?.points[0]).toEqual({ x: 40, y: 20, radius: 2 });
     expect(colored([stroke([1, 1])], '#C4332B')[0]?.color).toBe('#C4332B');
   });
 
-  test('[SIG-04] a thicker pen leaves the strokes where they are', () => {
+  test('[SIG-04] a thicker pen does not move the strokes', () => {
     const thick = thickened([stroke([10, 20], [30, 20])], 2);
     expect(thick[0]?.points.map(({ x, y }) => [x, y])).toEqual([
       [10, 20],

@@ -1,7 +1,7 @@
 /**
- * Owns drawn strokes as numbers: their course, their extent, their size, and how sharply they have to be rendered.
- * Invariant: how thick a stroke is at a point is settled while it is drawn and stands in the point, so that it looks
- * the same at every size and on every device.
+ * Owns drawn strokes as numbers: their curves, their extent, their size, and the resolution at which they must be rendered.
+ * Invariant: the thickness at a point is decided during drawing and stored in the point, so that a stroke looks the same at every
+ * size and on every device.
  */
 
 export interface InkPoint {
@@ -23,7 +23,7 @@ export interface Extent {
   readonly height: number;
 }
 
-/** A drawn signature; `width` is that of the pad, in CSS pixels, in which the points lie. */
+/** A drawn signature; `width` is the width of the pad in CSS pixels, the unit of the points. */
 export interface Drawing {
   readonly width: number;
   readonly strokes: readonly Stroke[];
@@ -31,22 +31,22 @@ export interface Drawing {
 
 export const EMPTY_DRAWING: Drawing = { width: 0, strokes: [] };
 
-/** Pixels per inch aimed at, so that at least 600 are left when cropped ink is placed a little larger. */
+/** The intended pixels per inch, so that at least 600 remain when cropped ink is placed slightly larger. */
 const PRINT_DPI = 760;
 const POINTS_PER_INCH = 72;
-/** Longest side of a rendered signature; more only makes the file heavier. */
+/** Longest side of a rendered signature in pixels; more only makes the file larger. */
 const MAX_PIXELS = 4000;
-/** Distance of the discs that a curve is drawn with. */
+/** Distance of the discs with which a curve is drawn, in CSS pixels. */
 const STEP = 0.75;
 
 const eachPoint = (strokes: readonly Stroke[], change: (point: InkPoint) => InkPoint): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, points: stroke.points.map(change) }));
 
-/** Strokes made larger or smaller. */
+/** Strokes scaled by a factor. */
 export const scaled = (strokes: readonly Stroke[], by: number): Stroke[] =>
   eachPoint(strokes, ({ x, y, radius }) => ({ x: x * by, y: y * by, radius: radius * by }));
 
-/** Strokes of a pad held sideways, upright again: the right edge of the pad was its top. */
+/** Strokes of a pad in landscape, rotated upright: the right edge of the pad was its top. */
 export const turned = (strokes: readonly Stroke[], padWidth: number): Stroke[] =>
   eachPoint(strokes, ({ x, y, radius }) => ({ x: y, y: padWidth - x, radius }));
 
@@ -57,11 +57,11 @@ const moved = (strokes: readonly Stroke[], dx: number, dy: number): Stroke[] =>
 export const colored = (strokes: readonly Stroke[], color: string): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, color }));
 
-/** Strokes of a pen so many times as thick. */
+/** Strokes with their width multiplied by a factor. */
 export const thickened = (strokes: readonly Stroke[], by: number): Stroke[] =>
   eachPoint(strokes, (point) => ({ ...point, radius: point.radius * by }));
 
-/** The smooth course of a line between its second and third of four points, as discs close to each other. */
+/** The smooth curve between the second and third of four points, as discs close to each other. */
 export function curveBetween(before: InkPoint, from: InkPoint, to: InkPoint, after: InkPoint): InkPoint[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const steps = Math.max(1, Math.ceil(length / STEP));
@@ -77,7 +77,7 @@ export function curveBetween(before: InkPoint, from: InkPoint, to: InkPoint, aft
   });
 }
 
-/** Where the curve is drawn to beside `here`, towards the point after it (1) or before it (-1). */
+/** The control point of the curve at `here`, towards the point after it (1) or before it (-1). */
 function handle(before: InkPoint, here: InkPoint, after: InkPoint, side: 1 | -1): { x: number; y: number } {
   const back = Math.hypot(here.x - before.x, here.y - before.y);
   const on = Math.hypot(after.x - here.x, after.y - here.y);
@@ -86,7 +86,7 @@ function handle(before: InkPoint, here: InkPoint, after: InkPoint, side: 1 | -1)
   return { x: here.x + (after.x - before.x) * reach, y: here.y + (after.y - before.y) * reach };
 }
 
-/** The whole of a stroke as discs close to each other; a tap is one. */
+/** The whole stroke as discs close to each other; a tap is one disc. */
 export function discsOf({ points }: Stroke): InkPoint[] {
   const [first] = points;
   if (!first) return [];
@@ -99,7 +99,7 @@ export function discsOf({ points }: Stroke): InkPoint[] {
   ];
 }
 
-/** The rectangle that holds all ink; null when nothing was drawn. */
+/** The bounds of all ink; null when nothing was drawn. */
 export function extentOf(strokes: readonly Stroke[]): Extent | null {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [-left, -top];
@@ -112,17 +112,17 @@ export function extentOf(strokes: readonly Stroke[]): Extent | null {
   return right < left ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** True for a tap that hardly is a signature. */
+/** True for a tap that is too small to be a signature. */
 export const isDot = (extent: Extent): boolean => extent.width < 16 && extent.height < 16;
 
-/** Pixels per CSS pixel at which ink of this extent reaches print sharpness in a field of this size (points). */
+/** Pixels per CSS pixel at which ink of this extent is sharp in print in a field of this size (points). */
 export function sharpness(extent: Extent, box: { readonly width: number; readonly height: number }): number {
   const pointsPerPixel = Math.min(box.width / extent.width, box.height / extent.height);
   const wanted = (pointsPerPixel / POINTS_PER_INCH) * PRINT_DPI;
   return Math.min(wanted, MAX_PIXELS / Math.max(extent.width, extent.height));
 }
 
-/** Strokes of another pad, fitted into one of this width and height with a margin. */
+/** Strokes of another pad, scaled to this width and height with a margin. */
 export function fitted(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
   const extent = extentOf(strokes);
   if (!extent) return [];

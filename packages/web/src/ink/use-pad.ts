@@ -3,15 +3,15 @@ import { paintGrowth, paintStrokes } from './paint.ts';
 import { listenToPen, type Nib } from './pen.ts';
 import { type Drawing, type Stroke, scaled } from './strokes.ts';
 
-/** Owns the tie between a canvas and a drawing: sharp on every screen, kept when the pad changes its size. */
+/** Owns connecting a canvas with a drawing: sharp on every screen, kept when the pad changes its size. */
 
-/** Half the pen's width over the pad's; a finger's line on a phone is 3 to 8 pixels wide. */
+/** Half the pen's width divided by the pad's; a finger's line on a phone is 3 to 8 pixels wide. */
 const PEN = { thin: 0.0045, thick: 0.0125 };
 
 interface PadInput {
   readonly drawing: Drawing;
   readonly color: string;
-  /** Times the usual width of the pen; left out: 1. */
+  /** A factor on the usual width of the pen; 1 when omitted. */
   readonly thickness?: number;
   readonly onDraw: (drawing: Drawing) => void;
 }
@@ -23,7 +23,7 @@ function sizeToScreen(canvas: HTMLCanvasElement): void {
   canvas.getContext('2d')?.scale(ratio, ratio);
 }
 
-/** Strokes for a pad of this width. */
+/** The strokes scaled to a pad of this width. */
 const strokesFor = (drawing: Drawing, width: number): Stroke[] =>
   drawing.width === 0 ? [...drawing.strokes] : scaled(drawing.strokes, width / drawing.width);
 

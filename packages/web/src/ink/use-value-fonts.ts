@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches the letters of values and their widths when a paper first opens, not before: they are not needed to begin. */
+/** Loads the fonts of values and their widths when a page is first shown, since they are not needed before. */
 export function useValueFonts(): void {
   useEffect(() => {
     void import('./value-fonts.ts').catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The fonts in which values are drawn, and their widths: those of the seal. The browser loads only the parts of the
- * fonts that a text needs.
+ * The fonts in which values are drawn, and their widths: the same as in the seal. The browser loads only the parts of the fonts
+ * that a text needs.
  */
 import '@fontsource/nanum-gothic/400.css';
 import '@fontsource/nanum-myeongjo/400.css';
@@ -9,7 +9,7 @@ import { HELPING_METRICS } from '@dojang/field-editor/helping-metrics';
 
 provideHelpingMetrics(HELPING_METRICS);
 
-// The fonts that help out are cut by the build from the files that the seal embeds; it says what their sheet is called.
+// The build cuts the fallback fonts from the files that the seal embeds; the variable names their style sheet.
 const sheet: unknown = import.meta.env.VITE_VALUE_FONTS;
 if (typeof sheet === 'string') {
   const link = document.createElement('link');

@@ -18,12 +18,12 @@ import { loadTexts, type Texts, TextsContext } from './text/texts.ts';
 import { LargeTextContext, useLargeTextState } from './ui/large-text.ts';
 import { useKeyboardInset } from './ui/use-viewport.ts';
 
-/** The sentences to show: those of the device until the request says which language its signer reads. */
+/** The texts to show: those of the device's language until the request tells its signer's language. */
 function useSpoken(first: Texts, wanted: Language): Texts | null {
   const [texts, setTexts] = useState(first);
   useEffect(() => {
     document.documentElement.lang = wanted;
-    // Without a connection the page goes on in the language that it has.
+    // Without a connection the page continues in its present language.
     void loadTexts(wanted).then(setTexts, () => setTexts((old) => ({ ...old, language: wanted })));
   }, [wanted]);
   return texts.language === wanted ? texts : null;
@@ -31,12 +31,12 @@ function useSpoken(first: Texts, wanted: Language): Texts | null {
 
 interface SignAppProps {
   readonly link: SignerLink;
-  /** Why the address holds no link that could open anything, or null. */
+  /** Why the address contains no usable link, or null. */
   readonly broken: StopReason | null;
   readonly first: Texts;
 }
 
-/** The signing page: one task at a time. `first` holds until the request says which language its signer reads. */
+/** The signing page: one task at a time. `first` is used until the request tells its signer's language. */
 export function SignApp({ link, broken, first }: SignAppProps) {
   const signing = useSigning(link, broken, loadDocumentPart);
   const every = watchEvery(signing.stage, signing.entry);

@@ -6,7 +6,7 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/forms.css';
 import './styles/screens.css';
-// The pages' own style comes with the first file: the document asks for no other.
+// The pages' own style is part of the first file, so that the document loads no other.
 import '@dojang/field-editor/page-image.css';
 import './styles/document.css';
 import './styles/wide.css';
@@ -15,7 +15,7 @@ import './styles/inputs.css';
 
 const NO_LINK: SignerLink = { documentId: '-', participantId: '-', linkKey: '', signingMethod: 'none' };
 
-/** Session storage; a browser that refuses even to name it gets one that keeps nothing. */
+/** Session storage; a browser that forbids access to it gets a replacement that stores nothing. */
 function sessionKeep(): Keep {
   try {
     return sessionStorage;
@@ -37,5 +37,5 @@ void loadTexts(deviceLanguage(navigator.language))
       root && createRoot(root).render(<SignApp link={link ?? NO_LINK} broken={broken} first={first} />),
   );
 
-// Text is readable without it at once; the typeface follows.
+// Text is readable at once in a system font; the web font follows.
 void import('./styles/typeface.css');

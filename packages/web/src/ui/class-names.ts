@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, without missing ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base64Of, checkFile, MAX_BYTES } from './check-file.ts';
 
-test('[AUD-06] a large file becomes base64 whole', () => {
+test('[AUD-06] a large file is encoded as base64 completely', () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, i) => i % 251);
   const back = Uint8Array.from(atob(base64Of(bytes)), (char) => char.charCodeAt(0));
   expect(back).toEqual(bytes);

@@ -4,7 +4,7 @@ import { VERIFY_CALLS, type VerifyEndpoints } from '@dojang/contract/signer';
 import { failureOf } from '../sign/flow/failure.ts';
 import { fetchTransport } from '../sign/flow/transport.ts';
 
-/** Owns asking the server about one file. Nothing is kept, here or there. */
+/** Owns asking the server about one file. Neither the page nor the server stores it. */
 
 export const MAX_BYTES = 20 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const call = createSchemalessClient<VerifyEndpoints>(
   fetchTransport(null, () => null),
 );
 
-/** Base64 of bytes; in slices, since a whole file does not fit the arguments of one call. */
+/** Base64 of bytes; in slices, since the arguments of one call cannot hold a whole file. */
 export function base64Of(bytes: Uint8Array): string {
   const SLICE = 0x8000;
   let binary = '';

@@ -22,7 +22,7 @@ interface ResultViewProps {
   readonly onAgain: () => void;
 }
 
-/** What was found out about a file: the verdict first, the facts below. */
+/** The result for a file: the verdict first, the facts below. */
 export function ResultView({ name, result, language, wanted, onAgain }: ResultViewProps) {
   const t = VERIFY_TEXTS[language];
   const isOther = wanted !== null && result.documentId !== undefined && result.documentId !== wanted;

@@ -93,7 +93,7 @@ const en: VerifyTexts = {
 
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = { ko, en };
 
-/** 김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시각)) */
+/** For example '김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시각))'. */
 export const signerLine = (
   signer: { name: string; signedAt: string },
   language: Language,

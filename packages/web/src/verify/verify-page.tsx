@@ -124,7 +124,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
   );
 }
 
-/** A file that is dropped anywhere on the page, or pasted. */
+/** Handles a file that is dropped anywhere on the page, or pasted. */
 function useHandedFile(check: (file: File | undefined) => Promise<void>): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => event.preventDefault();
@@ -147,7 +147,7 @@ function useHandedFile(check: (file: File | undefined) => Promise<void>): void {
 const refusalWords = (outcome: Extract<Outcome, { kind: 'refused' }>, t: VerifyTexts): string =>
   outcome.why === 'other' ? outcome.message : t[outcome.why];
 
-/** The verdict as it is read aloud. */
+/** The verdict for screen readers. */
 function resultWords(outcome: Outcome | null, t: VerifyTexts): string {
   return outcome?.kind === 'answer' ? t[outcome.result.verdict].join('. ') : '';
 }

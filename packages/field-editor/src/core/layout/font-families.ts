@@ -1,6 +1,6 @@
 import type { GlyphFont } from './glyph-widths.ts';
 
-/** What a browser calls the fonts of values; those that help out are declared under names of our own. */
+/** The CSS families of the fonts of values; fallback fonts are declared under names of this project. */
 export const FONT_FAMILIES: Readonly<Record<GlyphFont, string>> = {
   gothic: "'Nanum Gothic', sans-serif",
   myeongjo: "'Nanum Myeongjo', serif",

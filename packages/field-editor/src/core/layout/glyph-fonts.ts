@@ -1,18 +1,18 @@
 /**
- * Owns which font writes each character of a value, on the screen and in the seal alike.
- * Invariant: a field font gives way only where it has no glyph, and always to the same font.
+ * Owns which font writes each character of a value, the same on the screen and in the seal. Invariant: a field font is replaced
+ * only where it has no glyph, and always by the same font.
  */
 import type { FieldFont } from '@dojang/domain';
 import { FIELD_METRICS } from './field-metrics.ts';
 import { advanceIn, type GlyphFont, knowsHelpingFonts } from './glyph-widths.ts';
 
-/** The fonts that help out, in the order in which they are asked: Latin letters first, then ideographs and symbols. */
+/** The fallback fonts in the order in which they are tried: Latin letters first, then ideographs and symbols. */
 export const FONT_CHAINS: Readonly<Record<FieldFont, readonly GlyphFont[]>> = {
   gothic: ['gothic', 'arimo', 'classicSans'],
   myeongjo: ['myeongjo', 'tinos', 'classicSerif', 'classicSans'],
 };
 
-/** A character as it is set: its font, and its width as a fraction of the font size. */
+/** A laid-out character: its font, and its width as a fraction of the font size. */
 export interface SetGlyph {
   readonly char: string;
   readonly font: GlyphFont;
@@ -25,13 +25,13 @@ export interface FontRun<Font extends string> {
   readonly text: string;
 }
 
-/** Words of an alphabet with what joins them: a name such as 'Nguyễn Văn An' is set in one font. */
+/** Words of an alphabet with the characters that join them: a name such as 'Nguyễn Văn An' is written in one font. */
 const PHRASE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+(?:[ .,'’&-]{1,2}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+)*/gu;
 
 /**
- * The font of each character of a text, null where none has a glyph. A phrase of an alphabet stays in one font where
- * one has all its letters, so that no letter stands out in a name.
+ * The font of each character of a text, null where none has a glyph. A phrase of an alphabet stays in one font where one font has
+ * all its letters, so that all letters of a name look the same.
  */
 export function fontsOfCharacters<Font extends string>(
   text: string,
@@ -57,7 +57,7 @@ export function fontsOfCharacters<Font extends string>(
   return chosen;
 }
 
-/** Joins neighbors of one font. */
+/** Joins adjacent characters of one font. */
 export function joinRuns<Font extends string>(
   glyphs: readonly { readonly char: string; readonly font: Font }[],
 ): FontRun<Font>[] {
@@ -72,7 +72,7 @@ export function joinRuns<Font extends string>(
 
 const has = (char: string, font: GlyphFont): boolean => advanceIn(char.codePointAt(0) ?? 0, font) !== null;
 
-/** Sets a cleaned text in a field font. A character that no font has counts as a full square of the field font. */
+/** Lays out a cleaned text in a field font. A character that no font has counts as a full em of the field font. */
 export function setGlyphs(text: string, font: FieldFont): SetGlyph[] {
   const fonts = fontsOfCharacters(text, FONT_CHAINS[font], has);
   return Array.from(text, (char, index) => {
@@ -82,13 +82,13 @@ export function setGlyphs(text: string, font: FieldFont): SetGlyph[] {
   });
 }
 
-/** Width of a text in points when set in one line. */
+/** Width of a text in one line, in points. */
 export const widthOf = (text: string, font: FieldFont, size: number): number =>
   setGlyphs(text, font).reduce((sum, { advance }) => sum + advance, 0) * size;
 
 /**
- * The characters of a cleaned text that no font can write, each once, in order. Newlines are fine.
- * Empty while the fonts that help out are not known: the server knows them, and decides.
+ * The characters of a cleaned text that no font can write, each once, in order. Newlines are allowed. Empty while the fallback
+ * fonts are not loaded: the server has them, and decides.
  */
 export function missingGlyphs(text: string, font: FieldFont): string[] {
   if (!knowsHelpingFonts()) return [];
@@ -97,7 +97,7 @@ export function missingGlyphs(text: string, font: FieldFont): string[] {
   return [...new Set(text)].filter(isMissing);
 }
 
-/** Of the field font, whose lines a value keeps whichever font helps out. */
+/** Ascent and descent of the field font, which the lines of a value keep whichever fallback fonts they use. */
 export function verticalMetricsOf(font: FieldFont): { ascent: number; descent: number } {
   const { ascent, descent } = FIELD_METRICS[font];
   return { ascent, descent };

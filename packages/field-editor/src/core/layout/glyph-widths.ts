@@ -1,13 +1,13 @@
 /**
- * Owns how wide each character is in each font and whether the font can write it at all.
- * Invariant: answers agree with the font files that the seal embeds (a test compares them).
+ * Owns how wide each character is in each font and whether the font has it. Invariant: the widths are those of the font files
+ * that the seal embeds (a test compares them).
  */
 import type { FieldFont } from '@dojang/domain';
 import { FIELD_METRICS } from './field-metrics.ts';
 import type { FontMetrics } from './font-metrics-shape.ts';
 import type { HELPING_METRICS } from './helping-metrics.ts';
 
-/** The fonts that help out where a field font has no glyph. */
+/** The fallback fonts for characters that a field font lacks. */
 export type HelpingFont = keyof typeof HELPING_METRICS;
 export type GlyphFont = FieldFont | HelpingFont;
 
@@ -23,8 +23,8 @@ const listeners = new Set<() => void>();
 let helping: Readonly<Record<HelpingFont, FontMetrics>> | undefined;
 
 /**
- * Hands in the widths of the fonts that help out: large tables, which a browser loads after the page.
- * Until then every character that a field font lacks counts as a square, and none as missing.
+ * Provides the widths of the fallback fonts: large tables, which a browser loads after the page. Until then every character that
+ * a field font lacks counts as a full em, and none as missing.
  */
 export function provideHelpingMetrics(metrics: Readonly<Record<HelpingFont, FontMetrics>>): void {
   if (helping === metrics) return;
@@ -33,10 +33,10 @@ export function provideHelpingMetrics(metrics: Readonly<Record<HelpingFont, Font
   for (const listener of listeners) listener();
 }
 
-/** Whether the widths of all fonts are known. */
+/** Whether the widths of all fonts are loaded. */
 export const knowsHelpingFonts = (): boolean => helping !== undefined;
 
-/** Tells when the widths of the fonts that help out arrive; returns what ends it. */
+/** Calls `listener` when the widths of the fallback fonts arrive; returns a function that unsubscribes it. */
 export function onHelpingMetrics(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

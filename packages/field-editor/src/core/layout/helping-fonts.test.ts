@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HELPING_METRICS } from './helping-metrics.ts';
 import { layoutText, missingGlyphs, onHelpingMetrics, provideHelpingMetrics } from './index.ts';
 
-test('[AUD-02] until the fonts that help out are known, nothing counts as missing; then texts are laid out anew', () => {
+test('[AUD-02] nothing counts as missing until the fallback fonts are loaded; then texts are laid out again', () => {
   const lay = () =>
     layoutText({ text: '金 é', boxWidth: 100, boxHeight: 20, style: DEFAULT_FIELD_STYLE }).lines[0]?.runs;
   expect(missingGlyphs('金😀', 'gothic')).toEqual([]);

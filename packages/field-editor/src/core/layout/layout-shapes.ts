@@ -1,17 +1,17 @@
 /**
- * Owns where pictures and ticks stand in their fields.
- * Invariant: nothing sticks out of its field, and pictures keep their proportions.
+ * Owns where pictures and marks are in their fields. Invariant: nothing extends beyond its field, and pictures keep their
+ * proportions.
  */
 
 import type { Point, Rect, Size } from '@dojang/domain';
 
 export interface CheckLayout {
   readonly points: readonly Point[];
-  /** Of the stroke, in points; ends and corners are round. */
+  /** The width of the stroke in points; ends and corners are round. */
   readonly strokeWidth: number;
 }
 
-/** The largest place with the picture's proportions, in the middle of the field. */
+/** The largest place with the picture's proportions, centered in the field. */
 export function layoutImage({
   imageWidth,
   imageHeight,
@@ -27,7 +27,7 @@ export function layoutImage({
   return { x: (box.width - width) / 2, y: (box.height - height) / 2, width, height };
 }
 
-/** The tick of a checked box: three points in the largest square in the middle of the field. */
+/** The check mark of a checked box: three points in the largest square in the middle of the field. */
 export function layoutCheck(box: Size): CheckLayout {
   const side = Math.min(box.width, box.height);
   const left = (box.width - side) / 2;
@@ -41,7 +41,7 @@ export interface RadioLayout {
   readonly radius: number;
 }
 
-/** The mark of a choice that was taken: a disc in the middle of the field, clear of a ring that is printed there. */
+/** The mark of a selected radio button: a disc in the middle of the field, smaller than a ring that is printed there. */
 export function layoutRadio(box: Size): RadioLayout {
   const radius = Math.min(box.width, box.height) * 0.3;
   return { center: { x: box.width / 2, y: box.height / 2 }, radius };

@@ -9,7 +9,7 @@ beforeAll(() => provideHelpingMetrics(HELPING_METRICS));
 const several: FieldStyle = { ...DEFAULT_FIELD_STYLE, multiline: true };
 
 describe('[AUD-02] layout of texts', () => {
-  test('one line stands in the middle of its field', () => {
+  test('one line is centered in its field', () => {
     const { lines, fontSize, fits } = layoutText({
       text: '홍길동',
       boxWidth: 100,
@@ -42,7 +42,7 @@ describe('[AUD-02] layout of texts', () => {
     expect(lines.map((line) => line.text)).toEqual(['서울특별시 종로구', '세종대로', '12층']);
   });
 
-  test('a closing mark does not open a line', () => {
+  test('a line does not begin with a closing mark', () => {
     const { lines } = layoutText({
       text: '가나다라마바사.아자차',
       boxWidth: 78,
@@ -52,7 +52,7 @@ describe('[AUD-02] layout of texts', () => {
     for (const line of lines) expect(line.text).not.toMatch(/^\./);
   });
 
-  test('a long value is made smaller, down to a floor, and then does not fit', () => {
+  test('a long value shrinks to a smallest size, and then does not fit', () => {
     const small = layoutText({
       text: '가나다라마바사아자차카타파하',
       boxWidth: 120,
@@ -70,7 +70,7 @@ describe('[AUD-02] layout of texts', () => {
     expect(tooLong).toMatchObject({ fits: false, fontSize: SMALLEST_FONT_SIZE });
   });
 
-  test('whatever is typed, no line of a fitting value leaves its field', () => {
+  test('no line of a fitting value extends beyond its field, whatever is typed', () => {
     const size = fc.double({ min: 8, max: 400, noNaN: true });
     const align = fc.constantFrom<FieldStyle['align']>('left', 'center', 'right');
     fc.assert(
@@ -99,7 +99,7 @@ describe('[AUD-02] layout of texts', () => {
   });
 });
 
-/** What people write in contracts beyond Hangul and plain Latin letters. */
+/** Characters that people write in contracts beyond Hangul and plain Latin letters. */
 const WRITTEN =
   '㈜한결 ①②⑳ 3.3㎡ 20℃ 金永熙 李 é ü ñ Nguyễn 髙橋 山﨑 𠮷田 · … “인용” ‘강조’ ※ ☎ ₩1,000 € £ ¥ ½ ㎥ № ™ ® © ★ → √ ∞ Łódź Жук Ωμέγα ㉠ ⅳ Ⅳ ☑ ✓';
 
@@ -108,7 +108,7 @@ describe('[AUD-02] characters that the field font lacks', () => {
     expect(missingGlyphs(WRITTEN, font)).toEqual([]);
   });
 
-  test('are written by other fonts, run by run, and a name of Latin letters by one', () => {
+  test('are written by other fonts, run by run, and a Latin name by one font', () => {
     const { lines } = layoutText({
       text: '㈜한결 金永熙, Nguyễn Văn An',
       boxWidth: 300,
@@ -124,7 +124,7 @@ describe('[AUD-02] characters that the field font lacks', () => {
     ]);
   });
 
-  test.each(FIELD_FONTS)('%s: runs follow each other and are as wide as their line', (font) => {
+  test.each(FIELD_FONTS)('%s: runs follow each other and are together as wide as their line', (font) => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...WRITTEN), { maxLength: 40 }),
@@ -148,13 +148,13 @@ describe('[AUD-02] characters that the field font lacks', () => {
   });
 });
 
-describe('[AUD-02] what can be written', () => {
+describe('[AUD-02] writable characters', () => {
   test('decomposed Hangul is composed, invisible characters are dropped', () => {
     expect(cleanText('한글'.normalize('NFD'))).toBe('한글');
     expect(cleanText('a\u202eb\u200bc\u0000d\u00a0e\r\nf')).toBe('abcd e\nf');
   });
 
-  test('cleaning twice changes nothing more', () => {
+  test('cleaning twice gives the same text as cleaning once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -162,7 +162,7 @@ describe('[AUD-02] what can be written', () => {
     );
   });
 
-  test('every Hangul syllable has a glyph in every field font; what has none anywhere is named', () => {
+  test('every Hangul syllable has a glyph in every field font; a character without any glyph is reported', () => {
     const syllables = Array.from({ length: 11172 }, (_, i) => String.fromCharCode(0xac00 + i)).join('');
     expect(missingGlyphs(syllables, 'gothic')).toEqual([]);
     expect(missingGlyphs(syllables, 'myeongjo')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Owns where each line of a value stands in its field.
- * Invariant: screen and seal call this one function, so the sealed text looks as it did while signing.
+ * Owns where each line of a value is in its field. Invariant: screen and seal call this one function, so the sealed text looks as
+ * it did during signing.
  */
 import {
   type FieldStyle,
@@ -15,13 +15,13 @@ import { joinRuns, type SetGlyph, setGlyphs, verticalMetricsOf } from './glyph-f
 import type { GlyphFont } from './glyph-widths.ts';
 
 const SHRINK_STEP = 0.5;
-/** Absorbs rounding of box sizes that were divided by the page and multiplied again. */
+/** Points; allows for the rounding of box sizes that were divided by the page and multiplied again. */
 const SLACK = 0.01;
 
-/** Closing marks that may not open a line. */
+/** Closing marks with which no line begins. */
 const NEVER_FIRST = ')]}>.,!?:;%·…’”〉》」』】〕、。';
 
-/** A part of a line that one font writes; it stands on the line's baseline. */
+/** A part of a line in one font, on the line's baseline. */
 export interface TextRun {
   readonly font: GlyphFont;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface TextLine {
 export interface TextLayout {
   readonly lines: readonly TextLine[];
   readonly fontSize: number;
-  /** False when the text sticks out of the field even at the smallest size. */
+  /** False when the text extends beyond the field even at the smallest size. */
   readonly fits: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface TextToLayOut {
 const widthAt = (glyphs: readonly SetGlyph[], size: number): number =>
   glyphs.reduce((sum, { advance }) => sum + advance, 0) * size;
 
-/** Longest beginning of `glyphs` from `start` on that fits; at least one character. */
+/** The number of `glyphs` from `start` on that fit; at least one. */
 function lengthThatFits(glyphs: readonly SetGlyph[], start: number, room: number, size: number): number {
   let width = 0;
   let end = start;
@@ -70,7 +70,7 @@ function lengthThatFits(glyphs: readonly SetGlyph[], start: number, room: number
   return Math.max(end, start + 1);
 }
 
-/** Where to end a line that could reach `limit`: after a space if one is near, else by character. */
+/** The end of a line that could reach `limit`: after a space if one is near, otherwise after any character. */
 function breakBefore(glyphs: readonly SetGlyph[], start: number, limit: number): number {
   if (limit >= glyphs.length || glyphs[limit]?.char === ' ') return limit;
   for (let space = limit - 1; space > start; space--) if (glyphs[space]?.char === ' ') return space;
@@ -118,7 +118,7 @@ function roomIn(boxWidth: number, boxHeight: number): Room {
   return { padX, padY, width: boxWidth - 2 * padX, height: boxHeight - 2 * padY };
 }
 
-/** How a text may become lines: kept as one, broken where it is too wide, or only where it has a newline. */
+/** How a text becomes lines: one line, broken where it is too wide, or broken only at newlines. */
 type Breaking = 'one' | 'wrap' | 'given';
 
 function linesAt(
@@ -144,8 +144,8 @@ function startOf(width: number, room: Room, align: FieldStyle['align']): number 
 }
 
 /**
- * Lays a value out in its field: cleaned, wrapped (several lines) or in one line, made smaller until it fits.
- * One line stands in the middle of the field's height; several begin at its top.
+ * Lays out a value in its field: cleaned, wrapped (several lines) or in one line, shrunk until it fits. One line is vertically
+ * centered in the field; several begin at its top.
  */
 export function layoutText({ text, boxWidth, boxHeight, style }: TextToLayOut): TextLayout {
   const cleaned = cleanText(text);
@@ -154,7 +154,7 @@ export function layoutText({ text, boxWidth, boxHeight, style }: TextToLayOut): 
   return layoutLines(cleaned.replaceAll('\n', ' ').trim(), box, style, 'one');
 }
 
-/** Lines that are broken where the text says and nowhere else; they stand in the middle of the field's height. */
+/** Lays out lines that are broken only where the caller breaks them; they are vertically centered in the field. */
 export const layoutGivenLines = (lines: readonly string[], box: Size, style: FieldStyle): TextLayout =>
   layoutLines(lines.map(cleanText).join('\n'), box, style, 'given');
 

@@ -13,7 +13,7 @@ const amount = (width: number, height: number, style: Partial<FieldStyle> = {}) 
 const words = ({ lines }: ReturnType<typeof amount>) => lines.map((line) => line.text);
 
 describe('[EDT-03] layout of written fields', () => {
-  test('an amount stands over its reading where there is room for two lines', () => {
+  test('an amount is above its reading where two lines fit', () => {
     const two = amount(170, 36);
     expect(words(two)).toEqual(['금 3,300,000원', '(금 삼백삼십만원정)']);
     expect(two).toMatchObject({ fits: true, fontSize: 11 });
@@ -22,19 +22,19 @@ describe('[EDT-03] layout of written fields', () => {
     expect(middle).toBeCloseTo(18 + 0.344 * 11, 5);
   });
 
-  test('and before it in one line where there is room for one only', () => {
+  test('an amount is before its reading in one line where only one line fits', () => {
     expect(words(amount(230, 20))).toEqual([AMOUNT]);
     expect(amount(230, 20).fontSize).toBe(11);
   });
 
-  test('whichever of the two is larger is taken; what fits in neither way does not fit', () => {
+  test('the larger of the two layouts is used; a text that fits in neither does not fit', () => {
     const narrow = amount(100, 20);
     expect(narrow.fits).toBe(true);
     expect(narrow.lines).toHaveLength(2);
     expect(amount(30, 20).fits).toBe(false);
   });
 
-  test('a format has the last word on whether there are several lines', () => {
+  test("a format overrides the style's choice of several lines", () => {
     const several = { ...DEFAULT_FIELD_STYLE, multiline: true };
     for (const format of TEXT_FORMATS)
       expect(writtenStyle({ style: several, settings: { format } }).multiline, format).toBe(
@@ -44,7 +44,7 @@ describe('[EDT-03] layout of written fields', () => {
     expect(writtenStyle({ style: null, settings: null })).toEqual(DEFAULT_FIELD_STYLE);
   });
 
-  test('texts of no format are laid out as ever', () => {
+  test('texts without a format are laid out as before', () => {
     const side = fc.integer({ min: 10, max: 300 });
     fc.assert(
       fc.property(fc.string(), side, side, fc.boolean(), (text, width, height, multiline) => {
@@ -56,7 +56,7 @@ describe('[EDT-03] layout of written fields', () => {
     );
   });
 
-  test('the mark of a choice lies in the middle of its field, wholly within it', () => {
+  test('the mark of a radio button is in the middle of its field, entirely within it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 500, noNaN: true }),

@@ -1,6 +1,6 @@
 /**
- * Owns how the value of each kind of written field becomes lines.
- * Invariant: the editor's canvas, the signer's page and the seal all ask here, with the same text.
+ * Owns how the value of each kind of written field becomes lines. Invariant: the editor's canvas, the signer's page and the seal
+ * all use this layout, with the same text.
  */
 import {
   DEFAULT_FIELD_STYLE,
@@ -16,17 +16,17 @@ export interface WrittenField {
   readonly settings?: FieldSettings | null | undefined;
 }
 
-/** A field's style with its format's say in whether there are several lines. */
+/** A field's style; its format decides whether there are several lines. */
 export function writtenStyle({ style, settings }: WrittenField): FieldStyle {
   const own = style ?? DEFAULT_FIELD_STYLE;
   const format = settings?.format;
   return format === undefined ? own : { ...own, multiline: SEVERAL_LINES.has(format) };
 }
 
-/** Figure and reading of a written amount. */
+/** The figure and the reading of a written amount. */
 const AMOUNT = /^(.+?) (\(.+\))$/;
 
-/** The figure over its reading, unless the text would be larger in one line. */
+/** The figure above its reading, unless the text would be larger in one line. */
 function layoutAmount(text: string, box: Size, style: FieldStyle): TextLayout {
   const one = layoutText({ text, boxWidth: box.width, boxHeight: box.height, style });
   const [, figure, reading] = AMOUNT.exec(text) ?? [];
@@ -35,7 +35,7 @@ function layoutAmount(text: string, box: Size, style: FieldStyle): TextLayout {
   return two.fits && (!one.fits || two.fontSize >= one.fontSize) ? two : one;
 }
 
-/** Lays a value out as its field writes it. Sizes in points. */
+/** Lays out a value as its field writes it. Sizes in points. */
 export function layoutWritten(text: string, box: Size, field: WrittenField): TextLayout {
   const style = writtenStyle(field);
   if (field.settings?.format === 'amount') return layoutAmount(text, box, style);

@@ -15,7 +15,7 @@ const DATES = [1, 2, 9, 10, 11, 12].flatMap((month) =>
   [1, 8, 10, 20, 28].map((day): CalendarDate => ({ year: 2026, month, day })),
 );
 
-describe.each(FIELD_FONTS)('[EDT-03] in %s, a field of the least size holds', (font) => {
+describe.each(FIELD_FONTS)('[EDT-03] in %s, a field of the smallest size holds', (font) => {
   const style = { ...DEFAULT_FIELD_STYLE, font, size: 30 };
   const fits = (text: string, type: 'text' | 'date', settings: FieldSettings): boolean =>
     layoutWritten(text, leastSizeOf({ type, settings }), { style, settings }).fits;

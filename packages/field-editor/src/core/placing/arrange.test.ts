@@ -20,7 +20,7 @@ const place = (type: EditorField['type'], x: number, y: number, on = 1): EditorF
 const keysOf = (fields: readonly EditorField[]) => fields.map((field) => field.dragKey);
 
 describe('arranging', () => {
-  test('[EDT-03] spreading makes the gaps equal and leaves the outermost two; two cannot be spread', () => {
+  test('[EDT-03] distributing makes the gaps equal and keeps the outermost two; two fields cannot be distributed', () => {
     const fields = [place('text', 100, 100), place('check', 200, 100), place('text', 450, 100)];
     const after = applyPatch(fields, distributeFields(fields, keysOf(fields), 'horizontal', pages));
     const [a, b, c] = after.map((field) => toPoints(field, page));
@@ -31,7 +31,7 @@ describe('arranging', () => {
     expect(applyPatch(two, distributeFields(two, keysOf(two), 'horizontal', pages))).toBe(two);
   });
 
-  test('[EDT-03] spreading downwards goes by the upper edges', () => {
+  test('[EDT-03] vertical distribution uses the upper edges', () => {
     const fields = [place('text', 100, 100), place('stamp', 100, 160), place('text', 100, 400)];
     const after = applyPatch(fields, distributeFields(fields, keysOf(fields), 'vertical', pages));
     const [a, b, c] = after.map((field) => toPoints(field, page));
@@ -39,7 +39,7 @@ describe('arranging', () => {
     expect((c?.y ?? 0) - ((b?.y ?? 0) + 51)).toBeCloseTo(gap);
   });
 
-  test('[EDT-03] the same size is that of the first chosen one, on its page', () => {
+  test('[EDT-03] equal size is that of the first selected field, on its page', () => {
     const fields = [place('signature', 100, 100), place('text', 300, 200), place('text', 300, 200, 2)];
     const after = applyPatch(fields, equalizeFields(fields, keysOf(fields), pages));
     expect(toPoints(after[1] ?? place('text', 0, 0), page)).toMatchObject({ width: 96, height: 40 });
@@ -47,18 +47,18 @@ describe('arranging', () => {
   });
 });
 
-describe('order of tabbing', () => {
+describe('tab order', () => {
   const [low, high] = [place('text', 100, 300), place('text', 100, 100)];
   const natural = applyPatch(applyPatch([], { kind: 'add', fields: [low] }), { kind: 'add', fields: [high] });
 
-  test('[EDT-03] is reading order until someone orders otherwise, whatever is added or moved', () => {
+  test('[EDT-03] is reading order until a person changes it, whatever is added or moved', () => {
     expect(natural).toEqual([high, low]);
     const to = { ...high, y: 0.9 };
     const moved = applyPatch(natural, { kind: 'place', places: [to] });
     expect(keysOf(moved)).toEqual([low.dragKey, high.dragKey]);
   });
 
-  test('[EDT-03] set by hand it stays, and what is added comes last', () => {
+  test('[EDT-03] a changed order stays, and an added field comes last', () => {
     const byHand = applyPatch(natural, { kind: 'order', dragKeys: [low.dragKey, high.dragKey] });
     expect(byHand).toEqual([low, high]);
     expect(isInReadingOrder(byHand)).toBe(false);
@@ -68,7 +68,7 @@ describe('order of tabbing', () => {
     expect(stepFrom(byHand, low.dragKey, -1)).toBeNull();
   });
 
-  test('[EDT-03] ordering some leaves the others at their places; an unknown or doubled name changes nothing', () => {
+  test('[EDT-03] reordering some fields leaves the others at their positions; an unknown or repeated name changes nothing', () => {
     const third = place('text', 100, 500);
     const fields = [high, low, third];
     const swapped = applyPatch(fields, { kind: 'order', dragKeys: [third.dragKey, high.dragKey] });
@@ -78,8 +78,8 @@ describe('order of tabbing', () => {
   });
 });
 
-describe('what a step changed', () => {
-  test('[EDT-13] is counted by kind, keys left aside', () => {
+describe('changes of a step', () => {
+  test('[EDT-13] are counted by kind, without regard to keys', () => {
     const [a, b, c, d] = [
       place('text', 100, 100),
       place('text', 100, 200),

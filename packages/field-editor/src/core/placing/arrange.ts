@@ -1,4 +1,4 @@
-/** Owns bringing several fields of one page into order: lined up, spread evenly, made equally large. */
+/** Owns arranging several fields of one page: aligned, distributed evenly, made equally large. */
 import { type EditorField, isLocked, smallestOf } from '../editor-field.ts';
 import { clampPlace, type Place, toFractions, toPoints } from '../geometry.ts';
 import { type Pages, pageOf } from '../pages.ts';
@@ -10,12 +10,12 @@ export type Edge = (typeof EDGES)[number];
 export const DIRECTIONS = ['horizontal', 'vertical'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Fewer fields than this cannot be spread evenly: the outer two stay. */
+/** The smallest number of fields that can be distributed: the outer two stay. */
 export const LEAST_SPREAD = 3;
 
 interface Group {
   readonly lead: EditorField;
-  /** The chosen fields of the leader's page that may be moved, the leader included when it may. */
+  /** The selected fields of the leading field's page that are not locked, including the leading field itself. */
   readonly movable: readonly EditorField[];
   readonly map: (change: (place: Place, model: Place, field: EditorField) => Place) => FieldPatch;
 }
@@ -44,7 +44,7 @@ function groupOf(fields: readonly EditorField[], dragKeys: readonly string[], pa
 
 const NOTHING: FieldPatch = { kind: 'place', places: [] };
 
-/** Lines fields of one page up with the first of the chosen ones. Needs two. */
+/** Aligns fields of one page with the first selected field. Needs two. */
 export function alignFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],
@@ -71,7 +71,7 @@ function lineUp(place: Place, model: Place, edge: Edge): Place {
   }
 }
 
-/** Gives fields of one page the size of the first of the chosen ones; their upper left corners stay. */
+/** Gives fields of one page the size of the first selected field; their upper left corners stay. */
 export function equalizeFields(
   fields: readonly EditorField[],
   dragKeys: readonly string[],

@@ -1,17 +1,17 @@
-/** Owns where carried fields would land: caught by their neighbors, together, and wholly on the page. */
+/** Owns where dragged fields would land: snapped to their neighbors, together, and within the page. */
 import type { PageSize } from '../editor-field.ts';
 import { clampPlace, clampShift, type Place, type Shift } from '../geometry.ts';
 import { type Guide, type SnapLines, snapPlace } from './snap.ts';
 
 export interface Carrying {
-  /** What is carried, in points; the first leads. */
+  /** The dragged places in points; the first one leads. */
   readonly group: readonly Place[];
-  /** Where the leader's top left corner is wanted, in points on the page beneath. */
+  /** The requested top left corner of the leading place, in points on the page beneath. */
   readonly at: Shift;
   readonly page: PageSize;
-  /** What may catch them there. */
+  /** The lines to which the places can snap. */
   readonly lines: SnapLines;
-  /** How near an edge catches, in points; 0 turns it off. */
+  /** The distance in points within which an edge snaps; 0 turns snapping off. */
   readonly reach: number;
 }
 

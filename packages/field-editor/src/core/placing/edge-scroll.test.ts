@@ -3,7 +3,7 @@ import { type EdgePull, type EdgeWatch, edgePull, NOT_YET } from './edge-scroll.
 
 const WINDOW = { left: 100, top: 80, right: 900, bottom: 1080 };
 
-/** Goes along the points, 16 ms each. */
+/** Moves the pointer along the points, 16 ms each. */
 function walk(points: readonly (readonly [number, number])[], pause = 16): EdgePull {
   let watch: EdgeWatch = NOT_YET;
   let last: EdgePull = { watch, x: 0, y: 0 };
@@ -14,7 +14,7 @@ function walk(points: readonly (readonly [number, number])[], pause = 16): EdgeP
   return last;
 }
 
-test('[EDT-03] what is carried in over the upper edge does not move the page on its way', () => {
+test('[EDT-03] a drag that enters over the upper edge does not scroll the page on its way', () => {
   expect(walk([[500, 60]])).toMatchObject({ x: 0, y: 0 });
   expect(
     walk([
@@ -25,7 +25,7 @@ test('[EDT-03] what is carried in over the upper edge does not move the page on 
   ).toMatchObject({ x: 0, y: 0 });
 });
 
-test('[EDT-03] once in the middle, every edge pulls, and faster the nearer it is', () => {
+test('[EDT-03] once the pointer was in the middle, every edge scrolls, and faster when it is nearer', () => {
   const near = walk([
     [500, 500],
     [500, 1040],
@@ -50,7 +50,7 @@ test('[EDT-03] once in the middle, every edge pulls, and faster the nearer it is
   ).toBeGreaterThan(0);
 });
 
-test('[EDT-03] resting at an edge pulls too, and going out and in again begins the rest anew', () => {
+test('[EDT-03] resting at an edge scrolls too, and leaving and entering restarts the rest', () => {
   const resting = Array.from({ length: 20 }, () => [500, 90] as const);
   expect(walk(resting).y).toBeLessThan(0);
   expect(walk([...resting.slice(0, 15), [500, 60], ...resting.slice(0, 15)]).y).toBe(0);

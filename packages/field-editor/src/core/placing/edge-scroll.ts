@@ -1,7 +1,7 @@
 /**
- * How fast the window scrolls by itself while something is carried near its edge. What comes in from outside (out of
- * the palette above the paper) passes an edge on its way: an edge pulls only once the pointer has been in the calm
- * middle, or rests there.
+ * How fast the window scrolls automatically while something is dragged near its edge. A drag that starts outside (from the
+ * palette above the page) crosses an edge on its way, so an edge scrolls only after the pointer was in the middle, or rests at
+ * the edge.
  */
 
 interface Box {
@@ -11,9 +11,9 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What one carrying knows of its way so far. Times are milliseconds of one clock. */
+/** The state of one drag so far. Times are milliseconds of one clock. */
 export interface EdgeWatch {
-  /** Whether edges pull by now. */
+  /** Whether edges scroll already. */
   readonly isActive: boolean;
   /** Since when the pointer has been at an edge; null while it is elsewhere. */
   readonly since: number | null;
@@ -21,7 +21,7 @@ export interface EdgeWatch {
 
 export interface EdgePull {
   readonly watch: EdgeWatch;
-  /** Pixels of this frame. */
+  /** Pixels to scroll in this frame. */
   readonly x: number;
   readonly y: number;
 }
@@ -30,7 +30,7 @@ export const NOT_YET: EdgeWatch = { isActive: false, since: null };
 
 const EDGE = 48;
 const FASTEST = 18;
-/** Milliseconds at an edge after which one means it. */
+/** Milliseconds at an edge after which the rest counts as intended. */
 const REST = 300;
 
 function speed(position: number, start: number, end: number): number {
@@ -38,7 +38,7 @@ function speed(position: number, start: number, end: number): number {
   return Math.max(-FASTEST, Math.min(FASTEST, into / 3));
 }
 
-/** Decides one frame: outside the window nothing pulls, and resting begins anew. */
+/** The scrolling of one frame: outside of the window nothing scrolls, and the rest starts again. */
 export function edgePull(
   watch: EdgeWatch,
   window: Box,

@@ -1,13 +1,15 @@
-/** Owns where a field goes that is added without a pointer: near the middle of what is seen, on nobody's toes. */
+/**
+ * Owns where a field goes that is added without a pointer: near the middle of the visible area, without touching other fields.
+ */
 import type { PageSize } from '../editor-field.ts';
 import { clampPlace, overlaps, type Place, type Shift } from '../geometry.ts';
 
-/** Between a new field and its neighbors, in points; where so much is nowhere to be had, they stand close. */
+/** The distance between a new field and its neighbors, in points; where no place has it, the field is placed closer to them. */
 const GAP = 8;
 
 /**
- * The middle of the nearest place that touches no other field: below or above the wanted one, else beside it.
- * When the page has none, the wanted middle itself.
+ * The center of the nearest place that touches no other field: below or above the wanted one, otherwise next to it. When the page
+ * has none, the wanted center itself. Points.
  */
 export function freeCenter(wanted: Shift, size: PageSize, taken: readonly Place[], page: PageSize): Shift {
   const first = clampPlace({ x: wanted.x - size.width / 2, y: wanted.y - size.height / 2, ...size }, page);
@@ -24,7 +26,7 @@ export function freeCenter(wanted: Shift, size: PageSize, taken: readonly Place[
   return wanted;
 }
 
-/** The nearest free place in another column: one that begins or ends where a field or the page does. */
+/** The nearest free place in another column, which begins or ends where a field or the page does. */
 function freeBeside(first: Place, taken: readonly Place[], page: PageSize, gap: number): Shift | null {
   const most = page.width - first.width;
   const edges = taken.flatMap((other) => [other.x - gap - first.width, other.x + other.width + gap]);
@@ -47,7 +49,7 @@ function freeTop(place: Place, taken: readonly Place[], page: PageSize, gap: num
   const inTheWay = taken
     .filter((other) => other.x < place.x + place.width && place.x < other.x + other.width)
     .map((other) => ({ from: other.y - gap - place.height, to: other.y + other.height + gap }));
-  // Each step over one field may end in the next one, which then follows in the order.
+  // A step over one field may end in the next one, which then follows in the order.
   let up = place.y;
   for (const { from, to } of [...inTheWay].sort((a, b) => b.to - a.to)) if (from < up && up < to) up = from;
   let down = place.y;

@@ -1,6 +1,6 @@
 /**
- * Owns what a moving field catches on: edges and centers of its neighbors, the page's center, the margins of its text,
- * and the lines of text beside it.
+ * Owns the lines to which a moving field snaps: edges and centers of its neighbors, the page's center, the margins of its text,
+ * and the lines of text next to it.
  */
 import type { PageSize } from '../editor-field.ts';
 import { type Corner, type Place, type Shift, toPoints } from '../geometry.ts';
@@ -18,11 +18,11 @@ export interface Snap {
   readonly guides: readonly Guide[];
 }
 
-/** Lines of a page on which fields catch, in points. */
+/** The lines of a page to which fields snap, in points. */
 export interface SnapLines {
   readonly columns: readonly number[];
   readonly rows: readonly number[];
-  /** Middles of lines of text: only the middle of a field catches there, and from nearer. */
+  /** The centers of lines of text: only the center of a field snaps to them, and only from a smaller distance. */
   readonly texts: readonly Place[];
 }
 
@@ -49,11 +49,11 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
   return best;
 }
 
-/** Text must stand this near beside a field for its line to count, in points. */
+/** The largest distance between a field and a text whose line counts, in points. */
 const BESIDE = 160;
-/** Lines of text are dense: they catch from a part of the reach only. */
+/** The share of the snapping distance for lines of text, which are dense. */
 const TEXT_REACH = 0.6;
-/** Margins narrower than this are no margins, in points. */
+/** Narrower margins do not count, in points. */
 const LEAST_MARGIN = 12;
 
 function marginsOf(texts: readonly PageText[], { width, height }: PageSize) {
@@ -70,7 +70,9 @@ function marginsOf(texts: readonly PageText[], { width, height }: PageSize) {
   };
 }
 
-/** @param texts of the page, in fractions of it */
+/**
+ * @param texts of the page, in fractions of it
+ */
 export function snapLines(
   others: readonly Place[],
   page: PageSize,
@@ -91,8 +93,8 @@ function textRows(lines: SnapLines, place: Place): number[] {
 }
 
 /**
- * Where a moving place is caught.
- * @param reach how near an edge must come, in points
+ * Snaps a moving place.
+ * @param reach the distance within which an edge snaps, in points
  */
 export function snapPlace(moving: Place, lines: SnapLines, reach: number): Snap {
   const column = nearest(marks(moving.x, moving.width), lines.columns, reach);
@@ -102,7 +104,7 @@ export function snapPlace(moving: Place, lines: SnapLines, reach: number): Snap 
   return snapOf(column, row);
 }
 
-/** Where the pulled corner of a place is caught; its edges alone catch. */
+/** Snaps the dragged corner of a place; only the edges of that corner snap. */
 export function snapCorner(pulled: Place, corner: Corner, lines: SnapLines, reach: number): Snap {
   const west = corner === 'nw' || corner === 'sw';
   const north = corner === 'nw' || corner === 'ne';

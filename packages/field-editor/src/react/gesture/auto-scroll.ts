@@ -1,11 +1,11 @@
-/** Owns scrolling by itself while something is carried near the edge of the window. */
+/** Owns automatic scrolling while something is dragged near the edge of the window. */
 import { edgePull, NOT_YET } from '../../core/index.ts';
 import type { PointerAt } from './follow-pointer.ts';
 
-/** Scrolls one frame's worth. @returns whether anything moved */
+/** Scrolls by the amount of one frame. @returns whether anything moved */
 export type AutoScroll = (at: PointerAt, now: number) => boolean;
 
-/** The scrolling of one carrying, from its start to its drop. */
+/** The automatic scrolling of one drag, from its start to its drop. */
 export function autoScroll(scroller: HTMLElement): AutoScroll {
   let watch = NOT_YET;
   return (at, now) => {

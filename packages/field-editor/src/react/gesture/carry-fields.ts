@@ -1,4 +1,4 @@
-/** Owns carrying fields over the pages: those that stand there, and a new one from the palette. */
+/** Owns dragging fields over the pages: existing ones, and a new one from the palette. */
 import { FIELD_TYPE_TRAITS, type FieldType } from '@dojang/domain';
 import { isLocked, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
@@ -47,7 +47,7 @@ function carry(scope: EditorScope, event: PointerEvent, target: HTMLElement, car
   });
 }
 
-/** Carries the chosen fields of the pressed one's page. */
+/** Drags the selected fields on the page of the pressed one. */
 export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: string): void {
   const { fields, pages } = scope.latest.current;
   const lead = fields.find((field) => field.dragKey === dragKey);
@@ -98,7 +98,7 @@ export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: st
   });
 }
 
-/** Carries a new field out of the palette; a press without a movement is left to the palette's click. */
+/** Drags a new field out of the palette; a press without a movement is left to the palette's click. */
 export function carryNew(
   scope: EditorScope,
   event: PointerEvent,
@@ -134,7 +134,7 @@ export function carryNew(
   });
 }
 
-/** Adds a field of the active person, selects it and gives it the focus. */
+/** Adds a field for the active participant, selects it and focuses it. */
 export function addField(scope: EditorScope, type: FieldType, page: number, center: Shift): void {
   const { pages, activeKey, createId, onPatch } = scope.latest.current;
   const field = placeField({ type, participantKey: activeKey, page, center }, pages, createId);

@@ -1,26 +1,26 @@
-/** Owns following one pointer from press to release: captured, one call per frame, called off by Escape or the system. */
+/** Owns following one pointer from press to release: captured, one call per frame, canceled by Escape or the system. */
 
 export interface PointerAt {
   readonly x: number;
   readonly y: number;
-  /** Alt turns catching off, shift adds to a selection. */
+  /** Alt turns snapping off, shift adds to a selection. */
   readonly altKey: boolean;
 }
 
 export interface Following {
-  /** Called once, when the pointer has really moved. */
+  /** Called once, when the pointer has moved beyond the threshold. */
   readonly onStart: () => void;
-  /** At most once per frame, and again while `tick` says so. */
+  /** Called at most once per frame, and again while `tick` returns true. */
   readonly onMove: (at: PointerAt) => void;
   readonly onEnd: (at: PointerAt) => void;
-  /** Released without having moved. */
+  /** Called on a release without movement. */
   readonly onClick?: () => void;
   readonly onCancel: () => void;
-  /** Runs in each frame (its time in ms) while moving, before `onMove`; true when what lies beneath has moved. */
+  /** Called in each frame (its time in ms) while moving, before `onMove`; returns true when the pages beneath have moved. */
   readonly tick?: (at: PointerAt, now: number) => boolean;
 }
 
-/** Fewer pixels than this are a trembling hand. */
+/** A movement of fewer pixels is unintended. */
 const THRESHOLD = 4;
 
 /** Calls back on each move of a pressed pointer, until it is released or the gesture is canceled. */
@@ -51,7 +51,7 @@ export function followPointer(event: PointerEvent, target: HTMLElement, followin
     if (e.pointerId === event.pointerId) handle(e);
   };
 
-  // A finger that was lifted while one waited cannot be captured any more.
+  // A pointer that was released during the hold cannot be captured any more.
   try {
     target.setPointerCapture(event.pointerId);
   } catch {
@@ -81,7 +81,7 @@ export function followPointer(event: PointerEvent, target: HTMLElement, followin
     e.stopPropagation();
     cancel();
   };
-  // A finger that follows something does not scroll what lies beneath.
+  // A finger that drags does not scroll the page.
   const keepStill = (e: TouchEvent): void => {
     if (e.cancelable) e.preventDefault();
   };

@@ -1,6 +1,6 @@
 /**
- * Owns what is drawn while fields are carried: copies of them above everything, and the lines that caught them.
- * Only `translate` changes from frame to frame, and nothing is rendered by React until the release.
+ * Owns the drawing during a drag: copies of the fields above everything, and the lines to which they snap. Only `translate`
+ * changes from frame to frame, and React renders nothing until the release.
  */
 
 export interface Ghost {
@@ -60,7 +60,7 @@ export function ghostLayer(root: HTMLElement, ghosts: readonly Ghost[]): GhostLa
   };
 }
 
-/** A copy of a field's element without what would make it reachable or named twice. */
+/** A copy of a field's element without the attributes that would make it focusable or named twice. */
 export function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('a field is an element');

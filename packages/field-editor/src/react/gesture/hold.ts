@@ -1,10 +1,10 @@
-/** Owns the long press of a finger: it holds still for a while, and only then takes something up. */
+/** Owns the long press of a finger: after a hold without movement it starts a drag. */
 
 const HOLD_MS = 420;
-/** More pixels than this are scrolling. */
+/** A movement of more pixels is scrolling. */
 const STILL = 8;
 
-/** Calls `run` when the pointer of this press has neither moved nor left until the hold is over. */
+/** Calls `run` when the pointer of this press has neither moved nor been released until the hold is over. */
 export function whenHeld(event: PointerEvent, run: () => void): void {
   const stop = new AbortController();
   const giveUp = (): void => {
@@ -22,6 +22,6 @@ export function whenHeld(event: PointerEvent, run: () => void): void {
   window.addEventListener('pointermove', move, options);
   window.addEventListener('pointerup', giveUp, options);
   window.addEventListener('pointercancel', giveUp, options);
-  // A second finger means zooming.
+  // A second finger starts zooming.
   window.addEventListener('pointerdown', giveUp, { ...options, capture: true });
 }

@@ -1,4 +1,4 @@
-/** Owns what lies beneath carried fields: the page, and where on it they would land. */
+/** Owns which page is beneath dragged fields, and where on it they would land. */
 import {
   type Guide,
   type Landing,
@@ -14,15 +14,15 @@ import { type EditorScope, sheetOf } from '../editor-scope.ts';
 import type { PointerAt } from './follow-pointer.ts';
 import type { GhostLayer, ScreenGuide } from './ghost-layer.ts';
 
-/** An edge catches from this many pixels away. */
+/** An edge snaps from this many pixels away. */
 const REACH = 5;
 
 export interface Load {
   readonly group: readonly Place[];
-  /** From the leader's top left corner to the pointer, in points. */
+  /** From the leading field's top left corner to the pointer, in points. */
   readonly grip: Shift;
   readonly dragKeys: readonly string[];
-  /** What may catch the load on each page that it came over; the fields stand still while it is carried. */
+  /** The lines to snap to on each page under the pointer so far; other fields do not move during the drag. */
   readonly lines: Map<number, SnapLines>;
 }
 
@@ -34,7 +34,7 @@ function linesOf(scope: EditorScope, load: Load, page: number): SnapLines {
   return lines;
 }
 
-/** What fields may catch on: the page's other fields, its middle, its text. */
+/** The lines to which fields can snap: the page's other fields, its center, its text. */
 export function linesOfPage(scope: EditorScope, page: number, without: readonly string[]): SnapLines {
   const { fields, pages } = scope.latest.current;
   const size = pageOf(pages, page);
@@ -46,7 +46,7 @@ export function linesOfPage(scope: EditorScope, page: number, without: readonly 
   );
 }
 
-/** An edge catches from this far, in points; not at all while Alt is held. */
+/** The snapping distance in points; 0 while Alt is held. */
 export const grantOf = (at: PointerAt, scale: number): number => (at.altKey ? 0 : REACH / scale);
 
 export interface Beneath extends Landing {
@@ -67,7 +67,7 @@ function pageUnder(scope: EditorScope, at: PointerAt): { page: number; box: DOMR
   return null;
 }
 
-/** Where the load would land, and draws it there; null when nothing lies beneath the pointer. */
+/** Finds where the dragged fields would land, and draws them there; null when no page is beneath the pointer. */
 export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: PointerAt): Beneath | null {
   const under = pageUnder(scope, at);
   const { scale } = scope.view.store.getState();
@@ -99,7 +99,7 @@ export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: Poi
   return { ...land, page };
 }
 
-/** Guides of a page whose sheet lies in this box of the window. */
+/** The guides of a page in window coordinates; `box` is the page's box in the window. */
 export const onScreen = (guides: readonly Guide[], box: DOMRect, scale: number): ScreenGuide[] =>
   guides.map((guide) =>
     guide.axis === 'x'

@@ -1,4 +1,4 @@
-/** Owns choosing fields by a rectangle drawn on a page with the mouse. */
+/** Owns selecting fields by a rectangle drawn on a page with the mouse. */
 import { fieldsIn, type Place, pageOf } from '../../core/index.ts';
 import type { EditorScope } from '../editor-scope.ts';
 import { select } from '../editor-view.ts';

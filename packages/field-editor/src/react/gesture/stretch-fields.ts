@@ -1,4 +1,4 @@
-/** Owns pulling a corner of the chosen fields: the elements follow by themselves, the change is made once, on release. */
+/** Owns dragging a corner of the selected fields: the elements follow directly, and the change is made once, on release. */
 import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import {
   type Corner,
@@ -28,7 +28,9 @@ function show(scope: EditorScope, patch: FieldPatch): void {
   }
 }
 
-/** @param dragKey the field whose corner was taken; the other chosen ones are pulled by the same way */
+/**
+ * @param dragKey the field whose corner is dragged; the other selected fields are resized by the same amount
+ */
 export function stretchFields(
   scope: EditorScope,
   event: PointerEvent,
@@ -55,7 +57,7 @@ export function stretchFields(
     const wanted: Shift = { x: (at.x - event.clientX) / scale, y: (at.y - event.clientY) / scale };
     const ratio = FIELD_TYPE_TRAITS[field.type].keepsRatio;
     const pulled = pullCorner(toPoints(field, size), corner, wanted, size, ratio, smallestOf(field));
-    // What keeps its proportions would leave the line again in the other direction.
+    // A field that keeps its proportions does not snap, since it would leave the line again in the other direction.
     const snap = snapCorner(pulled, corner, lines, ratio ? 0 : grantOf(at, scale));
     layer?.guide(onScreen(snap.guides, sheet.getBoundingClientRect(), scale));
     const shift = { x: wanted.x + snap.shift.x, y: wanted.y + snap.shift.y };

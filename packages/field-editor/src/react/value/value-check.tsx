@@ -1,6 +1,6 @@
 import { layoutCheck } from '../../core/index.ts';
 
-/** The tick of a checked box, by the geometry that the seal uses. Sizes in points. */
+/** The check mark of a checked box, with the geometry that the seal uses. Sizes in points. */
 export function ValueCheck({ width, height }: { readonly width: number; readonly height: number }) {
   const { points, strokeWidth } = layoutCheck({ width, height });
   return (

@@ -1,6 +1,6 @@
 import { layoutRadio } from '../../core/index.ts';
 
-/** The mark of a choice that was taken, by the geometry that the seal uses. Sizes in points. */
+/** The mark of a selected radio button, with the geometry that the seal uses. Sizes in points. */
 export function ValueRadio({ width, height }: { readonly width: number; readonly height: number }) {
   const { center, radius } = layoutRadio({ width, height });
   return (

@@ -11,7 +11,7 @@ interface ValueTextProps {
   readonly height: number;
 }
 
-/** A text in its field, set by the geometry that the seal uses, whichever font the browser really has. */
+/** A text in its field, laid out with the geometry that the seal uses, whichever font the browser has. */
 export function ValueText({ text, style, settings, width, height }: ValueTextProps) {
   useSyncExternalStore(onHelpingMetrics, knowsHelpingFonts);
   const layout = layoutWritten(text, { width, height }, { style, settings });

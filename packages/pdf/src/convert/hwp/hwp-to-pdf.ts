@@ -31,7 +31,7 @@ function open(bytes: Uint8Array): HwpDocument {
   }
 }
 
-/** Throws ConversionError `encrypted`, `damaged` or `too_many_pages`. */
+/** Converts a HWP or HWPX file. Throws ConversionError `encrypted`, `damaged` or `too_many_pages`. */
 export async function hwpToPdf(
   bytes: Uint8Array,
   onPage: (done: number, total: number) => void,

@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, Color>> = {
   yellow: [1, 1, 0],
 };
 
-/** Undefined for `none` and `transparent`; black for what is not understood. */
+/** Undefined for `none` and `transparent`; black for a color that cannot be parsed. */
 export function parseColor(source: string): Color | undefined {
   const text = source.trim().toLowerCase();
   if (text === 'none' || text === 'transparent') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Owns which bundled font writes a piece of text of an HWP page.
- * Invariant: a character is written in a font that has it, or counted as missing; never as a box.
+ * Owns the choice of the bundled font for a piece of text of an HWP page. Invariant: a character is written in a font that has
+ * it, or counted as missing; it is never drawn as a box.
  */
 import { readFileSync } from 'node:fs';
 import type { EmbeddedFont, PDF } from '@libpdf/core';
@@ -22,7 +22,7 @@ function bestFont(wish: FontWish): BundledFont {
   return bold ? 'myeongjoBold' : 'myeongjo';
 }
 
-/** Signs that look the same and that the fonts have. */
+/** Characters that look the same and that the fonts have. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '\u2024': '.',
   '\u223c': '~',
@@ -47,7 +47,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 export interface ChosenFont {
   readonly font: EmbeddedFont;
-  /** The character itself or one that looks the same. */
+  /** The character itself or its lookalike. */
   readonly char: string;
 }
 
@@ -71,7 +71,7 @@ export class SvgFonts {
     return font;
   }
 
-  /** The wished font, or the next one that has the character or its lookalike; undefined when none has. */
+  /** The requested font, or the next one that has the character or its lookalike; undefined when none has. */
   choose(char: string, wish: FontWish): ChosenFont | undefined {
     const best = bestFont(wish);
     const job: BundledFont[] = [best, best.endsWith('Bold') ? 'sansBold' : 'sans', 'gothic', 'myeongjo'];

@@ -3,7 +3,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** `inner` applied first, then `outer`. */
+/** The product of two matrices: `inner` is applied first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -22,7 +22,7 @@ function oneTransform(kind: string, values: readonly number[]): Matrix {
   return multiply([1, 0, 0, 1, b, c], multiply([cos, sin, -sin, cos, 0, 0], [1, 0, 0, 1, -b, -c]));
 }
 
-/** The matrix of a transform attribute; what is not understood changes nothing. */
+/** The matrix of a transform attribute; a part that cannot be parsed is the identity. */
 export function parseTransform(source: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, kind = '', values = ''] of (source ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)) {

@@ -1,12 +1,12 @@
 /**
- * Owns the old Windows pictures (WMF, EMF) that the HWP renderer hands over as SVG inside an image.
- * Their coordinates may run upwards, and then the renderer's viewBox misses what is drawn.
+ * Owns the old Windows pictures (WMF, EMF) that the HWP renderer returns as SVG inside an image. Their y axis may point upwards;
+ * the viewBox that the renderer then writes misses the drawing.
  */
 import { Resvg } from '@resvg/resvg-js';
 import { parseSvg, type SvgNode, writeSvg } from './svg-tree.ts';
 
 const METAFILE = /^data:image\/svg\+xml;base64,/;
-/** Parts of the drawing that have to be inside the window for it to be believed. */
+/** The share of the drawing that must lie inside the viewBox for the viewBox to be used. */
 const BELIEVED = 0.5;
 
 interface Box {
@@ -33,7 +33,7 @@ function overlap(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** An image that is SVG inside, as an svg element in the image's place; undefined for other images. */
+/** An svg element that replaces an image whose data is SVG; undefined for other images. */
 export function metafileOf(image: SvgNode): SvgNode | undefined {
   const link = image.attributes.href ?? image.attributes['xlink:href'] ?? '';
   if (!METAFILE.test(link)) return undefined;

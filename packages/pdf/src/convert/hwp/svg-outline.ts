@@ -2,7 +2,7 @@
 import { parsePath, type Segment } from './svg-path.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
 
-/** How far a control point stands off for a quarter of a circle. */
+/** Length of a control handle, in radii, with which a Bézier curve approximates a quarter circle. */
 const QUARTER = 0.5522847498;
 
 function ellipse(cx: number, cy: number, rx: number, ry: number): Segment[] {
@@ -47,7 +47,7 @@ function polygon(source: string, closed: boolean): Segment[] {
   return closed && segments.length > 0 ? [...segments, ['Z']] : segments;
 }
 
-/** The outline of a shape element, or undefined for an element that is none. */
+/** The outline of a shape element, or undefined for an element that is no shape. */
 export function outlineOf(node: SvgNode): Segment[] | undefined {
   const at = (name: string) => numberOf(node, name);
   if (node.name === 'rect') return rectangle(node);

@@ -1,4 +1,4 @@
-/** Turns SVG path data into moves, lines and cubic curves, which is all that PDF paths know. */
+/** Converts SVG path data into moves, lines and cubic curves, the only segments that PDF paths have. */
 
 export type Segment =
   | readonly ['M' | 'L', number, number]
@@ -59,7 +59,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   Z: 0,
 };
 
-/** Walks path data with a pen; each method adds what one command draws. */
+/** Follows path data with a current point; each method adds the segments of one command. */
 class Pen {
   readonly segments: Segment[] = [];
   #x = 0;
@@ -131,7 +131,7 @@ class Pen {
   }
 }
 
-/** Path data as segments; it ends where the data stops making sense. */
+/** Path data as segments; parsing ends at the first error. */
 export function parsePath(data: string): Segment[] {
   const pen = new Pen();
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-df-zA-DF-Z]*)/g)) {

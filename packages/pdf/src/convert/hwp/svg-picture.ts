@@ -1,4 +1,4 @@
-/** Draws by resvg what PDF operators do not: patterns, gradients, filters, arrow heads, odd picture formats. */
+/** Draws with resvg what PDF operators cannot draw: patterns, gradients, filters, markers, uncommon picture formats. */
 import { Resvg } from '@resvg/resvg-js';
 import { type SvgNode, writeSvg } from './svg-tree.ts';
 
@@ -13,7 +13,7 @@ export interface SvgPicture {
   readonly height: number;
 }
 
-/** Only pictures that are in the file itself: resvg would open paths of this machine. */
+/** Only pictures that the file itself contains: resvg would open file paths of this machine. */
 function isSelfContained(node: SvgNode): boolean {
   const link = node.attributes.href ?? node.attributes['xlink:href'];
   if (node.name === 'image' && !(link ?? '').startsWith('data:image/')) return false;
@@ -24,7 +24,7 @@ function isSelfContained(node: SvgNode): boolean {
   return node.children.every(isSelfContained);
 }
 
-/** The element as a picture with its place in the page's units; undefined when nothing is to be seen. */
+/** The element as a picture with its place in the page's units; undefined when nothing is visible. */
 export function drawAsPicture(
   node: SvgNode,
   definitions: readonly SvgNode[],

@@ -8,7 +8,7 @@ import { numberOf, type SvgNode } from './svg-tree.ts';
 /** One operator of a page's content. */
 export type Operator = ReturnType<typeof ops.endText>;
 
-/** A path that is not painted yet. */
+/** The operators of a path, before it is filled or stroked. */
 export function outline(segments: readonly Segment[]): Operator[] {
   return segments.map((segment) => {
     const [kind, ...at] = segment;

@@ -1,4 +1,4 @@
-/** Owns how SVG text becomes selectable PDF text: place, stretch, slant and font. */
+/** Owns how SVG text becomes selectable PDF text: position, stretch, slant and font. */
 import { ops, type PDFPage, PdfString } from '@libpdf/core';
 import { parseColor } from './svg-color.ts';
 import type { ChosenFont, FontWish, SvgFonts } from './svg-fonts.ts';
@@ -7,7 +7,7 @@ import { numberOf, type SvgNode } from './svg-tree.ts';
 
 const SLANT = 0.21;
 const BOLD_FROM = 600;
-/** Half of a capital's height below the middle line, as `dominant-baseline: central` wants. */
+/** Half of the capital height below the middle line, in units of the font size: `dominant-baseline: central`. */
 const CENTRAL = 0.35;
 
 interface Glyph {
@@ -16,7 +16,7 @@ interface Glyph {
   readonly advance: number;
 }
 
-/** Hangul, Han and full-width signs, which the source's fonts set on a full square. */
+/** Hangul, Han and full-width characters, whose advance is a full em in the fonts of the source. */
 function isFullWidth(char: string): boolean {
   return /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(
     char,
@@ -47,7 +47,7 @@ function encoded(glyph: Glyph): PdfString {
   return PdfString.fromHex(codes.map((code) => code.toString(16).padStart(4, '0')).join(''));
 }
 
-/** What a lone full-width glyph that is narrower than its square moves right, to stand in its middle. */
+/** How far a single full-width glyph that is narrower than its em square moves to the right, to be centered in it. */
 function centering(glyphs: readonly Glyph[], stretched: boolean, size: number): number {
   const [only] = glyphs;
   if (glyphs.length !== 1 || only === undefined || stretched || !isFullWidth(only.chosen.char)) return 0;

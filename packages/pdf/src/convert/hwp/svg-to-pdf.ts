@@ -1,6 +1,6 @@
 /**
- * Owns one page of SVG as one page of vector PDF: shapes, clips, pictures and selectable text.
- * Invariant: the page's units are those of the SVG (96 a inch), y down; the first matrix turns them into points.
+ * Owns the drawing of one page of SVG as one page of vector PDF: shapes, clips, pictures and selectable text. Invariant: the
+ * page's units are those of the SVG (96 an inch), y down; the first matrix converts them to points.
  */
 import { ops, type PDF, type PDFImage, type PDFPage } from '@libpdf/core';
 import type { SvgFonts } from './svg-fonts.ts';
@@ -15,7 +15,7 @@ import { numberOf, type SvgNode } from './svg-tree.ts';
 const POINTS_PER_UNIT = 0.75;
 const REFERENCE = /url\(#([^)]+)\)/;
 
-/** Pictures of a document, so that a seal on every page is stored once. */
+/** The pictures of a document, so that a picture that every page shows is stored once. */
 export type PictureCache = Map<string, PDFImage | undefined>;
 
 export interface SvgPage {
@@ -105,7 +105,7 @@ class SvgDrawing {
     this.#operators.push(ops.setGraphicsState(this.#target.page.registerExtGState(state)));
   }
 
-  /** An svg inside: a window of its own size onto its viewBox. */
+  /** A nested svg element: a viewport of its own size onto its viewBox. */
   #drawInner(node: SvgNode): void {
     const [x, y] = [numberOf(node, 'x'), numberOf(node, 'y')];
     const [width, height] = [numberOf(node, 'width'), numberOf(node, 'height')];
@@ -173,7 +173,7 @@ class SvgDrawing {
   }
 }
 
-/** The size in points of the page that an SVG of the HWP renderer asks for. */
+/** The page size in points that an SVG of the HWP renderer states. */
 export function svgPageSize(svg: SvgNode): { width: number; height: number } {
   return {
     width: numberOf(svg, 'width', 794) * POINTS_PER_UNIT,
@@ -181,7 +181,7 @@ export function svgPageSize(svg: SvgNode): { width: number; height: number } {
   };
 }
 
-/** Draws a parsed SVG onto a page of its size. */
+/** Draws a parsed SVG onto the target page. */
 export function drawSvg(target: SvgPage, svg: SvgNode): void {
   new SvgDrawing(target, svg).run(svg);
 }

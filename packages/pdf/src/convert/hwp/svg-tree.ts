@@ -1,4 +1,4 @@
-/** Reads the SVG that the HWP renderer writes: elements, attributes and text, nothing else of XML. */
+/** Parses the SVG that the HWP renderer writes: elements, attributes and text, and no other part of XML. */
 
 export interface SvgNode {
   readonly name: string;
@@ -28,7 +28,7 @@ function attributesOf(source: string): Record<string, string> {
   return found;
 }
 
-/** The root element. Throws when the text holds none or nests without end. */
+/** The root element. Throws when the text has none or nests too deeply. */
 export function parseSvg(source: string): SvgNode {
   const root: SvgNode = { name: '', attributes: {}, children: [], text: '' };
   const stack = [root];
@@ -54,7 +54,7 @@ export function parseSvg(source: string): SvgNode {
 const xmlText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The element as SVG text again, for the parts that are drawn as pictures. */
+/** The element as SVG text, for the parts that are drawn as pictures. */
 export function writeSvg(node: SvgNode): string {
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
@@ -62,7 +62,7 @@ export function writeSvg(node: SvgNode): string {
   return `<${node.name}${attributes}>${xmlText(node.text)}${node.children.map(writeSvg).join('')}</${node.name}>`;
 }
 
-/** A number of an attribute, its unit left away. */
+/** An attribute as a number, without its unit; `otherwise` when it is missing. */
 export function numberOf(node: SvgNode, name: string, otherwise = 0): number {
   const value = Number.parseFloat(node.attributes[name] ?? '');
   return Number.isFinite(value) ? value : otherwise;
@@ -76,7 +76,7 @@ function isContent(node: SvgNode): boolean {
   return node.children.some(isContent);
 }
 
-/** Whether a page holds anything but its background, which is its first rectangle. */
+/** Whether a page contains anything but its background, which is its first rectangle. */
 export function holdsContent(svg: SvgNode): boolean {
   const background = svg.children.find((node) => node.name === 'rect');
   return svg.children.some((node) => node !== background && isContent(node));

@@ -15,7 +15,7 @@ async function drawn(body: string): Promise<{ pdf: Uint8Array; missing: readonly
   return { pdf: await pdf.save({ subsetFonts: true }), missing: [...fonts.missing] };
 }
 
-/** The colors at these places of the drawing, as hex; the places are in the SVG's units. */
+/** The colors at these points of the drawing, as hex; the points are in the SVG's units. */
 async function colorsAt(body: string, places: ReadonlyArray<readonly [number, number]>): Promise<string[]> {
   const open = await openPdf((await drawn(body)).pdf);
   const { rgba, width } = open.raster(1, 400);
@@ -26,7 +26,7 @@ async function colorsAt(body: string, places: ReadonlyArray<readonly [number, nu
 }
 
 describe('[UPL-03] SVG pages as vector PDF', () => {
-  test('shapes stand where they stood, y down', async () => {
+  test('shapes keep their places, with y downwards', async () => {
     const body =
       '<rect x="0" y="0" width="100" height="100" fill="#ff0000"/><circle cx="300" cy="300" r="50" fill="#0000ff"/><path d="M 200 0 h 100 v 100 h -100 z" fill="#00ff00"/>';
     const places = [
@@ -38,7 +38,7 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
     expect(await colorsAt(body, places)).toEqual(['ff0000', '0000ff', '00ff00', 'ffffff']);
   });
 
-  test('clips, transforms and windows hold', async () => {
+  test('clips, transforms and nested viewports are applied', async () => {
     const body =
       '<defs><clipPath id="c"><rect x="0" y="0" width="50" height="400"/></clipPath></defs><g clip-path="url(#c)"><rect x="0" y="0" width="200" height="100" fill="#ff0000"/></g><g transform="translate(200,200) scale(2)"><rect width="20" height="20" fill="#00ff00"/></g><svg x="300" y="0" width="100" height="100" viewBox="0 0 10 10"><rect width="5" height="50" fill="#0000ff"/></svg>';
     const places = [
@@ -60,12 +60,12 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
     expect(await colorsAt(body, [[150, 150]])).toEqual(['ff0000']);
   });
 
-  test('a picture of this machine is never opened', async () => {
+  test('a picture path of this machine is never opened', async () => {
     const body = '<image x="0" y="0" width="400" height="400" href="/usr/share/pixmaps/debian-logo.png"/>';
     expect(await colorsAt(body, [[200, 200]])).toEqual(['ffffff']);
   });
 
-  test('text is selectable, stretched to its length, and never a box', async () => {
+  test('text is selectable, stretched to its length, and never drawn as a box', async () => {
     const { pdf, missing } = await drawn(
       '<text x="40" y="100" font-size="20" textLength="200" font-family="맑은 고딕">도장을 찍다</text><text x="40" y="200" font-size="20">&#x10FFFE;끝․</text>',
     );
@@ -77,8 +77,8 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
   });
 });
 
-describe('reading SVG', () => {
-  test('entities, nesting and attributes', () => {
+describe('parsing SVG', () => {
+  test('entities, nesting and attributes are parsed', () => {
     const svg = parseSvg(
       '<?xml version="1.0"?><svg><!-- no --><g a="&lt;1&#x41;"><text>&amp;가</text></g></svg>',
     );
@@ -86,7 +86,7 @@ describe('reading SVG', () => {
     expect(svg.children[0]?.children[0]?.text).toBe('&가');
   });
 
-  test('a page with its background alone is empty', () => {
+  test('a page with only its background is empty', () => {
     expect(holdsContent(parseSvg('<svg><rect width="9"/><g><text> </text></g></svg>'))).toBe(false);
     expect(holdsContent(parseSvg('<svg><rect width="9"/><g><line/></g></svg>'))).toBe(true);
   });

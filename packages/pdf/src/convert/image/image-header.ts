@@ -8,11 +8,11 @@ export interface ImageHeader {
   readonly orientation: number;
   /** Colors of a JPEG: 1, 3 or 4. */
   readonly components: number;
-  /** Adobe's CMYK pictures hold their colors inverted. */
+  /** Adobe writes CMYK pictures with inverted colors. */
   readonly adobe: boolean;
-  /** May be see-through, so that drawing nothing can be right. */
+  /** The picture may have transparency, so a drawing without visible pixels can be right. */
   readonly transparent: boolean;
-  /** The end is there: a cut-off picture is drawn gray from where it stops. */
+  /** The end marker is present. The decoder draws a truncated picture in gray from where its data ends. */
   readonly complete: boolean;
 }
 
@@ -28,7 +28,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The orientation in a TIFF block as EXIF holds it; 1 when there is none. */
+/** The orientation in the TIFF block of EXIF data; 1 when there is none. */
 function tiffOrientation(tiff: Uint8Array): number {
   if (tiff.byteLength < 14) return 1;
   const view = viewOf(tiff);
@@ -50,7 +50,7 @@ function isExif(bytes: Uint8Array, at: number): boolean {
   return [...'Exif\0\0'].every((char, index) => bytes[at + index] === char.charCodeAt(0));
 }
 
-/** Undefined when no frame header is found. */
+/** The header of a JPEG; undefined when it has no frame header. */
 export function jpegHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = viewOf(bytes);
   let orientation: number | undefined;
@@ -87,7 +87,7 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | undefined {
   return undefined;
 }
 
-/** Undefined when the picture does not begin with its header. */
+/** The header of a PNG; undefined when the picture does not begin with it. */
 export function pngHeader(bytes: Uint8Array): ImageHeader | undefined {
   if (bytes.byteLength < 33) return undefined;
   const view = viewOf(bytes);

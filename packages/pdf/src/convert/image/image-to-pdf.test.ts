@@ -12,7 +12,7 @@ function photograph(): Uint8Array {
   return found;
 }
 
-/** The same picture with an EXIF block that says how it is to be turned. */
+/** The same picture with an EXIF block that states this orientation. */
 function turned(orientation: number): Uint8Array {
   const block = Buffer.concat([Buffer.from('Exif\0\0'), exif(orientation)]);
   const marker = Buffer.from([0xff, 0xe1, 0, block.byteLength + 2]);
@@ -36,7 +36,7 @@ async function quarters(pdf: Uint8Array): Promise<number[]> {
 }
 
 describe('[UPL-03] pictures', () => {
-  test('the page is the picture at 150 dpi, at most A4 in its direction, never too small for a field', () => {
+  test("the page has the picture's size at 150 dpi, at most A4 in its direction, and at least the size that a field needs", () => {
     expect(imagePageSize(600, 900)).toEqual({ width: 288, height: 432 });
     expect(imagePageSize(4000, 3000).width).toBeCloseTo(793.7, 0);
     expect(imagePageSize(3000, 4000).width).toBeCloseTo(595.28, 1);
@@ -58,7 +58,7 @@ describe('[UPL-03] pictures', () => {
     [6, 'top'],
     [7, 'bottom'],
     [8, 'bottom'],
-  ])('orientation %i brings the dark half to the %s', async (orientation, side) => {
+  ])('orientation %i moves the dark half to the %s', async (orientation, side) => {
     const [a = 0, b = 0, c = 0, d = 0] = await quarters(
       await imageToPdf(png(200, 300, 300, orientation), 'png'),
     );
@@ -67,7 +67,7 @@ describe('[UPL-03] pictures', () => {
     expect(darkest).toBe(side);
   });
 
-  test('a turned picture has a turned page', async () => {
+  test('the page of a rotated picture is rotated', async () => {
     const sizes = await Promise.all(
       [1, 8].map(async (orientation) => {
         const open = await openPdf(await imageToPdf(turned(orientation), 'jpeg'));
@@ -87,7 +87,7 @@ describe('[UPL-03] pictures', () => {
     expect(left).toBeGreaterThan(right + 30);
   });
 
-  test('more than 100 million pixels are refused before they are decoded', async () => {
+  test('a picture of more than 100 million pixels is refused before it is decoded', async () => {
     expect(await refusalOf(imageToPdf(png(20_000, 20_000, 1), 'png'))).toBe('huge_image');
   });
 });

@@ -1,4 +1,4 @@
-/** Turns a JPEG or PNG into a PDF of one page that has the picture's shape, upright. */
+/** Turns a JPEG or PNG into a PDF of one page with the picture's proportions, upright. */
 import { ops, PDF, PDFImage, type PDFPage, PdfArray, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { Resvg } from '@resvg/resvg-js';
 import { ConversionError } from '../conversion-error.ts';
@@ -8,7 +8,7 @@ const MOST_PIXELS = 100_000_000;
 const POINTS_PER_PIXEL = 72 / 150;
 const A4_SHORT = 595.28;
 const A4_LONG = 841.89;
-/** Smaller pages would hold no field. */
+/** The shortest side of a page in points; a smaller page would be too small for a field. */
 const LEAST_SIDE = 144;
 
 /** The picture's corner, x axis and y axis in the unit square, for each EXIF orientation. */
@@ -23,7 +23,7 @@ const UPRIGHT: Readonly<Record<number, readonly [number, number, number, number,
   8: [0, 1, -1, 0, 1, 0],
 };
 
-/** The page for a picture of so many pixels: 150 dpi, at most A4 in the picture's direction. */
+/** The page size in points for a picture of this many pixels: 150 dpi, at most A4 in the picture's direction. */
 export function imagePageSize(width: number, height: number): { width: number; height: number } {
   const [mostWide, mostHigh] = width > height ? [A4_LONG, A4_SHORT] : [A4_SHORT, A4_LONG];
   const fitting = Math.min(POINTS_PER_PIXEL, mostWide / width, mostHigh / height);
@@ -54,7 +54,7 @@ function embedJpeg(pdf: PDF, bytes: Uint8Array, header: ImageHeader): PDFImage {
   return new PDFImage(pdf.register(stream), header.width, header.height);
 }
 
-/** Decodes by resvg; the picture is laid on a color that shows where nothing was decoded. */
+/** Decodes with resvg, on a background whose color is left where nothing was decoded. */
 function decodeAsPng(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): Uint8Array {
   const data = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
   const { width, height } = header;
@@ -70,7 +70,7 @@ function refuseBroken(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHead
   const probe = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" preserveAspectRatio="none" href="${data}"/></svg>`;
   const { pixels } = new Resvg(probe, { font: { loadSystemFonts: false } }).render();
   const nothing = pixels.every((value, index) => index % 4 !== 3 || value === 0);
-  // resvg does not know CMYK.
+  // resvg cannot decode CMYK.
   if (nothing && !header.transparent && header.components !== 4) {
     throw new ConversionError('damaged', 'cannot be decoded');
   }
@@ -96,7 +96,7 @@ function place(page: PDFPage, image: PDFImage, orientation: number, width: numbe
   ]);
 }
 
-/** Throws ConversionError `damaged` or, beyond 100 million pixels, `huge_image`. */
+/** Turns a picture into a PDF. Throws ConversionError `damaged` or, beyond 100 million pixels, `huge_image`. */
 export async function imageToPdf(bytes: Uint8Array, kind: 'jpeg' | 'png'): Promise<Uint8Array> {
   const header = kind === 'jpeg' ? jpegHeader(bytes) : pngHeader(bytes);
   if (header === undefined || header.width === 0 || header.height === 0) {

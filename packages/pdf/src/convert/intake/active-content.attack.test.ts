@@ -10,10 +10,10 @@ const LAUNCH = '<< /S /Launch /F (calc.exe) /Win << /F (calc.exe) >> >>';
 const LINK = (action: string, more = '') =>
   `/Annots [<< /Type /Annot /Subtype /Link /Rect [40 140 160 180] /A ${action} ${more} >>]`;
 const EXE: Forged = { dict: '/Type /EmbeddedFile', data: 'MZ-program' };
-/** Bytes that look like a signature to whoever only searches for them. */
+/** Bytes that a plain search for a signature would find, although nothing is signed. */
 const CLAIM = '/Claim << /Type /Sig /ByteRange [0 10 20 30] /Contents <00> >>';
 
-/** What must not be left, whatever it was called by. */
+/** Entries that must not remain in the result. */
 const TRACES =
   /JavaScript|\/JS\b|app\.alert|Launch|calc\.exe|MZ-program|EmbeddedFile|\/EF\b|file:\/\/|javascript:|\/Next\b|\/Thread|\/Collection|XFA|xdp|RichMedia|\/OpenAction|\/AA\b|SubmitForm|GoToR|GoToE|Rendition|ByteRange|AcroForm|\/CO\b|\/Sig\b|vbscript|ImportData|SetOCGState|NeedAppearances|\/Perms|\/DSS/i;
 
@@ -131,7 +131,7 @@ describe('uploader → server, signers', () => {
     expect(insideOf(pdf)).not.toMatch(TRACES);
   });
 
-  test('[UPL-05] links to web pages, mail and places in the document stay, and nothing but them', async () => {
+  test('[UPL-05] links to web pages, mail addresses and places in the document stay; no other link does', async () => {
     const links = [
       '<< /S /URI /URI (https://example.com/a?b=c#d) >>',
       '<< /S /URI /URI (MAILTO:office@example.com) >>',
@@ -149,7 +149,7 @@ describe('uploader → server, signers', () => {
     expect(inside.match(/\/Subtype \/Link/g)).toHaveLength(3);
   });
 
-  test('[UPL-06] a PDF that is truly signed is refused until its owner knows, and is then taken as pages', async () => {
+  test('[UPL-06] a signed PDF is refused until its owner accepts the loss of the signature; then its pages are taken', async () => {
     const signed = await sealed(onePage({}));
     expect(await refusal(signed, false)).toBe('signed');
     const { pdf, notes } = await taken(signed);
@@ -158,7 +158,7 @@ describe('uploader → server, signers', () => {
     expect(inspectSealed(pdf).signed).toBe(false);
   });
 
-  test('[UPL-06] what only claims a signature is taken like any PDF', async () => {
+  test('[UPL-06] a PDF that only claims to be signed is taken like any PDF', async () => {
     const [, claiming] = ATTACKS[0] ?? ['', {}];
     expect(await refusal(onePage(claiming), false)).toBe('taken');
     const unlike =
@@ -166,7 +166,7 @@ describe('uploader → server, signers', () => {
     expect(await refusal(onePage({ catalog: unlike }), false)).toBe('taken');
   });
 
-  test('[AUD-03] what was uploaded as signed and active is sealed without what acts', async () => {
+  test('[AUD-03] an uploaded PDF with a signature and actions is sealed without its actions', async () => {
     const [, claiming] = ATTACKS[0] ?? ['', {}];
     const { pdf } = await taken(onePage(claiming));
     expect(insideOf(await sealed(pdf))).not.toMatch(ACTS);

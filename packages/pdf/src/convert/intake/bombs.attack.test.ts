@@ -16,13 +16,13 @@ const drawing = (more: readonly Forged[], content = '/X Do'): Page => ({
   content: { dict: '', data: content },
   more,
 });
-/** Each draws the next twice. */
+/** Each form draws the next one twice. */
 const doubling = (levels: number): Forged[] =>
   Array.from({ length: levels }, (_, level) => ({
     dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${level + 7} 0 R >> >>`,
     data: '/X Do /X Do',
   }));
-/** Each draws the next once. */
+/** Each form draws the next one once. */
 const nested = (levels: number): Forged[] =>
   Array.from({ length: levels }, (_, level) => ({
     dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${level + 7} 0 R >> >>`,
@@ -71,7 +71,7 @@ describe('uploader → server', () => {
     expect(await refusal(make())).toBe('too_complex');
   });
 
-  test('[UPL-05] forms that draw themselves draw nothing', async () => {
+  test('[UPL-05] a form that draws itself draws nothing', async () => {
     const self = {
       dict: '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>',
       data: '0 0 9 9 re f /X Do',
@@ -79,7 +79,7 @@ describe('uploader → server', () => {
     expect(await refusal(onePage(drawing([self])))).toBe('taken');
   });
 
-  test('[UPL-05] a table of objects that leads back to itself ends', async () => {
+  test('[UPL-05] reading ends for a cross-reference table that refers back to itself', async () => {
     const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'];
     const bytes = Buffer.from(forge(objects, '/Prev 9'));
     const start = bytes.lastIndexOf('xref', bytes.lastIndexOf('startxref') - 1);
@@ -87,7 +87,7 @@ describe('uploader → server', () => {
     expect(['damaged', 'taken']).toContain(await refusal(ring));
   });
 
-  test('[UPL-05] what is light to read and heavy to draw is ended by its processor time', async () => {
+  test('[UPL-05] a PDF that is quick to read and slow to draw is stopped at its limit of processor time', async () => {
     const shading = `<< /ShadingType 1 /ColorSpace /DeviceRGB /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >>`;
     const tile: Forged = {
       dict: '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.001 /YStep 0.001 /Resources << >>',
@@ -98,13 +98,13 @@ describe('uploader → server', () => {
       content: { dict: '', data: '/Pattern cs /P scn 0 0 300 200 re f '.repeat(3000) },
       more: [tile],
     });
-    // Taken when this reader is quick with it; never left to run.
+    // The file is taken when this reader is fast with it; it never runs without an end.
     const outcome = await refusalOf(sandbox.convert(bytes, 'pdf')).catch(() => 'taken');
     expect(['too_complex', 'damaged', 'taken']).toContain(outcome);
     expect(sandbox.leftovers()).toEqual([]);
   });
 
-  test('[UPL-05] an ordinary file is taken while a bomb is looked at', async () => {
+  test('[UPL-05] an ordinary file is converted while another conversion works on a bomb', async () => {
     const [, make] = BOMBS[0] ?? ['', () => new Uint8Array()];
     const [bomb, letter] = await Promise.all([
       refusalOf(sandbox.convert(make(), 'pdf')),

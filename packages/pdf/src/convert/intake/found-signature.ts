@@ -1,4 +1,4 @@
-/** Owns whether a PDF carries a digital signature, and does not only say so. */
+/** Owns whether a PDF carries a real digital signature, as opposed to an entry that only claims one. */
 import { PdfArray, PdfDict, PdfNumber, type PdfObject, PdfString } from '@libpdf/core';
 import type { Resolve } from './limits/unpack-stream.ts';
 import type { FoundPage } from './page/page-tree.ts';
@@ -8,7 +8,7 @@ const MOST_FIELDS = 10_000;
 const DER_SEQUENCE = 0x30;
 const LEAST_SIGNATURE_BYTES = 64;
 
-/** ISO 32000-2, 12.8.1: the bytes that are left out hold the signature, and are what its entry says. */
+/** ISO 32000-2, 12.8.1: the bytes that the ByteRange leaves out are the value of the Contents entry. */
 function isRealSignature(file: Buffer, value: PdfDict, resolve: Resolve): boolean {
   const contents = resolve(value.get('Contents'));
   const range = resolve(value.get('ByteRange'));
@@ -25,7 +25,7 @@ function isRealSignature(file: Buffer, value: PdfDict, resolve: Resolve): boolea
   return digits?.toLowerCase().startsWith(Buffer.from(contents.bytes).toString('hex').slice(0, 128)) === true;
 }
 
-/** Fields of the form, and fields that only a page shows. */
+/** The fields of the form, and fields that only a page refers to. */
 function* fieldsOf(catalog: PdfDict, pages: readonly FoundPage[], resolve: Resolve): Generator<PdfDict> {
   const form = resolve(catalog.get('AcroForm'));
   const waiting: (PdfObject | undefined)[] = [form instanceof PdfDict ? form.get('Fields') : undefined];
@@ -43,8 +43,8 @@ function* fieldsOf(catalog: PdfDict, pages: readonly FoundPage[], resolve: Resol
 }
 
 /**
- * Whether a signature field of the document holds a signature over bytes of this file. Whether it is valid is not
- * asked: its bytes are not passed on.
+ * Whether a signature field of the document holds a signature over bytes of this file. The signature is not verified, since its
+ * bytes are not passed on.
  */
 export function carriesSignature(
   bytes: Uint8Array,

@@ -1,13 +1,13 @@
-/** For tests: PDFs forged object by object, as no writer makes them. */
+/** For tests: hostile PDFs written object by object, as no PDF writer makes them. */
 import { deflateSync } from 'node:zlib';
 
-/** Objects from number 1 on; the first is the catalog. A stream is a dictionary's inside and its data. */
+/** Objects from number 1 on; the first is the catalog. A stream is the entries of its dictionary and its data. */
 export type Forged = string | { readonly dict: string; readonly data: Uint8Array | string };
 
 const bytesOf = (part: Uint8Array | string): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part);
 
-/** A whole file with its table of objects. @param trailer more entries of the trailer */
+/** A whole file with its cross-reference table. @param trailer more entries of the trailer */
 export function forge(objects: readonly Forged[], trailer = ''): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const places: number[] = [];
@@ -31,7 +31,7 @@ export function forge(objects: readonly Forged[], trailer = ''): Uint8Array {
 }
 
 export interface Page {
-  /** More entries of the catalog and of the page. */
+  /** More entries of the catalog, the page and the resources. */
   readonly catalog?: string;
   readonly page?: string;
   readonly resources?: string;
@@ -60,20 +60,20 @@ export const text = (words: string, x: number, y: number): string =>
 /** A content stream that writes words at a place. */
 export const write = (words: string, x: number, y: number): Forged => ({ dict: '', data: text(words, x, y) });
 
-/** A form that writes, as an annotation's appearance or to be drawn. */
+/** A form XObject that draws `content`, used as the appearance of an annotation or drawn by a page. */
 export const form = (content: string, more = ''): Forged => ({
   dict: `/Type /XObject /Subtype /Form /BBox [0 0 300 40] /Resources << /Font << /F1 5 0 R >> >> ${more}`,
   data: content,
 });
 
-/** Data packed several times over. */
+/** Data compressed `times` times. */
 export function packed(data: Uint8Array, times = 1): { readonly filters: string; readonly data: Uint8Array } {
   let bytes: Uint8Array = data;
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes, { level: 9 });
   return { filters: `/Filter [${'/FlateDecode '.repeat(times)}]`, data: bytes };
 }
 
-/** Page content that unpacks to this many bytes. */
+/** Page content that decompresses to this many bytes. */
 export function packedContent(bytes: number, pattern: string, times = 1): Forged {
   const { filters, data } = packed(Buffer.alloc(bytes, pattern, 'latin1'), times);
   return { dict: filters, data };

@@ -1,10 +1,10 @@
 /**
- * Owns what is kept of a PDF: for each kind of object, the entries that say how a page looks (ISO 32000-2).
- * Invariant: what is not named here is not taken over. So no entry that acts, that refers to another file, that is
- * another picture for printing, or that no one knows yet, comes in.
+ * Owns what is kept of a PDF: for each kind of object, the entries that decide how a page looks (ISO 32000-2). Invariant: an
+ * entry that is not named here is not copied. So entries with actions, references to other files, alternate pictures for printing
+ * and unknown entries never get into the result.
  */
 
-/** How an entry's value is taken over: `plain` is numbers, names and texts within arrays and dictionaries. */
+/** How the value of an entry is copied. `plain` values are numbers, names and strings within arrays and dictionaries. */
 export type Use = 'plain' | Kind | Each;
 
 export type Kind =
@@ -30,7 +30,7 @@ export type Kind =
   | 'filterParameters'
   | 'data';
 
-/** Names that the document chooses, each with a value of one kind. */
+/** Dictionaries whose keys the document chooses, each with values of one kind. */
 export const EACH = {
   'each state': 'state',
   'each color': 'color',
@@ -43,7 +43,7 @@ export const EACH = {
 
 type Each = keyof typeof EACH;
 
-/** Whether an entry is an array whose elements are settled one by one. */
+/** Whether an entry is a dictionary whose values are copied one by one. */
 export const isEach = (use: Use): use is Each => Object.hasOwn(EACH, use);
 
 export type Entries = Readonly<Record<string, Use>>;
@@ -68,7 +68,7 @@ const PICTURE: Entries = {
   ColorSpace: 'color',
 };
 
-/** `xobject` and `pattern` are one of several kinds, which their own entries tell. */
+/** `xobject` and `pattern` stand for one of several kinds, which the object's own entries tell. */
 export const KEPT: Readonly<Record<Exclude<Kind, 'xobject' | 'pattern'>, Entries>> = {
   resources: {
     ProcSet: 'plain',
@@ -79,7 +79,7 @@ export const KEPT: Readonly<Record<Exclude<Kind, 'xobject' | 'pattern'>, Entries
     XObject: 'each xobject',
     Font: 'each font',
   },
-  // Overprinting, halftones and transfer functions are left out: they are for paper alone, or differ by the printer.
+  // Overprinting, halftones and transfer functions are left out: they affect print only, or depend on the printer.
   state: { ...plain('Type LW LC LJ ML D RI FL SM SA BM CA ca AIS TK'), Font: 'font', SMask: 'softMask' },
   softMask: { ...plain('Type S BC'), G: 'form', TR: 'function' },
   color: { ...FUNCTION, ...plain('WhitePoint BlackPoint Gamma Matrix'), Alternate: 'color' },
@@ -135,7 +135,7 @@ export const KEPT: Readonly<Record<Exclude<Kind, 'xobject' | 'pattern'>, Entries
   data: {},
 };
 
-/** Of every stream, beside its own. `Crypt` and filters that nobody knows are not taken over. */
+/** Filters that any stream may have. `Crypt` and unknown filters are not copied. */
 export const FILTERS: ReadonlySet<string> = new Set([
   ...['FlateDecode', 'Fl', 'LZWDecode', 'LZW', 'ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx'],
   ...['RunLengthDecode', 'RL', 'CCITTFaxDecode', 'CCF', 'DCTDecode', 'DCT', 'JPXDecode', 'JBIG2Decode'],

@@ -1,7 +1,6 @@
 /**
- * Owns taking the objects that draw pages over into a fresh document.
- * Invariant: only what `kept-entries` names is taken over, whatever else an object holds; and it ends, whatever refers
- * to what.
+ * Owns copying the objects that draw pages into a new document. Invariant: only the entries that `kept-entries` names are copied,
+ * whatever else an object holds; copying ends even when objects refer to each other in cycles.
  */
 import {
   type PDF,
@@ -37,7 +36,7 @@ interface Task {
   readonly source: PdfObject;
   readonly use: Use;
   readonly target: PdfRef;
-  /** The resources of what draws it, for a form that has none of its own. */
+  /** The resources of the object that draws this one, for a form without resources of its own. */
   readonly around: PdfDict | undefined;
 }
 
@@ -49,7 +48,7 @@ const isScalar = (value: PdfObject): boolean =>
 
 const PROCESS_INKS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All']);
 
-/** An ink by the name of a printer's own would be that ink on paper, and its stand-in on the screen. */
+/** Renames spot colors that have the name of a process ink: printers would use the ink, and screens its alternate color. */
 const withoutProcessInks = (array: PdfArray): PdfArray =>
   new PdfArray(
     array.toArray().map((item) => {
@@ -80,7 +79,7 @@ export class ObjectCopy {
     this.#unpacker = new Unpacker(resolve);
   }
 
-  /** Takes over all that was referred to and is not there yet. Throws ConversionError `too_complex`. */
+  /** Copies all objects that were referred to and are not copied yet. Throws ConversionError `too_complex`. */
   finish(): void {
     for (let task = this.#tasks.pop(); task !== undefined; task = this.#tasks.pop()) {
       const made = this.#make(task.source, task.use, task.around, 0, task.target);
@@ -88,7 +87,7 @@ export class ObjectCopy {
     }
   }
 
-  /** A place in the new document for an object of the old one. */
+  /** A reference in the new document for an object of the old one. */
   refer(source: PdfObject, use: Use, around?: PdfDict): PdfRef {
     const uses = this.#known.get(source) ?? new Map<Use, PdfRef>();
     this.#known.set(source, uses);
@@ -102,7 +101,7 @@ export class ObjectCopy {
     return target;
   }
 
-  /** The content of streams as one, its layers settled, and counted as what `target` draws. */
+  /** The content of the streams as one, its layers resolved, and counted as drawn by `target`. */
   content(streams: readonly PdfStream[], resources: PdfDict | undefined, target: PdfRef): SettledContent {
     const parts = streams.map((stream) => this.#unpacker.read(stream));
     const bytes = parts.length === 1 && parts[0] ? parts[0] : joined(parts);
@@ -120,7 +119,7 @@ export class ObjectCopy {
     return settled;
   }
 
-  /** What a name among the resources brings onto the page by content of its own. */
+  /** The objects with page content of their own that a resource brings onto the page. */
   #drawnBy(category: string, value: PdfObject | undefined, around: PdfDict | undefined): PdfRef[] {
     const found = this.#resolve(value);
     if (!(found instanceof PdfDict)) return [];
@@ -160,7 +159,7 @@ export class ObjectCopy {
     return name === 'Image' ? 'image' : 'form';
   }
 
-  /** The value as it stands in the new document; undefined when nothing of it is taken over. */
+  /** The value in the new document; undefined when no part of it is copied. */
   #value(raw: PdfObject, use: Use, around: PdfDict | undefined, depth: number): PdfObject | undefined {
     if (depth > MOST_NESTING) refuseHeavy('objects are nested too deep');
     const found = this.#resolve(raw);
@@ -185,7 +184,7 @@ export class ObjectCopy {
     if (isScalar(found)) return found;
     if (found instanceof PdfArray) {
       const items = use === 'color' && isInks(found) ? withoutProcessInks(found) : found;
-      // Each keeps its place: null stands for what is not taken over.
+      // Each element keeps its index: null replaces an element that is not copied.
       return new PdfArray(
         items.toArray().map((item) => this.#value(item, use, around, depth + 1) ?? PdfNull.instance),
       );
@@ -240,7 +239,7 @@ export class ObjectCopy {
     );
   }
 
-  /** The data as it is packed; where a filter is not known, nothing. */
+  /** Copies the data as it is compressed; a stream with an unknown filter becomes empty. */
   #withData(source: PdfStream, entries: PdfDict): PdfStream {
     const steps = filterSteps(source, this.#resolve);
     if (steps.some(({ filter }) => !FILTERS.has(filter))) return new PdfStream(entries);
@@ -265,7 +264,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')])));
 }
 
-/** Draws nothing. */
+/** A form that draws nothing. */
 function nothing(): PdfStream {
   return PdfStream.fromDict({
     Type: PdfName.of('XObject'),

@@ -7,10 +7,10 @@ import { type Forged, form, onePage, type Page, text, write } from './hostile-pd
 import { refusal, taken } from './testing-intake.ts';
 import { byPoppler, type Drawn, difference, ink, insideOf, onPaper, onScreen } from './two-readers.ts';
 
-/** Readers smooth the edges of letters differently. */
+/** The share of pixels that may differ, since readers smooth the edges of letters differently. */
 const SMOOTHING = 0.03;
 
-/** Screen and paper are the same points, and another reader draws the same picture. */
+/** Expects that PDFium draws the same pixels for the screen and for print, and that poppler draws the same picture. */
 async function expectOnePicture(pdf: Uint8Array, page = 1): Promise<Drawn> {
   const screen = await onScreen(pdf, page);
   expect(difference(screen, await onPaper(pdf, page))).toBe(0);
@@ -33,7 +33,7 @@ const annotated = (notes: string, more: readonly Forged[] = []): Page => ({
   more: [PAPER_ONLY, SCREEN_ONLY, form(text('9,999,999', 20, 10)), ...more],
 });
 
-/** Each hides 9,999,999 from the screen, or from paper. */
+/** Each page hides 9,999,999 on the screen, or in print. */
 const HIDDEN: readonly (readonly [string, Page])[] = [
   [
     'a layer of the content that only paper shows',
@@ -119,7 +119,7 @@ describe('uploader → signer', () => {
     expect(ink(await expectOnePicture(pdf))).toBeGreaterThan(0.005);
   });
 
-  test('[AUD-02] what only the screen shows is on paper too: a layer, an annotation, a state of a field', async () => {
+  test('[AUD-02] content that only the screen shows is printed too: a layer, an annotation, a state of a field', async () => {
     const box = { dict: '/Type /XObject /Subtype /Form /BBox [0 0 40 40]', data: '0 0 40 40 re f' };
     const hostile = onePage({
       ...annotated(`${NOTE(0, 9)} 10 0 R`, [
@@ -136,7 +136,7 @@ describe('uploader → signer', () => {
     expect(insideOf(pdf)).not.toMatch(/\/Annots|AcroForm|Widget/);
   });
 
-  test('[AUD-02] fields whose look is to be made when the file is opened have it made once', async () => {
+  test('[AUD-02] the appearances of fields that the viewer should generate are generated once, at upload', async () => {
     const hostile = onePage({
       catalog:
         '/AcroForm << /Fields [6 0 R] /NeedAppearances true /DR << /Font << /F1 5 0 R >> >> /DA (/F1 20 Tf 0 g) >>',
@@ -152,7 +152,7 @@ describe('uploader → signer', () => {
     expect(difference(await expectOnePicture(pdf), before)).toBeLessThan(0.01);
   });
 
-  test('[UPL-06] a PDF that is truly signed is not taken without its owner knowing', async () => {
+  test('[UPL-06] a signed PDF is not taken without the consent of its owner', async () => {
     const hostile = onePage({
       content: write('PAY 100', 20, 100),
       catalog: '/Claim << /ByteRange [0 10 20 30] >>',
@@ -162,13 +162,16 @@ describe('uploader → signer', () => {
 });
 
 const PDF_FIXTURES = readdirSync(path.resolve(import.meta.dirname, '../../../../../fixtures/pdf')).sort();
-/** They ask for a password, or cannot be opened at all. */
+/** Files that ask for a password or cannot be opened. */
 const CLOSED = new Set(['issue6010_1.pdf', 'pr6531_2.pdf', 'poppler-742-0-fuzzed.pdf']);
-/** Poppler draws the one for minutes and the other not at all, as they are uploaded. */
+/** Uploaded files of which poppler draws the first for minutes and the second not at all. */
 const NOT_BY_POPPLER = new Set(['bomb_giant.pdf', 'poppler-91414-0-54.pdf']);
-/** Poppler and PDFium read these broken files or missing fonts differently, before as after. */
+/**
+ * The share of pixels that may differ for broken files and missing fonts, which poppler and PDFium read differently before the
+ * intake too.
+ */
 const READ_DIFFERENTLY = 0.06;
-/** Letters of fonts that are missing lie a shade apart once their page has been written anew. */
+/** The share of pixels that may differ for missing fonts, whose letters move slightly when the page is rewritten. */
 const A_SHADE = 0.01;
 
 describe('uploader → what is signed', () => {

@@ -17,16 +17,16 @@ async function letter(change: (pdf: PDF) => void = () => undefined): Promise<Uin
 const locked = () =>
   letter((pdf) => pdf.setProtection({ userPassword: '비밀번호1', ownerPassword: 'owner' }));
 
-describe('[UPL-06] a locked PDF asks for its password', () => {
-  test('none given', async () => {
+describe('[UPL-06] an encrypted PDF needs its password', () => {
+  test('no password', async () => {
     expect(await refusalOf(sandbox.convert(await locked(), 'pdf'))).toBe('password_required');
   });
 
-  test('a wrong one', async () => {
+  test('a wrong password', async () => {
     expect(await refusalOf(sandbox.withPassword(await locked(), 'guess'))).toBe('password_wrong');
   });
 
-  test('the right one: an open copy is kept', async () => {
+  test('the right password: a decrypted copy is kept', async () => {
     const { pdf, notes } = await sandbox.withPassword(await locked(), '비밀번호1');
     expect(notes).toContain('decrypted');
     expect((await PDF.load(pdf)).isEncrypted).toBe(false);
@@ -48,8 +48,8 @@ function action(kind: string): PdfDict {
   return PdfDict.of({ S: PdfName.of(kind), ...words });
 }
 
-describe('[UPL-05] what a PDF would do is taken out', () => {
-  test('scripts, programs and files inside', async () => {
+describe('[UPL-05] the actions of a PDF are removed', () => {
+  test('scripts, launch actions and embedded files are removed', async () => {
     const bytes = await letter((pdf) => {
       const names = PdfDict.of({ Names: PdfArray.of(PdfString.fromString('a'), action('JavaScript')) });
       pdf.getCatalog().set('OpenAction', action('Launch'));
@@ -65,7 +65,7 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
     expect((await readPageTexts(pdf, 1))[0]?.text).toBe('agreement');
   });
 
-  test('resources that happen to have such names stay', async () => {
+  test('resources that happen to have the names of actions stay', async () => {
     const bytes = await letter((pdf) => {
       const resources = pdf.getPage(0)?.getResources();
       const fonts = resources?.getDict('Font', (ref) => pdf.getObject(ref));
@@ -87,7 +87,7 @@ describe('[UPL-05] what a PDF would do is taken out', () => {
 });
 
 describe('[UPL-05] broken PDFs', () => {
-  test('a wrong cross-reference table is mended and said so', async () => {
+  test('a wrong cross-reference table is repaired, and a note says so', async () => {
     const broken = Buffer.from(await letter());
     const at = broken.lastIndexOf('startxref');
     broken.write('startxref\n7', at, 'latin1');
@@ -100,7 +100,7 @@ describe('[UPL-05] broken PDFs', () => {
     expect(await refusalOf(sandbox.convert(Buffer.from('%PDF-1.7\nnothing'), 'pdf'))).toBe('damaged');
   });
 
-  test('another format with a PDF header behind it is not what it says', async () => {
+  test('another format with a PDF header behind its own header is refused', async () => {
     const polyglot = Buffer.concat([Buffer.from('PK\u0003\u0004'), await letter()]);
     expect(await refusalOf(sandbox.convert(polyglot, 'pdf'))).toBe('mismatch');
   });

@@ -1,6 +1,6 @@
 /**
- * Owns how a foreign PDF comes in: weighed, opened with its password, mended when broken, and written anew.
- * Invariant: no uploaded PDF is passed on as it is, also none that is signed: its pages are taken once its owner has been told.
+ * Owns the intake of an uploaded PDF: it is weighed, decrypted with its password, repaired when broken, and rewritten. Invariant:
+ * no uploaded PDF is passed on unchanged. Of a signed PDF the pages are taken, once its owner has been told.
  */
 import { PDF } from '@libpdf/core';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
@@ -34,7 +34,9 @@ async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'dam
   }
 }
 
-/** What opens without a password may still not decrypt, when only the files inside are locked: it is redrawn. */
+/**
+ * A file that opens without a password may still fail to decrypt, when only its embedded files are encrypted; it is then redrawn.
+ */
 async function unlockFree(bytes: Uint8Array, scratch: string): Promise<Intake> {
   try {
     return { pdf: await decryptPdf(bytes, scratch, ''), notes: ['decrypted'] };
@@ -77,7 +79,7 @@ async function load(bytes: Uint8Array): Promise<PDF | undefined> {
 
 const TAIL_BYTES = 2048;
 
-/** A file whose end is missing may have lost pages, which no tool can bring back. */
+/** Whether the end of the file is missing. Such a file may have lost pages, which no tool can restore. */
 function isCutOff(bytes: Uint8Array): boolean {
   return !Buffer.from(bytes.subarray(-TAIL_BYTES)).includes('startxref');
 }
@@ -86,7 +88,7 @@ interface Mended extends TakenIn {
   readonly mended: string | undefined;
 }
 
-/** Throws ConversionError `damaged` when neither the file nor any mended one can be taken in. */
+/** Throws ConversionError `damaged` when neither the file nor a repaired one can be taken in. */
 async function mend(bytes: Uint8Array, job: PdfOrder): Promise<Mended> {
   const options = { original: job.bytes, onPage: job.onPage ?? (() => undefined) };
   const sound = await takeIn(bytes, options);
@@ -94,7 +96,7 @@ async function mend(bytes: Uint8Array, job: PdfOrder): Promise<Mended> {
   if (isCutOff(bytes)) throw new ConversionError('damaged', 'the end of the file is missing');
   for (const repair of repairs()) {
     const mended = await repair.run(bytes, job.scratch);
-    // What cannot be drawn even when mended has lost more than its structure.
+    // A file that cannot be drawn even after its repair has lost more than its structure.
     const isDrawn = mended !== undefined && typeof (await survey(mended)) !== 'string';
     const taken = isDrawn ? await takeIn(mended, options) : undefined;
     if (taken) return { ...taken, mended: repair.name };
@@ -104,7 +106,7 @@ async function mend(bytes: Uint8Array, job: PdfOrder): Promise<Mended> {
 
 const MOST_SECOND_LOOKS = 10;
 
-/** Undefined when every page that another reader can draw is drawn here too. */
+/** Adds poppler's pictures to pages that only poppler draws; undefined when PDFium draws every page that poppler draws. */
 async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8Array | undefined> {
   const seen = await survey(bytes);
   if (typeof seen === 'string') return undefined;
@@ -116,13 +118,16 @@ async function mendInvisible(bytes: Uint8Array, scratch: string): Promise<Uint8A
   return hidden.length === 0 ? undefined : withPictures(bytes, hidden, scratch);
 }
 
-/** What only a redrawing tool opens, and then without any ink, has lost its content. */
+/** Refuses a file that only the redrawing tool opens and that is blank afterwards: its content is lost. */
 function refuseLostContent({ mended, seen }: Mended): void {
   if (mended === 'pdftocairo' && !seen.inked.includes(true))
     throw new ConversionError('damaged', 'nothing is left after the repair');
 }
 
-/** Throws ConversionError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or `too_many_pages`. */
+/**
+ * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or
+ * `too_many_pages`.
+ */
 export async function takePdf(job: PdfOrder): Promise<Intake> {
   weigh(job.bytes);
   const open = await unlock(job);

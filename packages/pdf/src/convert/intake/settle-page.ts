@@ -1,6 +1,6 @@
 /**
- * Owns one page as it is written anew: its content, what annotations showed on it, and its links.
- * Invariant: the page has one box, which is all that is shown of it, on screen and on paper.
+ * Owns rewriting one page: its content, the annotations that were visible on it, and its links. Invariant: the page has one box,
+ * which is the visible area on screen and in print.
  */
 import {
   type PDF,
@@ -26,7 +26,7 @@ export interface PageParts {
   readonly links: LinkKeeper;
 }
 
-/** Names of ours among the page's resources. */
+/** Resource names that this project adds to a page. */
 const LOOK = 'DojangLook';
 const WHOLE = 'DojangPage';
 
@@ -41,7 +41,7 @@ function streamsOf(page: PdfDict, resolve: Resolve): PdfStream[] {
   return list.map((one) => resolve(one)).filter((one) => one instanceof PdfStream);
 }
 
-/** A copy of resources with more forms in it; the resources themselves may belong to several pages. */
+/** A copy of resources with more forms; the original resources may belong to several pages. */
 export function withForms(
   out: PDF,
   resources: PdfRef | undefined,
@@ -76,7 +76,7 @@ function wrapWhole(out: PDF, data: Uint8Array, box: Box, resources: PdfRef | und
 
 /**
  * Writes a page's dictionary.
- * @returns what is to be done once all resources are taken over
+ * @returns the work that remains once all resources are copied
  */
 export function settlePage(
   parts: PageParts,
@@ -124,7 +124,7 @@ export function settlePage(
   return () => dict.set('Resources', withForms(out, resources, [...looks, [WHOLE, form]]));
 }
 
-/** The content as it is packed where nothing about it changed, else packed anew. */
+/** The content in its original compression where it did not change, otherwise compressed again. */
 function whole(
   { copy, resolve }: PageParts,
   streams: readonly PdfStream[],

@@ -1,7 +1,7 @@
 /**
- * Owns the one rule by which every PDF comes in: it is written anew from what its pages show.
- * Invariant: nothing of the uploaded document's own structure is passed on. Its catalog, page tree and page dictionaries
- * are ours; what they hold is named in `kept-entries`.
+ * Owns the one rule for every incoming PDF: it is rewritten from what its pages show. Invariant: no part of the uploaded
+ * document's own structure is passed on. The catalog, the page tree and the page dictionaries are written here; `kept-entries`
+ * names what they contain.
  */
 import { PDF, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Loop } from './content/drawing-cost.ts';
@@ -19,7 +19,7 @@ export interface ReadPdf {
   readonly source: PDF;
   readonly resolve: Resolve;
   readonly pages: readonly FoundPage[];
-  /** What is wrong with the page tree. */
+  /** Errors of the page tree. */
   readonly errors: readonly string[];
   readonly layers: OptionalContent;
   readonly annotations: readonly PageAnnotations[];
@@ -41,7 +41,7 @@ function resolverOf(pdf: PDF): Resolve {
   };
 }
 
-/** Finds the pages of a loaded PDF and what is shown on them. Throws ConversionError `too_many_pages`, `too_complex`. */
+/** Finds the pages of a loaded PDF and the visible content on them. Throws ConversionError `too_many_pages` or `too_complex`. */
 export function readPdf(source: PDF, bytes: Uint8Array): ReadPdf {
   const resolve = resolverOf(source);
   const catalog = source.getCatalog();
@@ -54,7 +54,7 @@ export function readPdf(source: PDF, bytes: Uint8Array): ReadPdf {
   return { source, resolve, pages, errors, layers, annotations, isSigned, hasForm };
 }
 
-/** Title and author are texts; nothing else of the document's own description is taken over. */
+/** Copies title, author, subject and creation date as strings; no other entry of the document's information is copied. */
 function describe(out: PDF, { source, resolve }: ReadPdf, entries: ReadonlyMap<string, string>): void {
   const trailer = out.context.info.trailer;
   const info = new PdfDict();
@@ -67,7 +67,7 @@ function describe(out: PDF, { source, resolve }: ReadPdf, entries: ReadonlyMap<s
   trailer.set('Info', out.register(info));
 }
 
-/** Takes out the names by which something would draw itself. */
+/** Removes the resource names by which an object would draw itself. */
 function cutLoops(out: PDF, loops: readonly Loop[]): void {
   const dictOf = (value: PdfObject | undefined): PdfDict | undefined => {
     const found = value instanceof PdfRef ? out.getObject(value) : value;
@@ -79,7 +79,7 @@ function cutLoops(out: PDF, loops: readonly Loop[]): void {
     const table = dictOf(resources?.get(by.category));
     if (holder === undefined) continue;
     if (resources === undefined || table === undefined) {
-      // A glyph has the resources of its font, which other glyphs use.
+      // A glyph uses the resources of its font, which other glyphs use too.
       if (holder instanceof PdfStream) holder.setData(new Uint8Array());
       continue;
     }
@@ -92,9 +92,8 @@ function cutLoops(out: PDF, loops: readonly Loop[]): void {
 }
 
 /**
- * The document written anew.
- * @param entries texts to keep beside it, by their names in the document's information
- * Throws ConversionError `too_complex`.
+ * Rewrites the document. Throws ConversionError `too_complex`.
+ * @param entries texts to add to the document's information, by their names
  */
 export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, string>): Promise<Uint8Array> {
   const { source, resolve, pages, layers, annotations } = read;

@@ -1,6 +1,4 @@
-/**
- * Owns one attempt to take a PDF in: read by two readers that have to agree, written anew, and looked at.
- */
+/** Owns one attempt to take a PDF in: libpdf and PDFium read it and must agree, it is rewritten, and the result is surveyed. */
 import { PDF } from '@libpdf/core';
 import { formsToKeep } from '../../pages/kept-forms.ts';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
@@ -11,18 +9,18 @@ import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 export interface TakenIn {
   readonly pdf: Uint8Array;
   readonly seen: Survey;
-  /** What the log should know. */
+  /** Notes for the log. */
   readonly notes: readonly string[];
   readonly isSigned: boolean;
 }
 
 export interface TakeInOptions {
-  /** The uploaded bytes, over which a signature would be. */
+  /** The uploaded bytes, which a signature would cover. */
   readonly original: Uint8Array;
   readonly onPage: OnPage;
 }
 
-/** Wide enough for PDFium to draw a page with all its annotations, which is when it makes their appearances. */
+/** Pixels; wide enough for PDFium to draw a page with all its annotations, which makes PDFium generate their appearances. */
 const GLANCE_WIDTH = 40;
 
 async function load(bytes: Uint8Array): Promise<PDF | undefined> {
@@ -42,7 +40,7 @@ async function open(bytes: Uint8Array): Promise<OpenPdf | undefined> {
   }
 }
 
-/** The same document with the appearances that PDFium shows where it has none of its own. */
+/** The same document with the appearances that PDFium generates for annotations without one. */
 async function withAppearances(read: ReadPdf, opened: OpenPdf, original: Uint8Array): Promise<ReadPdf> {
   for (const [index, { lacksAppearance }] of read.annotations.entries())
     if (lacksAppearance && index < opened.pageCount) opened.raster(index + 1, GLANCE_WIDTH);
@@ -52,7 +50,7 @@ async function withAppearances(read: ReadPdf, opened: OpenPdf, original: Uint8Ar
   return again?.pages.length === read.pages.length ? again : read;
 }
 
-/** Pages that are empty now although something was on them. */
+/** Whether a page is blank after rewriting although the original page was not. */
 function hasLostInk(opened: OpenPdf, seen: Survey): boolean {
   return [...seen.inked.keys()].some((index) => seen.inked[index] === false && hasInk(opened, index + 1));
 }
@@ -72,8 +70,8 @@ async function settleRead(
 }
 
 /**
- * Undefined when the file is damaged: a mended one may be tried.
- * Throws ConversionError `too_complex` or `too_many_pages`.
+ * Undefined when the file is damaged, so that the caller can try a repaired one. Throws ConversionError `too_complex` or
+ * `too_many_pages`.
  */
 export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise<TakenIn | undefined> {
   const source = await load(bytes);
@@ -95,7 +93,7 @@ export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise
   }
 }
 
-/** A PDF that a converter made of another format, written anew by the same rule. Throws ConversionError `damaged`. */
+/** Rewrites, by the same rule, a PDF that a converter made from another format. Throws ConversionError `damaged`. */
 export async function settleMade(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await load(bytes);
   if (source === undefined) throw new ConversionError('damaged', 'the converter made no readable PDF');

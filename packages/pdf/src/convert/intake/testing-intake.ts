@@ -1,4 +1,4 @@
-/** For tests: the way of a PDF through the intake, in this process. */
+/** For tests: runs the intake of a PDF in this process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ interface Taken {
   readonly notes: readonly string[];
 }
 
-/** Takes a PDF in, also one that is signed. */
+/** Takes a PDF in, by default also a signed one. */
 export async function taken(bytes: Uint8Array, takesSigned = true): Promise<Taken> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'intake-'));
   try {
@@ -20,7 +20,7 @@ export async function taken(bytes: Uint8Array, takesSigned = true): Promise<Take
   }
 }
 
-/** Why a PDF is not taken in, or `taken`. */
+/** The reason for which a PDF is refused, or `taken`. */
 export async function refusal(bytes: Uint8Array, takesSigned = true): Promise<string> {
   try {
     await taken(bytes, takesSigned);

@@ -1,4 +1,4 @@
-/** For tests: pages as PDFium draws them for a screen and for paper, and as poppler does; and what qpdf finds in a file. */
+/** For tests: pages as PDFium draws them for screen and print, pages as poppler draws them, and what qpdf finds in a file. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ export const onScreen = (pdf: Uint8Array, page = 1): Promise<Drawn> => byPdfium(
 /** A page (from 1) as PDFium draws it for print. */
 export const onPaper = (pdf: Uint8Array, page = 1): Promise<Drawn> => byPdfium(pdf, page, PRINTING);
 
-/** Runs a tool on the file and gives what it says, whether it calls the file good or not. */
+/** Runs a tool on the file and returns its output, whatever its exit code is. */
 function inspect(pdf: Uint8Array, command: string, args: (file: string) => readonly string[]): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'two-readers-'));
   try {
@@ -45,7 +45,7 @@ function inspect(pdf: Uint8Array, command: string, args: (file: string) => reado
   }
 }
 
-/** As poppler draws a page on a screen, its CropBox as the sheet. */
+/** A page as poppler draws it for a screen, with its CropBox as the sheet. */
 export function byPoppler(pdf: Uint8Array, page = 1): Drawn {
   const args = ['-gray', '-cropbox', '-scale-to-x', `${WIDTH}`, '-scale-to-y', '-1'];
   const drawn = inspect(pdf, 'pdftoppm', (file) => [...args, '-f', `${page}`, '-l', `${page}`, file]);
@@ -54,7 +54,7 @@ export function byPoppler(pdf: Uint8Array, page = 1): Drawn {
   return { width: Number(width), height: Number(height), gray: new Uint8Array(drawn.subarray(head.length)) };
 }
 
-/** The share of points that differ by more than a shade; 1 for pictures of different shapes. */
+/** The share of pixels that differ by more than a small tolerance; 1 for pictures of different sizes. */
 export function difference(one: Drawn, other: Drawn): number {
   if (one.width !== other.width || Math.abs(one.height - other.height) > 1) return 1;
   const points = Math.min(one.gray.length, other.gray.length);
@@ -64,18 +64,18 @@ export function difference(one: Drawn, other: Drawn): number {
   return points === 0 ? 1 : differing / points;
 }
 
-/** Share of points that are not paper. */
+/** The share of pixels that are not paper. */
 export const ink = ({ gray }: Drawn): number =>
   gray.filter((value) => value < 200).length / (gray.length || 1);
 
-/** All objects of a file as qpdf reads them, as one text, streams unpacked. */
+/** All objects of a file as qpdf reads them, as one text, with decompressed streams. */
 export function insideOf(pdf: Uint8Array): string {
   const json = inspect(pdf, 'qpdf', (file) => ['--json', '--json-key=qpdf', '--json-stream-data=none', file]);
   const plain = inspect(pdf, 'qpdf', (file) => ['--qdf', '--object-streams=disable', file, '-']);
   return json.toString('utf8') + plain.toString('latin1');
 }
 
-/** How many pages each reader finds: pdfinfo, qpdf, PDFium, and pages that pdftoppm draws. */
+/** The number of pages that each reader finds: pdfinfo, qpdf, PDFium, and the pages that pdftoppm draws. */
 export async function pageCounts(
   pdf: Uint8Array,
 ): Promise<Record<'poppler' | 'qpdf' | 'pdfium' | 'drawn', number>> {

@@ -1,4 +1,4 @@
-/** Takes out the empty pages that LibreOffice prints between the used parts of a sheet. */
+/** Removes the empty pages that LibreOffice prints between the used parts of a sheet. */
 import { PDF } from '@libpdf/core';
 import { survey } from '../result/survey.ts';
 

@@ -1,4 +1,4 @@
-/** Turns Office and OpenDocument files into PDF by LibreOffice, with a profile of its own for each file. */
+/** Converts Office and OpenDocument files to PDF with LibreOffice, with a separate profile for each file. */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ function setting(where: string, name: string, type: string, value: string): stri
   return `<item oor:path="/org.openoffice.${where}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}"><value>${value}</value></prop></item>`;
 }
 
-/** No macros, no links to elsewhere, Korean page sizes, no update or first-start work. */
+/** No macros, no external links, Korean page sizes, no update checks and no first-start work. */
 const PROFILE = [
   '<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">',
   setting('Office.Common/Security/Scripting', 'DisableMacrosExecution', 'boolean', 'true'),
@@ -58,12 +58,12 @@ const COMMON = [
 interface Office {
   readonly program: string;
   readonly home: string;
-  /** Names the profile: a second call with the same one is carried out by the first. */
+  /** The argument that names the profile. LibreOffice lets the first process of a profile do the work of a second one. */
   readonly installation: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The profile and the fonts in a folder of the scratch, and how LibreOffice is called with them. */
+/** Creates the profile and the font settings in the scratch folder; returns how LibreOffice is called with them. */
 async function furnish(scratch: string): Promise<Office> {
   const program = PROGRAMS.find((one) => existsSync(one));
   if (program === undefined) throw new ConversionError('tool_missing', 'LibreOffice is not installed');
@@ -73,7 +73,7 @@ async function furnish(scratch: string): Promise<Office> {
   if (!existsSync(settings)) {
     await mkdir(path.dirname(settings), { recursive: true });
     await writeFile(settings, PROFILE);
-    // Made here, since the library would make it open to all.
+    // Created here with private permissions, since the library would create it for everyone.
     await mkdir(path.join(home, 'fonts'), { recursive: true, mode: 0o700 });
     await writeFile(path.join(home, 'fonts.conf'), fontSettings(path.join(home, 'fonts')));
   }
@@ -85,19 +85,22 @@ async function furnish(scratch: string): Promise<Office> {
   };
 }
 
-/** The document that a waiting LibreOffice keeps open, for it ends with its last; and its mark that it is open. */
+/**
+ * The document that a waiting LibreOffice keeps open, since it ends with its last document, and the lock file that shows that it
+ * is open.
+ */
 const OPEN_FILE = 'waiting.docx';
 const OPEN_MARK = `.~lock.${OPEN_FILE}#`;
 const START_MS = 30_000;
 const LOOK_EVERY_MS = 40;
 
-/** The small program beside LibreOffice that hands a call over to a waiting one, without starting another. */
+/** The small program next to LibreOffice that passes a call to a running process without starting another. */
 function messenger(program: string): string {
   const beside = path.join(path.dirname(realpathSync(program)), 'oosplash');
   return existsSync(beside) ? beside : program;
 }
 
-/** Converts a file in the office's folder; a LibreOffice that waits there does it. Throws ConversionError. */
+/** Converts a file in the office's folder, with a waiting LibreOffice when there is one. Throws ConversionError. */
 async function exportPdf(office: Office, ext: SourceExtension, timeoutMs: number): Promise<Uint8Array> {
   const { home, installation, env } = office;
   const waits = existsSync(path.join(home, OPEN_MARK));
@@ -113,8 +116,8 @@ async function exportPdf(office: Office, ext: SourceExtension, timeoutMs: number
 }
 
 /**
- * Starts LibreOffice before its file is there, and has it convert a sample; the call that converts finds it by its
- * profile and hands its work over. Throws where that is not possible; the call then does all by itself.
+ * Starts LibreOffice before its file is there, and has it convert a sample. The later conversion finds the process by its profile
+ * and passes its work to it. Throws where that fails; the later conversion then starts LibreOffice itself.
  * @returns the sample as PDF
  */
 export async function startOffice(scratch: string): Promise<Uint8Array> {
@@ -142,7 +145,7 @@ export async function startOffice(scratch: string): Promise<Uint8Array> {
 }
 
 /**
- * Throws ConversionError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
+ * Converts an Office file. Throws ConversionError: `tool_missing` without LibreOffice or a sandbox, `timeout`, or `damaged` when
  * LibreOffice ends without a PDF (it exits with 0 even then).
  */
 export async function officeToPdf(job: OfficeOrder): Promise<Uint8Array> {

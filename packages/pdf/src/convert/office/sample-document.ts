@@ -1,4 +1,4 @@
-/** Owns the Word file on which a waiting LibreOffice warms up: a little of what most contracts hold. */
+/** Owns the Word file with which a waiting LibreOffice warms up: it has the elements that most contracts have. */
 import { strToU8, zipSync } from 'fflate';
 
 const SPACE = 'http://schemas.openxmlformats.org';
@@ -16,7 +16,7 @@ const links = (one: string): string =>
 
 const STYLES = `${XML}<w:styles ${WORD}><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:rPr><w:b/></w:rPr></w:style></w:styles>`;
 
-/** The names that Korean and English contracts ask for; each stands for a bundled font. */
+/** The font names that Korean and English contracts use; a bundled font replaces each of them. */
 const FONTS = ['맑은 고딕', '바탕', 'Times New Roman', 'Arial', 'Calibri'];
 
 const line = (font: string): string =>
@@ -24,7 +24,7 @@ const line = (font: string): string =>
 
 const TABLE = `<w:tbl><w:tblPr><w:tblW w:w="4000" w:type="dxa"/><w:tblBorders><w:top w:val="single" w:sz="4"/></w:tblBorders></w:tblPr><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid><w:tr><w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${line('맑은 고딕')}</w:tc></w:tr></w:tbl>`;
 
-/** One page of A4. */
+/** A document of one A4 page. */
 export function sampleDocument(): Uint8Array {
   const heading = `<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:jc w:val="center"/></w:pPr><w:r><w:t>근로계약서</w:t></w:r></w:p>`;
   const page = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';

@@ -1,11 +1,11 @@
 /**
- * Owns which fonts LibreOffice and poppler see: the bundled ones, under the names that documents use.
- * Without this a page of 맑은 고딕 or Arial reflows, or Korean takes its glyphs from a Japanese font.
+ * Owns which fonts LibreOffice and poppler see: the bundled ones, under the names that documents use. Without these settings a
+ * page in 맑은 고딕 or Arial reflows, or Korean text takes its glyphs from a Japanese font.
  */
 import path from 'node:path';
 import { BUNDLED_FONTS, bundledFontPath, latinFontPaths } from '../../fonts/bundled-fonts.ts';
 
-/** The bundled family and the names that it answers to, in documents of Windows, macOS and Hancom. */
+/** The bundled family and the names that it replaces, in documents of Windows, macOS and Hancom. */
 const ALIASES: Readonly<Record<string, string>> = {
   NanumGothic: `맑은 고딕, Malgun Gothic, 굴림, Gulim, 굴림체, GulimChe, 새굴림, New Gulim, 돋움, Dotum, 돋움체, DotumChe,
     함초롬돋움, HCR Dotum, 한컴 고딕, Haansoft Dotum, HY중고딕, HYGothic-Medium, HY견고딕, HYGothic-Extra, HY헤드라인M,
@@ -23,14 +23,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   Cousine: 'Courier New, Courier, Liberation Mono, Consolas, Lucida Console',
 };
 
-/** What stands behind the generic names, for text in a font that nobody knows. */
+/** The fonts of the generic families, for text in an unknown font. */
 const GENERIC: Readonly<Record<string, readonly string[]>> = {
   serif: ['Tinos', 'NanumMyeongjo', 'Noto Sans KR'],
   'sans-serif': ['Arimo', 'NanumGothic', 'Noto Sans KR'],
   monospace: ['Cousine', 'NanumGothic', 'Noto Sans KR'],
 };
 
-/** Korean text would get Japanese shapes from these; the Chinese ones of the same family stay for Chinese. */
+/** Fonts that would give Korean text Japanese glyph shapes; the Chinese fonts of the same family stay available for Chinese. */
 const JAPANESE_FIRST = [
   ...['Sans CJK JP', 'Sans CJK KR', 'Sans Mono CJK JP', 'Sans Mono CJK KR'],
   ...['Serif CJK JP', 'Serif CJK KR', 'Serif CJK SC', 'Serif CJK TC', 'Serif CJK HK'],

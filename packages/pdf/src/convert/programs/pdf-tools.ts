@@ -1,4 +1,4 @@
-/** Runs qpdf and pdftocairo on PDFs that need a second pair of hands; both may be absent. */
+/** Runs qpdf and pdftocairo on PDFs that need repair or decryption; both may be absent. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { ConversionError } from '../conversion-error.ts';
 import { fontSettings } from './font-settings.ts';
 import { runTool } from './run-tool.ts';
 
-/** A file that needs longer is refused as a whole by then. */
+/** Milliseconds. A file that needs longer is refused by the limit on the whole file. */
 const TIMEOUT_MS = 8000;
 
 export interface Repair {
   readonly name: 'qpdf' | 'pdftocairo';
-  /** The mended file, or undefined when the tool gives none. */
+  /** The repaired file, or undefined when the tool makes none. */
   readonly run: (bytes: Uint8Array, scratch: string) => Promise<Uint8Array | undefined>;
 }
 
@@ -51,7 +51,7 @@ const PDFTOCAIRO: Repair = {
   run: (bytes, scratch) => through('pdftocairo', (input, output) => ['-pdf', input, output], bytes, scratch),
 };
 
-/** In the job of how little they change. */
+/** The available repairs, those that change the file least first. */
 export function repairs(): readonly Repair[] {
   return [QPDF, PDFTOCAIRO];
 }

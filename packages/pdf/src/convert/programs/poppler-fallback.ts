@@ -1,4 +1,4 @@
-/** Asks poppler for what it draws on a page that PDFium leaves empty, and lays that on the page. */
+/** Has poppler draw the pages that PDFium leaves blank, and adds poppler's pictures to them. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ops, PDF } from '@libpdf/core';
@@ -10,7 +10,7 @@ import { runTool } from './run-tool.ts';
 const INK_BELOW = 250;
 const TIMEOUT_MS = 10_000;
 
-/** Standard output of pdftoppm, or undefined when it is absent or does not end. */
+/** The standard output of pdftoppm, or undefined when it is absent or fails. */
 async function poppler(
   bytes: Uint8Array,
   scratch: string,
@@ -30,7 +30,7 @@ async function poppler(
   }
 }
 
-/** False when poppler is absent or draws nothing either. Pages count from 1. */
+/** Whether poppler draws anything on a page (from 1); false when poppler is absent. */
 export async function drawsInk(bytes: Uint8Array, page: number, scratch: string): Promise<boolean> {
   const drawn = await poppler(bytes, scratch, [
     '-gray',
@@ -52,7 +52,7 @@ async function pictureOf(bytes: Uint8Array, page: number, scratch: string): Prom
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The unit square of a picture laid over a page that is turned by so many degrees when shown. */
+/** The matrix that lays the unit square of a picture over a page with this rotation in degrees. */
 function covering({ x, y, width, height }: Box, rotation: number): Matrix {
   if (rotation === 90) return [0, height, -width, 0, x + width, y];
   if (rotation === 180) return [-width, 0, 0, -height, x + width, y + height];
@@ -60,7 +60,7 @@ function covering({ x, y, width, height }: Box, rotation: number): Matrix {
   return [width, 0, 0, height, x, y];
 }
 
-/** The PDF with poppler's pictures on these pages (from 1), so that every reader shows them. */
+/** Adds poppler's pictures to these pages (from 1), so that every reader shows them. */
 export async function withPictures(
   bytes: Uint8Array,
   pages: readonly number[],

@@ -1,4 +1,4 @@
-/** Runs the programs of the machine that conversion needs, each with its own time limit. */
+/** Runs the external programs that conversion needs, each with its own time limit. */
 import { spawn } from 'node:child_process';
 import { ConversionError } from '../conversion-error.ts';
 

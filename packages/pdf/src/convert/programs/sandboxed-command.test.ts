@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROCESSOR_SECONDS, sandboxed } from './sandboxed-command.ts';
 
-test('what runs in a sandbox is ended by the system after its processor time', () => {
+test('the system ends a process in a sandbox at its limit of processor time', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'dojang-sandbox-'));
   try {
     const { command, args } = sandboxed(['cat', '/proc/self/limits'], scratch);

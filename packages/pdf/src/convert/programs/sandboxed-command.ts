@@ -1,7 +1,6 @@
 /**
- * Owns the sandbox in which foreign files are converted: no network, no files but its own, bounded memory.
- * Invariant: an Office program never runs where it could reach the network; without a way to hold it
- * back, its formats are refused.
+ * Owns the sandbox in which uploaded files are converted: no network, no files but its own, bounded memory. Invariant: an Office
+ * program never runs where it could reach the network; its formats are refused on a machine that cannot isolate it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -17,13 +16,16 @@ const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt'];
 const SETTINGS = ['/etc/alternatives', '/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d'];
 const OFFICE_SETTINGS = ['/etc/libreoffice', '/etc/fonts', '/etc/poppler'];
 
-/** Where the scratch folder appears to the converter. */
+/** The path of the scratch folder inside the sandbox. */
 const INSIDE = '/scratch';
 
-/** In the scratch folder: the accounts of the sandbox. */
+/** The name of the sandbox's passwd file in the scratch folder. */
 export const ACCOUNTS_FILE = 'accounts';
 
-/** One account. LibreOffice finds a running one by the user's number, which it learns only of a user who has a name. */
+/**
+ * A passwd file with one account. LibreOffice identifies its running process by the user id, which it reads only for a named
+ * user.
+ */
 export function accounts(): string {
   return `paper:x:${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}::${INSIDE}:/bin/false\n`;
 }
@@ -31,8 +33,8 @@ export function accounts(): string {
 const MEMORY_BYTES = 3 * 1024 ** 3;
 const FILE_BYTES = 512 * 1024 ** 2;
 /**
- * Processor seconds of one process: more than any conversion uses within its time. It ends a sandbox whose service was
- * killed in the moment in which it opened the sandbox, before the sandbox could ask to die with it.
+ * The limit of processor seconds for one process, more than any conversion uses within its time. It also ends a sandbox whose
+ * service was killed while it opened the sandbox, before the sandbox could set its parent-death signal.
  */
 export const PROCESSOR_SECONDS = 240;
 
@@ -42,7 +44,7 @@ function works(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-/** What this machine allows, tried once. */
+/** The strictest isolation that this machine supports, determined once. */
 export function availableIsolation(): Isolation {
   if (isolation !== undefined) return isolation;
   const probe = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'];
@@ -63,14 +65,16 @@ function projectPaths(): string[] {
   return [node, ...own, modules].filter((one) => !SYSTEM.some((folder) => one.startsWith(`${folder}/`)));
 }
 
-/** @param readable a folder beside the system's and the project's that may be read */
+/**
+ * @param readable folders in addition to those of the system and the project that the command may read
+ */
 function bubblewrap(scratch: string, readable: readonly string[]): string[] {
   return [
     'bwrap',
     '--unshare-all',
     '--die-with-parent',
     '--new-session',
-    // First the empty folders: the project itself may lie below /tmp.
+    // The empty folders come first: the project itself may lie below /tmp.
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readOnly([...SYSTEM, ...SETTINGS, ...OFFICE_SETTINGS, ...projectPaths(), ...readable]),
     ...['--bind', scratch, INSIDE, '--chdir', INSIDE],
@@ -87,12 +91,12 @@ function limits(): string[] {
 export interface SandboxedCommand {
   readonly command: string;
   readonly args: readonly string[];
-  /** The scratch folder as the command sees it. */
+  /** The path of the scratch folder inside the sandbox. */
   readonly scratch: string;
   readonly isolation: Isolation;
 }
 
-/** Wraps a command so that it runs in the strictest sandbox this machine offers. */
+/** Wraps a command so that it runs in the strictest sandbox that this machine supports. */
 export function sandboxed(
   command: readonly string[],
   scratch: string,

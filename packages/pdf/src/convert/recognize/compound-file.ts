@@ -1,6 +1,6 @@
 /**
- * Reads Microsoft's compound file format (MS-CFB), the container of doc, xls, ppt and hwp.
- * Invariant: every chain is bounded by the number of sectors, so that no file makes it run for ever.
+ * Reads Microsoft's compound file format ([MS-CFB]), the container of doc, xls, ppt and hwp. Invariant: the number of sectors
+ * bounds the length of every chain, so no file makes reading endless.
  */
 
 const MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -23,7 +23,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, index) => bytes[index] === byte);
 }
 
-/** The streams of a compound file by name, the last part of their path only. */
+/** The streams of a compound file by the last part of their path. */
 export class CompoundFile {
   readonly #view: DataView;
   readonly #bytes: Uint8Array;
@@ -34,7 +34,7 @@ export class CompoundFile {
   readonly #cutoff: number;
   readonly entries: readonly Entry[];
 
-  /** Throws RangeError for a file whose structure does not hold. */
+  /** Throws RangeError for a file with an invalid structure. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -60,7 +60,7 @@ export class CompoundFile {
     return this.#find(name) !== undefined;
   }
 
-  /** The first `most` bytes of a stream, or undefined when there is none. Throws RangeError when cut off. */
+  /** The first `most` bytes of a stream, or undefined when there is none. Throws RangeError for a truncated stream. */
   read(name: string, most = Number.POSITIVE_INFINITY): Uint8Array | undefined {
     const entry = this.#find(name);
     if (entry === undefined) return undefined;

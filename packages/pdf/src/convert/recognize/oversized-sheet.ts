@@ -1,4 +1,4 @@
-/** Owns the guard against sheets whose used area is so large that LibreOffice would lay out pages for ever. */
+/** Owns the refusal of sheets with so large a used area that LibreOffice would lay out pages without end. */
 import { ConversionError } from '../conversion-error.ts';
 
 /** A page holds about 8 columns and 45 rows; this is far more than 300 of them. */
@@ -8,7 +8,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Throws ConversionError `too_many_pages` when the sheet's cells span an area that no print would hold. */
+/** Throws ConversionError `too_many_pages` when the cells of the sheet span an area of more than MOST_CELLS cells. */
 export function refuseOversizedSheet(xml: string): void {
   let rows = 0;
   let columns = 0;

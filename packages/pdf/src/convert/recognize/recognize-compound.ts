@@ -1,11 +1,11 @@
-/** Looks into doc, xls, ppt and hwp: the right kind, whole, not locked, and with or without content. */
+/** Checks doc, xls, ppt and hwp files: the right kind, complete, not encrypted, and with or without content. */
 import { inflateRawSync } from 'node:zlib';
 import { ConversionError } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
 import { CompoundFile } from './compound-file.ts';
 import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 
-/** Throws ConversionError `damaged`. */
+/** Opens a compound file. Throws ConversionError `damaged`. */
 export function openCompound(bytes: Uint8Array): CompoundFile {
   try {
     return new CompoundFile(bytes);
@@ -14,7 +14,7 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
   }
 }
 
-/** A whole stream, empty when there is none. Throws ConversionError `damaged` when it is cut off. */
+/** A whole stream, empty when there is none. Throws ConversionError `damaged` when it is truncated. */
 function readWhole(file: CompoundFile, name: string): Uint8Array {
   try {
     return file.read(name) ?? new Uint8Array(0);
@@ -30,7 +30,7 @@ function viewOf(bytes: Uint8Array): DataView {
 const WORD_ENCRYPTED = 0x01;
 const TEXT_LENGTH_AT = 0x4c;
 
-/** MS-DOC 2.5: the file information block tells of encryption and of the length of the main text. */
+/** MS-DOC 2.5: the file information block has the encryption flag and the length of the main text. */
 function recognizeWord(file: CompoundFile): Recognized {
   const stream = readWhole(file, 'WordDocument');
   if (((stream[0x0b] ?? 0) & WORD_ENCRYPTED) !== 0) throw new ConversionError('encrypted', 'FIB fEncrypted');
@@ -51,7 +51,7 @@ function recognizeSlides(file: CompoundFile): Recognized {
 }
 
 const FILE_PASS = 0x002f;
-/** MULRK, LABELSST, NUMBER, LABEL, BOOLERR, RK, FORMULA, RSTRING (MS-XLS 2.3.2). */
+/** Record types of cells with content: MULRK, LABELSST, NUMBER, LABEL, BOOLERR, RK, FORMULA, RSTRING (MS-XLS 2.3.2). */
 const CELLS = new Set([0x00bd, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e, 0x0006, 0x00d6]);
 
 function recognizeSheet(file: CompoundFile): Recognized {
@@ -74,7 +74,7 @@ const MAIN_STREAMS: ReadonlyArray<readonly [ext: SourceExtension, stream: string
   ['hwp', 'FileHeader'],
 ];
 
-/** Throws ConversionError unless the main stream is the one of this ending. */
+/** Throws ConversionError unless the main stream is the one of this extension. */
 function requireKind(file: CompoundFile, ext: SourceExtension): void {
   const kinds = MAIN_STREAMS.filter(([, stream]) => file.has(stream)).map(([kind]) => kind);
   if (kinds.includes(ext)) return;
@@ -85,7 +85,7 @@ function requireKind(file: CompoundFile, ext: SourceExtension): void {
   );
 }
 
-/** Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
+/** Checks a doc, xls or ppt file. Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
 export function recognizeOldOffice(bytes: Uint8Array, ext: 'doc' | 'xls' | 'ppt'): Recognized {
   const file = openCompound(bytes);
   requireKind(file, ext);
@@ -98,7 +98,7 @@ const HWP_LOCKED = 0x02 | 0x10 | 0x100 | 0x400;
 const HWP_DISTRIBUTED = 0x04;
 const MOST_UNPACKED = 200 * 1024 * 1024;
 
-/** The renderer opens a cut-off file as one empty page, so every section is read to its end first. */
+/** The renderer opens a truncated file as one empty page, so every section is read to its end first. */
 function requireSections(file: CompoundFile, compressed: boolean): void {
   const names = file.entries
     .map((entry) => entry.name)
@@ -117,7 +117,7 @@ function requireSections(file: CompoundFile, compressed: boolean): void {
   }
 }
 
-/** Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
+/** Checks a HWP file. Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
 export function recognizeHwp(bytes: Uint8Array): Recognized {
   if (isOldHwp(bytes)) return PLAIN;
   const file = openCompound(bytes);

@@ -1,6 +1,6 @@
 /**
- * Owns the look at a file before any converter touches it: is it what its ending says, whole, and open?
- * Invariant: it throws ConversionError `mismatch`, `damaged` or `encrypted`, and never runs foreign code.
+ * Owns the check of a file before any converter reads it: the content matches the extension, is complete, and is not encrypted.
+ * Invariant: it throws ConversionError `mismatch`, `damaged` or `encrypted`, and never runs external programs.
  */
 
 import { ConversionError } from '../conversion-error.ts';
@@ -17,7 +17,7 @@ const MAIN_PART: Partial<Record<SourceExtension, RegExp>> = {
   pptx: /presentationml\.(presentation|slideshow|template)\.main|ms-powerpoint\.\w+\.macroEnabled/,
 };
 
-/** Masters and layouts hold words that no page shows. */
+/** The parts of a package with its body. Masters and layouts are left out, since no page shows their words. */
 const BODY_PART =
   /^(word\/(document|header\d*|footer\d*)|content|xl\/worksheets\/[^/]+|ppt\/slides\/[^/]+|Contents\/section\d+)\.xml$/;
 
@@ -82,7 +82,7 @@ function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
   return hasContent ? FULL : PLAIN;
 }
 
-/** Throws ConversionError unless the content is what the ending says, whole and not locked. */
+/** Throws ConversionError unless the content matches the extension, is complete and is not encrypted. */
 export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
   if (!(MAGIC[ext]?.(bytes) ?? false)) throw new ConversionError('mismatch', `no ${ext} signature`);
   if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;

@@ -1,6 +1,6 @@
 /**
- * Reads ZIP packages (docx, xlsx, pptx, odt, hwpx) by their central directory, and refuses bombs.
- * Invariant: no more than the budget is ever unpacked, whatever the directory claims.
+ * Reads ZIP packages (docx, xlsx, pptx, odt, hwpx) by their central directory, and refuses ZIP bombs. Invariant: at most the
+ * budget is ever decompressed, whatever the directory claims.
  */
 import { inflateRawSync } from 'node:zlib';
 
@@ -24,7 +24,7 @@ export interface ZipEntry {
   readonly at: number;
 }
 
-/** A package that must not be unpacked: broken, or far larger than it looks. */
+/** Thrown for a package that must not be decompressed: it is broken, or far larger than it looks. */
 export class ZipError extends Error {}
 
 /** Whether the bytes begin like a ZIP archive. */
@@ -64,7 +64,7 @@ function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
   return entries;
 }
 
-/** Entries that share bytes make a small file unpack without end. */
+/** Refuses entries that share bytes: with them a small file decompresses to a huge one. */
 function refuseOverlaps(entries: readonly ZipEntry[]): void {
   const sorted = [...entries].sort((a, b) => a.at - b.at);
   sorted.forEach((entry, index) => {
@@ -78,7 +78,7 @@ export class ZipPackage {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
 
-  /** Throws ZipError for a broken directory, overlapping entries or one that claims too much. */
+  /** Throws ZipError for a broken directory, overlapping entries or an entry that claims too many bytes. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -92,7 +92,7 @@ export class ZipPackage {
     return this.entries.some((entry) => entry.name === name);
   }
 
-  /** An entry's content as bytes, at most `most`; undefined when there is none. Throws ZipError when broken. */
+  /** An entry's content, at most `most` bytes; undefined when there is none. Throws ZipError when it is broken. */
   read(name: string, most = MOST_UNPACKED): Uint8Array | undefined {
     const entry = this.entries.find((one) => one.name === name);
     return entry && this.#unpack(entry, most);
@@ -103,7 +103,7 @@ export class ZipPackage {
     return bytes && new TextDecoder().decode(bytes);
   }
 
-  /** Unpacks everything once, counting, and hands each entry to `look`. Throws ZipError beyond the budget. */
+  /** Decompresses every entry once and passes it to `look`. Throws ZipError beyond the budget. */
   walk(look: (entry: ZipEntry, content: Uint8Array) => void): void {
     let left = MOST_UNPACKED;
     for (const entry of this.entries) {

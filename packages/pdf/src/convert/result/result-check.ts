@@ -1,10 +1,10 @@
-/** Owns the last look at a converted PDF: it opens, has 1 to 300 pages, and is not blank where it should not be. */
+/** Owns the final check of a converted PDF: it opens, has 1 to 300 pages, and is not blank when its source has content. */
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
 import { survey } from './survey.ts';
 
-/** The pages as shown. Throws ConversionError `damaged`, `too_many_pages` or `blank`. */
+/** The pages with their sizes as shown. Throws ConversionError `damaged`, `too_many_pages` or `blank`. */
 export async function inspectResult(
   bytes: Uint8Array,
   source: { readonly hasContent: boolean },

@@ -1,6 +1,6 @@
 /**
- * Owns the promise that what is taken in can be sealed at the end: a probe is painted on every page and looked for.
- * A PDF that fails is mended, or refused while its owner is still here.
+ * Owns the guarantee that an accepted PDF can be sealed later: a probe is drawn on every page and searched for. A PDF that fails
+ * is repaired, or refused while the uploader can still replace it.
  */
 import { dryRunSeal } from '../../seal/index.ts';
 import { ConversionError } from '../conversion-error.ts';
@@ -11,7 +11,7 @@ export interface Sealable {
   readonly notes: readonly string[];
 }
 
-/** The PDF itself, or one mended so that it can be sealed. Throws ConversionError `damaged` when nothing helps. */
+/** The PDF itself, or a repaired one that can be sealed. Throws ConversionError `damaged` when no repair works. */
 export async function sealable(pdf: Uint8Array, scratch: string): Promise<Sealable> {
   const error = await dryRunSeal(pdf);
   if (error === null) return { pdf, notes: [] };

@@ -1,6 +1,6 @@
 /**
- * Owns what PDFium sees of a whole PDF: does it open, how large are its pages, and is anything on them.
- * Invariant: the same bytes are drawn once, for a page can take seconds.
+ * Owns what PDFium finds in a whole PDF: whether it opens, how large its pages are, and whether anything is drawn on them.
+ * Invariant: the same bytes are drawn once, since a page can take seconds.
  */
 import {
   type OpenFailure,
@@ -13,12 +13,12 @@ import {
 import { MOST_PAGES } from '../formats.ts';
 
 const LOOK_WIDTH = 400;
-/** Paler than this is paper. */
+/** A gray value from this on counts as paper. */
 const INK_BELOW = 250;
 
 export interface Survey {
   readonly pageCount: number;
-  /** Of every page as shown; nothing for a PDF of more than 300 pages. */
+  /** The size of every page as shown; empty for a PDF of more than 300 pages. */
   readonly pages: readonly PageSize[];
   /** Whether anything is drawn on each page. */
   readonly inked: readonly boolean[];
@@ -58,12 +58,12 @@ async function look(bytes: Uint8Array, onPage: OnPage): Promise<Survey | OpenFai
   }
 }
 
-/** Told after each page that was looked at. */
+/** Called after each page that was drawn. */
 export type OnPage = (done: number, total: number) => void;
 
 const known = new WeakMap<Uint8Array, Promise<Survey | OpenFailure>>();
 
-/** The survey, or why there is none: `damaged` (a page that cannot be drawn counts) or `password`. */
+/** The survey, or the reason for its failure: `damaged` (also for a page that cannot be drawn) or `password`. */
 export function survey(bytes: Uint8Array, onPage: OnPage = () => undefined): Promise<Survey | OpenFailure> {
   let found = known.get(bytes);
   if (found === undefined) {

@@ -1,4 +1,4 @@
-/** Owns what the caller and the conversion process say to each other: one line of JSON each. */
+/** Owns the messages between the caller and the conversion process: one line of JSON each. */
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -7,7 +7,7 @@ import type { Isolation } from '../programs/sandboxed-command.ts';
 export interface ConversionJob {
   readonly ext: SourceExtension;
   readonly password?: string;
-  /** A PDF that carries a digital signature is taken as pages; without this it is refused, so that its owner is asked. */
+  /** Whether the pages of a digitally signed PDF are taken. Without it the PDF is refused, so that its owner is asked. */
   readonly takesSigned?: boolean;
   readonly scratch: string;
   readonly isolation: Isolation;
@@ -15,7 +15,7 @@ export interface ConversionJob {
 }
 
 export interface ConversionProgress {
-  /** check, convert, inspect. */
+  /** One of check, convert and inspect. */
   readonly stage: string;
   readonly done: number;
   readonly total: number;
@@ -25,11 +25,11 @@ export interface ConversionResult {
   readonly pdf: Uint8Array;
   /** Points as shown: CropBox and rotation applied. */
   readonly pages: readonly PageSize[];
-  /** What the log should know: repaired, actions removed, signed, … */
+  /** Notes for the log: repaired, actions removed, signed, … */
   readonly notes?: readonly string[];
 }
 
-/** A note: the PDF carried a digital signature, which holds for the uploaded bytes alone. */
+/** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */
 export const SIGNATURE_REMOVED = 'signature removed';
 
 export type ConversionLine =
@@ -40,9 +40,9 @@ export type ConversionLine =
 
 export type SandboxKind = 'plain' | 'office';
 
-/** Word to the process: warm up for files of the kind, in the scratch folder, that follow; then say that it is ready. */
+/** Argument of the process: warm up for files of the kind, in the scratch folder, that follow; then report that it is ready. */
 export const WARM_UP = '--warm-up';
-/** Word to the process: end once the modules are loaded and were used, and with that compiled. */
+/** Argument of the process: load and use the modules, so that they are compiled into the cache, and end. */
 export const LOAD_ONLY = '--load-only';
 export const SOURCE_FILE = 'source';
 export const RESULT_FILE = 'result.pdf';

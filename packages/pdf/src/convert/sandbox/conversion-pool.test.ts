@@ -5,7 +5,7 @@ import { fixture, refusalOf, TestConversions } from '../test-conversions.ts';
 import { createConversionPool } from './conversion-pool.ts';
 
 const place = new TestConversions();
-/** Two plain ones and one with an office. */
+/** Two plain sandboxes and one with LibreOffice. */
 const SANDBOXES = 3;
 const pool = createConversionPool({ scratchDir: place.scratchDir, ready: 1 });
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 test('[UPL-03] a warm sandbox makes the same PDF as one that is opened for the file, and is not used again', async () => {
   const before = readdirSync(place.scratchDir);
   expect(before).toHaveLength(SANDBOXES);
-  // LibreOffice waits with a document of ours open, and nothing is left of the one it warmed up on.
+  // LibreOffice waits with a document of this project open, and the sample of its warm-up is removed.
   const offices = before.map((name) => path.join(place.scratchDir, name, 'office')).filter(existsSync);
   expect(
     offices.map((folder) =>
@@ -40,7 +40,7 @@ test('[UPL-03] a warm sandbox makes the same PDF as one that is opened for the f
   await pool.fill();
   const after = readdirSync(place.scratchDir);
   expect(after).toHaveLength(SANDBOXES);
-  // The plain sandbox that no file came to.
+  // The plain sandbox that received no file.
   expect(after.filter((name) => before.includes(name))).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Owns the warm sandboxes: a conversion takes one, uses it up, and another is opened in its place.
- * Starting Node and LibreOffice is most of what a small file costs; here it is done before the file comes.
+ * Owns the warm sandboxes: a conversion uses one up, and another is opened in its place. Starting Node and LibreOffice is most of
+ * the cost of a small file; here it happens before the file arrives.
  */
 
 import { acceptedExtension, kindOf } from '../formats.ts';
@@ -10,28 +10,28 @@ import { type ConversionSource, type ConvertOptions, convertToPdf } from './conv
 import { whenQuiet } from './when-idle.ts';
 
 export interface ConversionPool {
-  /** As `convertToPdf`, in a warm sandbox when there is one. */
+  /** Like `convertToPdf`, in a warm sandbox when there is one. */
   readonly convert: (
     source: ConversionSource,
     options?: Pick<ConvertOptions, 'signal' | 'onProgress' | 'timeoutMs'>,
   ) => Promise<ConversionResult>;
-  /** Opens the pool that are missing, and waits until those that were left are gone. */
+  /** Opens the missing sandboxes, and waits until the used ones are removed. */
   readonly fill: () => Promise<void>;
-  /** When all that stand have warmed up. */
+  /** Resolves when all open sandboxes have warmed up. */
   readonly warm: () => Promise<void>;
-  /** Ends every sandbox; conversions that run are given up, which says nothing about their files. */
+  /** Ends every sandbox. Running conversions are aborted, which says nothing about their files. */
   readonly close: () => Promise<void>;
 }
 
 export interface ConversionPoolSettings {
-  /** A folder in which pool make, and then remove, folders of their own. */
+  /** A folder in which sandboxes create, and then remove, folders of their own. */
   readonly scratchDir: string;
   /**
-   * Warm office sandboxes (about 270 MB each), and one plain sandbox more than that (about 110 MB each): a PDF that takes
-   * long leaves a sandbox for the next one. 0 opens a sandbox for each file.
+   * The number of warm office sandboxes (about 270 MB each). There is one plain sandbox more (about 110 MB each), so that a PDF
+   * that takes long leaves a sandbox for the next one. 0 opens a sandbox for each file.
    */
   readonly ready: number;
-  /** True while somebody waits for what needs the processors; pool are then opened later. */
+  /** True while a person waits for other work of the processors; sandboxes are then opened later. */
   readonly isBusy?: () => boolean;
 }
 
@@ -57,7 +57,7 @@ export function createConversionPool({
   const fillKind = (kind: SandboxKind): void => {
     while (!closed && standing[kind].length < wanted[kind]) {
       const sandbox = openSandbox(scratchDir, kind);
-      // A sandbox that cannot be opened is told to the conversion that takes it.
+      // The conversion that takes the sandbox reports a failure to open it.
       sandbox.catch(() => undefined);
       standing[kind].push(sandbox);
     }
@@ -79,12 +79,12 @@ export function createConversionPool({
   let giveUpRefill = (): void => undefined;
   const leave = (): void => {
     running -= 1;
-    // Not while another file is at work.
+    // The refill waits while another file is being converted.
     giveUpRefill();
     if (running === 0) giveUpRefill = replaceLater();
   };
   const onLeaving = (left: Promise<void>): void => {
-    // A folder that could not be removed is removed at the next start.
+    // The next start removes a folder that could not be removed.
     const gone = left.catch(() => undefined);
     leaving.add(gone);
     void gone.then(() => leaving.delete(gone));
@@ -99,7 +99,7 @@ export function createConversionPool({
         return convertToPdf(source, { ...whole, ...(sandbox ? { sandbox } : {}) });
       });
       under.add(conversion);
-      // A conversion that goes on keeps its sandbox; the next file is not to wait for that.
+      // A long conversion keeps its sandbox; this refill lets the next file start without waiting for it.
       const giveUpLate = replaceLater();
       try {
         return await conversion;

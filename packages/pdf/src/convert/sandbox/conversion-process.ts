@@ -1,4 +1,4 @@
-/** The conversion process: warms up where it is told to, reads one job, writes lines of JSON, and ends. */
+/** The conversion process: warms up when told to, reads one job, writes lines of JSON, and ends. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function say(line: ConversionLine, after?: () => void): void {
   process.stdout.write(`${JSON.stringify(line)}\n`, after);
 }
 
-/** Ends without tidying up: the sandbox is taken down with all that is in it, and its caller waits for that. */
+/** Ends without cleaning up: the caller removes the sandbox with all its files, and waits for that. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -1,6 +1,6 @@
 /**
- * Owns the sandbox of one conversion: a scratch folder, and a process in the sandbox that waits there for its job.
- * Invariant: a sandbox takes one job in its life, so no two files, and no two customers, ever share one.
+ * Owns the sandbox of one conversion: a scratch folder, and a sandboxed process that waits there for its job. Invariant: a
+ * sandbox takes one job only, so no two files, and no two customers, ever share one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,22 +18,25 @@ import {
 
 export interface Sandbox {
   readonly child: ChildProcess;
-  /** The scratch folder as the caller sees it, and as the process does. */
+  /** The path of the scratch folder for the caller, and inside the sandbox. */
   readonly scratch: string;
   readonly inside: string;
   readonly isolation: Isolation;
-  /** Fulfilled once the process has said its first word, which is that it is warm, or has ended. */
+  /** Resolves once the process has written its first output, which says that it is warm, or has ended. */
   readonly ready: Promise<void>;
-  /** Fulfilled once the process has ended, or could not start. */
+  /** Resolves once the process has ended, or could not start. */
   readonly ended: Promise<void>;
 }
 
 const HEAP_MB = 1024;
-/** A quarter of what V8 takes by itself: 8 MB less in each sandbox that waits, and no file is slower for it. */
+/** Megabytes; a quarter of V8's default. It saves 8 MB in each waiting sandbox and slows down no file. */
 const YOUNG_HEAP_MB = 4;
 const PROCESS_FILE = fileURLToPath(new URL('./conversion-process.ts', import.meta.url));
 
-/** Where this process keeps compiled modules, if it does; a sandbox may read them, never write there. */
+/**
+ * The environment with this process's cache of compiled modules, if it has one; a sandbox can read the cache and never writes to
+ * it.
+ */
 function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
@@ -41,7 +44,10 @@ function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
 
 let compiled: Promise<void> | undefined;
 
-/** Loads and uses the converter's modules once, outside of any sandbox, so that they are kept compiled. Does nothing without a cache. */
+/**
+ * Loads and uses the converter's modules once, outside of any sandbox, so that the cache holds them compiled. Does nothing
+ * without a cache.
+ */
 export function compileConverter(): Promise<void> {
   compiled ??= new Promise((resolve) => {
     if (getCompileCacheDir() === undefined) return resolve();
@@ -55,7 +61,7 @@ export function compileConverter(): Promise<void> {
   return compiled;
 }
 
-/** When the process has ended, or could not start. */
+/** Resolves when the process has ended, or could not start. */
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -63,14 +69,14 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** When the process says something for the first time. */
+/** Resolves when the process writes its first output. */
 function firstWord(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.stdout?.once('data', () => resolve()));
 }
 
 /**
  * Opens a sandbox, which `closeSandbox` ends.
- * @param kind what it warms up for before any file is there; nothing for a file that waits already
+ * @param kind what it warms up for before a file arrives; undefined when the file is already there
  */
 export async function openSandbox(scratchDir: string, kind?: SandboxKind): Promise<Sandbox> {
   await mkdir(scratchDir, { recursive: true });
@@ -88,7 +94,7 @@ export async function openSandbox(scratchDir: string, kind?: SandboxKind): Promi
     detached: true,
   });
   child.stdin?.on('error', () => undefined);
-  // Whoever follows the process listens too; this keeps a sandbox that fails before that from ending the service.
+  // The caller that follows the process listens too; this listener keeps an earlier failure from ending the service.
   child.on('error', () => undefined);
   const { scratch: inside, isolation } = sandbox;
   const ended = endOf(child);
@@ -100,7 +106,7 @@ export async function openSandbox(scratchDir: string, kind?: SandboxKind): Promi
 export const isAlive = ({ child }: Sandbox): boolean =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Hands the sandbox its file and its only job. */
+/** Passes the sandbox its file and its only job. */
 export async function submitJob(
   sandbox: Sandbox,
   bytes: Uint8Array,
@@ -111,7 +117,7 @@ export async function submitJob(
   sandbox.child.stdin?.end(JSON.stringify(whole));
 }
 
-/** Kills what runs in the sandbox: the process stands at the head of a group, so that its tools die with it. */
+/** Kills the processes of the sandbox: its process leads a process group, so its tools are killed too. */
 export function killSandbox({ child }: Sandbox): void {
   if (child.pid === undefined) return;
   try {
@@ -121,7 +127,7 @@ export function killSandbox({ child }: Sandbox): void {
   }
 }
 
-/** Ends the sandbox and removes what was in it. */
+/** Ends the sandbox and removes its files. */
 export async function closeSandbox(sandbox: Sandbox): Promise<void> {
   killSandbox(sandbox);
   await sandbox.ended;

@@ -1,6 +1,6 @@
 /**
- * Owns one conversion as its caller sees it: a process of its own, a time limit, and no trace after.
- * Invariant: whatever happens, the processes of the conversion are killed and its scratch folder is removed.
+ * Owns one conversion as its caller sees it: a separate process, a time limit, and no remaining files. Invariant: whatever
+ * happens, the processes of the conversion are killed and its scratch folder is removed.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,29 +25,32 @@ import { limitWork } from './work-limit.ts';
 
 export interface ConversionSource {
   readonly bytes: Uint8Array;
-  /** The file's ending, with or without its dot. */
+  /** The file's extension, with or without its dot. */
   readonly ext: string;
-  /** For a PDF that asks for one. */
+  /** The password of an encrypted PDF. */
   readonly password?: string | undefined;
-  /** Its owner knows that a digital signature in it is lost. Without this such a PDF is refused with `signed`. */
+  /** True when the owner accepts that a digital signature in the PDF is lost. Otherwise such a PDF is refused with `signed`. */
   readonly takesSigned?: boolean | undefined;
 }
 
 export interface ConvertOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ConversionProgress) => void) | undefined;
-  /** A folder in which the conversion makes, and then removes, a folder of its own. */
+  /** A folder in which the conversion creates, and then removes, a folder of its own. */
   readonly scratchDir: string;
-  /** A warm sandbox; it is used up. Without one, one is opened. */
+  /** A warm sandbox, which the conversion uses up. Without it the conversion opens one. */
   readonly sandbox?: Sandbox | undefined;
-  /** For everything together. Default 55,000 ms. */
+  /** Time limit of the whole conversion. Default 55,000 ms. */
   readonly timeoutMs?: number | undefined;
-  /** Given the end of the sandbox, which the result then does not wait for; without it the conversion leaves no trace. */
+  /**
+   * Receives the promise that the sandbox is removed; the result then does not wait for it. Without it the result waits, and no
+   * file remains.
+   */
   readonly onLeaving?: ((left: Promise<void>) => void) | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 55_000;
-/** What a converter's tools leave for checking the result and for ending. */
+/** The share of the time limit for a converter's tools; the rest is for checking the result and ending. */
 const SHARE_OF_TOOLS = 0.85;
 
 function admit(source: ConversionSource): SourceExtension {
@@ -64,17 +67,25 @@ interface Watch {
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (progress: ConversionProgress) => void;
-  /** Whether processor time is limited too: pictures of pages can take any time, other formats have tools of their own. */
+  /**
+   * Whether processor time is limited too. It is for PDFs, whose pages can take any time; the tools of other formats have limits.
+   */
   readonly limitsWork: boolean;
 }
 
-/** A converter that could not even start is this installation's error, never the file's. */
+/**
+ * The reason for a process that ended without a result. A converter that could not start is an error of the installation, never
+ * of the file.
+ */
 function blameFor(errors: string): 'tool_missing' | 'too_complex' | 'damaged' {
   if (/^bwrap: |ERR_MODULE_NOT_FOUND/m.test(errors)) return 'tool_missing';
   return /heap out of memory|allocation fail/i.test(errors) ? 'too_complex' : 'damaged';
 }
 
-/** Follows the process to its last line, not to its end: taking the sandbox down is as long as a small file. Rejects with ConversionError `timeout`, or with the signal's reason. */
+/**
+ * Follows the process to its last line and not to its end, since removing the sandbox takes as long as a small file. Rejects with
+ * ConversionError `timeout`, or with the signal's reason.
+ */
 function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
   const { child } = sandbox;
   return new Promise((resolve, reject) => {
@@ -122,8 +133,8 @@ function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
 }
 
 /**
- * Turns an uploaded file into a PDF in a process of its own. Throws ConversionError for every file that is
- * refused; rejects with the signal's reason when given up.
+ * Converts an uploaded file to PDF in a separate process. Throws ConversionError for a refused file; rejects with the signal's
+ * reason when it is aborted.
  */
 export async function convertToPdf(
   source: ConversionSource,

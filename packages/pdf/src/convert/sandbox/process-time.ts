@@ -1,13 +1,13 @@
 /**
- * Owns how much processor time a sandbox has used: its process, the tools that run in it, and those that ended.
- * Read from /proc (proc(5)); where there is none, the time by the clock stands for it.
+ * Owns how much processor time a sandbox has used: its process, the tools that run in it, and those that ended. The times come
+ * from /proc (proc(5)); without it the elapsed time is used instead.
  */
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Linux reports hundredths of a second to every program (USER_HZ). */
+/** Linux reports processor time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
-/** Entries of /proc/PID/stat after the name: utime, stime, and those of children that ended. */
+/** The index of utime in /proc/PID/stat after the name, followed by stime and the times of children that ended. */
 const FIRST_TIME = 11;
 const TIMES = 4;
 
@@ -16,14 +16,14 @@ function childrenOf(pid: number): number[] {
   return listed.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** A process and all below it. */
+/** The ids of a process and its descendants. */
 export function familyOf(pid: number): number[] {
   const family = [pid];
   for (let index = 0; index < family.length; index += 1) {
     try {
       family.push(...childrenOf(family[index] ?? 0));
     } catch {
-      // It has ended meanwhile, or the system tells nothing about processes.
+      // The process has ended in the meantime, or the system has no /proc.
     }
   }
   return family;
@@ -39,22 +39,22 @@ function ticksOf(pid: number): number {
   }
 }
 
-/** Processor time in ms of a process and all below it; undefined where the system does not tell. */
+/** Processor time in ms of a process and its descendants; undefined without /proc. */
 export function workOf(pid: number): number | undefined {
   const ticks = familyOf(pid).reduce((sum, one) => sum + ticksOf(one), 0);
   return ticks === 0 ? undefined : ticks * MS_PER_TICK;
 }
 
-/** What works long gives way to what is short. */
+/** The priority (nice value) of long work, which gives way to short work. */
 const PATIENT = 12;
 
-/** Lowers the priority of a process and all below it. */
+/** Lowers the priority of a process and its descendants. */
 export function giveWay(pid: number): void {
   for (const one of familyOf(pid)) {
     try {
       os.setPriority(one, PATIENT);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Owns what a sandbox does before its file comes: all that is loaded or compiled at first use is used on a sample, and
- * what is compiled again once it was used often, so often. A file then finds one core enough.
- * Invariant: nothing that goes wrong here ends the sandbox; the file will tell by itself what it lacks.
+ * Owns the warm-up of a sandbox before its file comes: everything that is loaded or compiled at its first use runs on a sample,
+ * often enough for V8 to optimize it. One core is then enough for the file. Invariant: an error here never ends the sandbox; the
+ * conversion of the file will report what is missing.
  */
 import { PDF } from '@libpdf/core';
 import { type SealField, writeDocument } from '../../seal/index.ts';
@@ -9,7 +9,7 @@ import { startOffice } from '../office/office-to-pdf.ts';
 import { inspectResult } from '../result/result-check.ts';
 import { sealable } from '../result/seal-dry-run.ts';
 
-/** After so many looks at a page V8 has optimized what draws it, and compiles little more while a file is looked at. */
+/** After this many runs V8 has optimized the code that draws a page and compiles little more during a conversion. */
 const LOOKS = 10;
 const LINES = 12;
 
@@ -33,18 +33,18 @@ async function readAndSeal(pdf: Uint8Array, scratch: string): Promise<void> {
 }
 
 async function lookOften(pdf: Uint8Array, scratch: string): Promise<void> {
-  // Copies, since the same bytes are drawn once.
+  // Copies, since a survey draws the same bytes only once.
   for (let look = 0; look < LOOKS; look += 1) await readAndSeal(pdf.slice(), scratch);
 }
 
-/** Uses what looks at every result: PDFium, the painter, the fonts. @param scratch a folder that may be written to */
+/** Runs the checks of every result on a sample: PDFium, drawing, fonts. @param scratch a writable folder */
 export async function warmUpReaders(scratch: string): Promise<void> {
   await samplePage()
     .then((pdf) => lookOften(pdf, scratch))
     .catch(() => undefined);
 }
 
-/** Starts LibreOffice, has it convert a sample, and looks at that. */
+/** Starts LibreOffice, has it convert a sample, and checks the result. */
 export async function warmUpOffice(scratch: string): Promise<void> {
   const sample = startOffice(scratch);
   await Promise.all([sample.catch(() => undefined), warmUpReaders(scratch)]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('work is done once, 3 s later', () => {
+test('the work runs once, 3 s later', () => {
   const work = vi.fn();
   whenQuiet(work, () => false);
   vi.advanceTimersByTime(2999);
@@ -17,7 +17,7 @@ test('work is done once, 3 s later', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work waits while pages are looked at, and is done as soon as nobody does', () => {
+test('the work waits while the service is busy, and runs as soon as it is not', () => {
   const work = vi.fn();
   let isBusy = true;
   whenQuiet(work, () => isBusy);
@@ -28,7 +28,7 @@ test('work waits while pages are looked at, and is done as soon as nobody does',
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work is done after 13 s however busy it is', () => {
+test('the work runs after 13 s, however busy the service is', () => {
   const work = vi.fn();
   whenQuiet(work, () => true);
   vi.advanceTimersByTime(12_999);
@@ -37,7 +37,7 @@ test('work is done after 13 s however busy it is', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work that is called off is not done, neither before the first look nor between two', () => {
+test('canceled work does not run, neither before the first check nor between two checks', () => {
   const work = vi.fn();
   whenQuiet(work, () => false)();
   const giveUp = whenQuiet(work, () => true);

@@ -1,12 +1,12 @@
-/** Owns when work that can wait is done: a while after a conversion, and not while somebody needs the processors. */
+/** Owns when deferrable work runs: some time after a conversion, and not while a person needs the processors. */
 
-/** Most conversions are over by then, and the first pages have been looked at. */
+/** By then most conversions are over, and their first pages have been drawn. */
 const FIRST_AFTER_MS = 3000;
-/** Between two looks at whether it is quiet, and how many there are: a busy service needs the work done too. */
+/** The time between two checks of `isBusy`, and their number: a busy service needs the work done too. */
 const LOOK_EVERY_MS = 500;
 const MOST_LOOKS = 20;
 
-/** Does the work after 3 s, or up to 10 s later while `isBusy`. @returns what calls the work off */
+/** Runs the work after 3 s, or up to 10 s later while `isBusy`. @returns a function that cancels the work */
 export function whenQuiet(work: () => void, isBusy: () => boolean): () => void {
   let timer: NodeJS.Timeout;
   const look = (left: number): void => {

@@ -1,26 +1,27 @@
 /**
- * Owns how long a PDF may be worked on. What needs long gives way to other conversions first, and is refused then.
- * Invariant: time that other processes take is not counted, so that a busy machine refuses nothing that an idle one takes.
+ * Owns the limit on the processor time that one PDF may use. A PDF that needs long first gets a lower priority than other
+ * conversions, and is then refused. Invariant: the processor time of other processes is not counted, so a busy machine refuses no
+ * file that an idle one takes.
  */
 import { ConversionError } from '../conversion-error.ts';
 import { giveWay, workOf } from './process-time.ts';
 
-/** For the whole file; most take less than one second. */
+/** For the whole file in milliseconds; most files take less than one second. */
 const MOST_WORK_MS = 8000;
-/** For each page that was looked at: a long document of ordinary pages may take longer. */
+/** Milliseconds for each page that was drawn: a long document of ordinary pages may take longer. */
 const WORK_PER_PAGE_MS = 250;
 const PATIENT_AFTER_MS = 1500;
 const LOOK_EVERY_MS = 250;
 
 export interface WorkLimit {
-  /** Tells how many pages were looked at by now. */
+  /** Sets the number of pages that are drawn so far. */
   readonly pagesDone: (pages: number) => void;
-  /** What was done before is not the file's: the process was started, and warmed up. */
+  /** Starts counting again: the time before belongs to the start of the process and its warm-up, not to the file. */
   readonly restart: () => void;
   readonly release: () => void;
 }
 
-/** @param stop is called with ConversionError `too_complex` */
+/** Limits the work of a process. @param stop is called with ConversionError `too_complex` */
 export function limitWork(pid: number, stop: (why: ConversionError) => void): WorkLimit {
   let started = performance.now();
   let before = workOf(pid);

@@ -1,7 +1,7 @@
 import type { BusinessInput } from '@dojang/contract';
 import { parseBusinessNumber } from '@dojang/domain';
 
-/** Owns what is typed about a business, and how a call takes it. */
+/** Owns the typed data of a business, and its form in a call. */
 
 export interface BusinessDraft {
   readonly representativeName: string;
@@ -15,11 +15,11 @@ export const EMPTY_BUSINESS: BusinessDraft = {
   registrationNumber: '',
 };
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const BUSINESS_FIELDS = ['representativeName', 'businessName', 'registrationNumber'] as const;
 export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 
-/** The number travels as its digits; one that is none travels as it was typed, for the server to refuse. */
+/** The registration number is sent as its digits; an invalid one is sent as typed, for the server to refuse. */
 export const businessBody = (draft: BusinessDraft): BusinessInput => ({
   representativeName: draft.representativeName.trim(),
   businessName: draft.businessName.trim(),

@@ -7,7 +7,7 @@ import type { FieldErrors, Findings } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { BusinessDraft, BusinessField } from './business-draft.ts';
 
-/** What keeps a business from being sent, by field. */
+/** The errors of a business, by field. */
 export function useBusinessErrors(): (draft: BusinessDraft) => Findings<BusinessField> {
   const t = useTranslations('account.business');
   const locale = useUiLocale();
@@ -29,7 +29,7 @@ interface BusinessFieldsProps {
   readonly errors: FieldErrors<BusinessField>;
 }
 
-/** Whose business it is; its number is checked by its check digit only, and the page says no more than that. */
+/** The fields of a business. Only the check digit of its number is checked, and the page does not claim more. */
 export function BusinessFields({ draft, change, errors }: BusinessFieldsProps) {
   const t = useTranslations('account.business');
   const locale = useUiLocale();

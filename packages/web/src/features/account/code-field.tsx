@@ -14,11 +14,11 @@ interface CodeFieldProps {
   readonly error: string | undefined;
   readonly isSending: boolean;
   readonly onSendAgain: () => void;
-  /** One below the other in every window: where the room is that of a phone. */
+  /** Stacks the controls in every window, for places that are as narrow as a phone. */
   readonly isStacked?: boolean;
 }
 
-/** Where the code is typed, how long it lives, and what to do when none came. */
+/** The input for a code, its remaining time, and the action when no code arrived. */
 export function CodeField(props: CodeFieldProps) {
   const { sent, code, onChange, error, isSending, onSendAgain, isStacked = false } = props;
   const t = useTranslations('account.code');
@@ -84,7 +84,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** What is told aloud: that a code was sent, and when 1:00 and 0:30 are left; not every second. */
+/** The announcements for screen readers: that a code was sent, and when 1:00 and 0:30 are left, but not every second. */
 function Milestone({ secondsLeft }: { secondsLeft: number }) {
   const t = useTranslations('account.code');
   if (secondsLeft > 60) return t('sentAloud');

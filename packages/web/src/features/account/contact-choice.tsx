@@ -12,7 +12,7 @@ export interface TypedContact {
   readonly text: string;
 }
 
-/** The contact as it is sent, or the name of what is wrong with it. */
+/** The contact as it is sent, or the name of its error. */
 export function readContact({
   by,
   text,
@@ -26,13 +26,13 @@ export function readContact({
   return { error: text.trim() === '' ? 'phoneNumberMissing' : 'phoneInvalid' };
 }
 
-/** What is wrong with a contact in words; undefined when nothing is. */
+/** The message for an error in a contact; undefined when it has none. */
 export function contactError(typed: TypedContact, locale: 'ko' | 'en'): string | undefined {
   const read = readContact(typed);
   return 'error' in read ? errorMessage(read.error, {}, locale) : undefined;
 }
 
-/** A contact as it is shown to who typed it, partly hidden. */
+/** A contact as it is shown to the person who typed it, partly hidden. */
 export const maskedContact = (typed: TypedContact): string => {
   const read = readContact(typed);
   return 'contact' in read ? maskContact(read.contact) : '';
@@ -45,7 +45,7 @@ interface ContactChoiceProps {
   readonly autoFocus?: boolean;
 }
 
-/** An e-mail address or a phone number, whichever is preferred. */
+/** An input for an e-mail address or a phone number, whichever the person prefers. */
 export function ContactChoice({ value, onChange, error, autoFocus = false }: ContactChoiceProps) {
   const t = useTranslations('account');
   const shared = {

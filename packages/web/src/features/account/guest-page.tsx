@@ -25,15 +25,15 @@ export function GuestFooter() {
 }
 
 interface GuestPageProps {
-  /** Names the browser's tab. */
+  /** The title of the browser's tab. */
   readonly title: string;
-  /** At the right of the bar. */
+  /** Content at the right end of the bar. */
   readonly aside?: ReactNode;
   readonly width?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }
 
-/** What stands around a page of one task for people who are not logged in. */
+/** The frame of a page with one task for people who are not logged in. */
 export function GuestPage({ title, aside, width = 'narrow', children }: GuestPageProps) {
   const t = useTranslations('ui');
   usePageTitle(title);
@@ -60,7 +60,7 @@ export function GuestPage({ title, aside, width = 'narrow', children }: GuestPag
   );
 }
 
-/** The heading of such a page, and what it is about. */
+/** The heading of such a page and its introduction. */
 export function TaskHeading({ over, title, lead }: { over?: string; title: string; lead?: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** The way back to the log-in, in the bar of a guest's page. */
+/** The link back to the log-in, in the bar of a guest's page. */
 export function LogInLink() {
   const t = useTranslations('account');
   return (

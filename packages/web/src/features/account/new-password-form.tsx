@@ -12,17 +12,17 @@ import { passwordHash } from '../session/log-in.ts';
 import { usePasswordErrors, WantedPasswordFields } from './wanted-password.tsx';
 
 interface NewPasswordFormProps {
-  /** What stands above the fields: why, and whose. */
+  /** The content above the fields: the reason, and whose password it is. */
   readonly children: ReactNode;
   readonly failedTitle: string;
   readonly submitLabel: string;
-  /** Sets the password, of which it gets the hash, and leads on. */
+  /** Saves the password from its hash, and navigates on. */
   readonly save: (newPassword: string) => Promise<void>;
-  /** True for an error that is told in another place than this form. */
+  /** True for an error that is shown in another place than this form. */
   readonly isToldElsewhere?: (error: unknown) => boolean;
 }
 
-/** A wanted password, twice, where the old one need not be known. */
+/** A new password, typed twice, where the old one is not asked for. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { children, failedTitle, submitLabel, save, isToldElsewhere = () => false } = props;
   const t = useTranslations('account.password');

@@ -17,7 +17,7 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** How something ended, or what is asked before it begins: one picture, one sentence, one action. */
+/** The result of an action, or the question before it: one picture, one sentence, one action. */
 export function Outcome({ kind, title, text, children }: OutcomeProps) {
   const { Icon, look } = LOOKS[kind];
   return (

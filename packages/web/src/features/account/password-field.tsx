@@ -19,7 +19,7 @@ interface PasswordFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A password, hidden until it is asked to be shown; says when Caps Lock is on. */
+/** A password input, hidden unless the person shows it; tells when Caps Lock is on. */
 export function PasswordField({ hint, inputRef, ...props }: PasswordFieldProps) {
   const t = useTranslations('account.password');
   const [isShown, setShown] = useState(false);

@@ -16,7 +16,7 @@ export interface PhoneError {
   readonly sentence: string;
 }
 
-/** Which field of a phone's proof an error of the server belongs to, and what it says there; null for other errors. */
+/** The field and message for a server error of the phone verification; null for other errors. */
 export function usePhoneError(): (error: unknown) => PhoneError | null {
   const t = useTranslations('account.code');
   const sentence = useErrorMessage();
@@ -33,7 +33,7 @@ export function usePhoneError(): (error: unknown) => PhoneError | null {
   };
 }
 
-/** How many wrong codes are still forgiven; null when the server did not say. */
+/** The number of tries that are left; null when the server did not tell. */
 function triesIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null;
   const left: unknown = 'left' in error.result ? error.result.left : null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const REST_MS = 400;
 
-/** What is known about a value: nothing yet, being asked, free, or why not (the server's sentence). */
+/** What is known about a value: nothing yet, being checked, available, or the server's message why it is not. */
 export type Availability =
   | { readonly is: 'unknown' | 'asking' | 'free' }
   | { readonly is: 'refused'; readonly sentence: string };
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Asks whether a value can be had once typing has rested for 400 ms. An answer is shown for the value that it was asked
- * for and for no other, so a late answer can never speak about what is typed by then. `ask` may change its identity.
+ * Asks whether a value is available once typing has paused for 400 ms. An answer is shown only for the value that it was asked
+ * for, so a late answer never applies to a newer value. `ask` may change its identity.
  */
 export function useAvailability(
   value: string,

@@ -9,25 +9,25 @@ const RESEND_MS = 30_000;
 interface SentCode {
   readonly verificationId: string;
   readonly phone: string;
-  /** By this device's clock, so that a clock that is wrong still counts down right. */
+  /** By this device's clock, so that the countdown is right even when the clock is wrong. */
   readonly expiresAt: number;
   readonly resendAt: number;
 }
 
 export interface PhoneCode {
   readonly isSent: boolean;
-  /** Whole seconds; 0 when the code has run out. */
+  /** Whole seconds; 0 when the code has expired. */
   readonly secondsLeft: number;
   /** Whole seconds until another code can be asked for. */
   readonly secondsToResend: number;
-  /** Sends a code; an earlier one dies. Throws what the call throws. */
+  /** Sends a code, which invalidates an earlier one. Throws what the call throws. */
   readonly send: (phone: string) => Promise<void>;
-  /** What confirming answers. Throws what the call throws. */
+  /** Returns the answer of the confirmation. Throws what the call throws. */
   readonly confirm: (code: string) => Promise<string>;
   readonly forget: () => void;
 }
 
-/** The code that was sent to a phone, and its time. */
+/** The state of a code that was sent to a phone, and its remaining time. */
 export function usePhoneCode(): PhoneCode {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [now, setNow] = useState(deviceNow);
@@ -68,6 +68,6 @@ export function usePhoneCode(): PhoneCode {
   };
 }
 
-/** 1:42 */
+/** For example 1:42. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -12,7 +12,7 @@ export interface WantedPassword {
 
 type PasswordName = keyof WantedPassword;
 
-/** What is wrong with a password that somebody wants, in words. */
+/** The messages for errors in a new password. */
 export function usePasswordErrors(): (wanted: WantedPassword) => Findings<PasswordName> {
   const t = useTranslations('account.password');
   return ({ password, repeat }) => ({
@@ -51,12 +51,12 @@ interface WantedPasswordFieldsProps {
   readonly onChange: (value: WantedPassword) => void;
   readonly errors: FieldErrors<PasswordName>;
   readonly large?: boolean;
-  /** It replaces another one. */
+  /** True when it replaces an existing password. */
   readonly isChange?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** A password and its repetition; the rules tick as it is typed. Their ids are `password` and `repeat`. */
+/** A new password and its repetition; the list of rules is updated during typing. Their ids are `password` and `repeat`. */
 export function WantedPasswordFields(props: WantedPasswordFieldsProps) {
   const { value, onChange, errors, large = false, isChange = false, autoFocus = false } = props;
   const t = useTranslations('account.password');

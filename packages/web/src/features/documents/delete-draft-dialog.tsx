@@ -8,7 +8,7 @@ interface DeleteDraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a draft is thrown away; it names the draft, and closing is the easy way out. */
+/** Asks before a draft is deleted; it names the draft, and closing keeps it. */
 export function DeleteDraftDialog({ draft, onClose }: DeleteDraftDialogProps) {
   const t = useTranslations('documents');
   const { deleteDraft } = useDocumentActions();

@@ -7,7 +7,7 @@ import { useErrorMessage } from '../session/error-message.ts';
 
 export type FileKind = 'original' | 'completed' | 'audit';
 
-/** What can be done with a document from a list or its page; each tells how it went. */
+/** The actions on a document from a list or its page; each shows its result. */
 export function useDocumentActions() {
   const t = useTranslations('documents');
   const errorText = useErrorMessage();

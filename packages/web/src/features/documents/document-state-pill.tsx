@@ -30,7 +30,7 @@ const LOOKS: Record<ShownState, { readonly tone: PillTone; readonly Icon: Lucide
   edited: { tone: 'neutral', Icon: FileCheck2 },
 };
 
-/** A document's state in words, with its icon. */
+/** A document's state as text with an icon. */
 export function DocumentStatePill({ state }: { state: ShownState }) {
   const t = useTranslations('documents');
   const { tone, Icon } = LOOKS[state];

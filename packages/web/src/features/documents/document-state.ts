@@ -1,13 +1,13 @@
 import type { DocumentSummary } from '@dojang/contract';
 
-/** Owns the state that lists and pages show: the document's own, or 'expired' while someone's time is over. */
+/** Owns the state that lists and pages show: the document's own, or 'expired' when a participant's time is over. */
 
 export type ShownState = DocumentSummary['viewStatus'] | 'expired';
 
 const isExpired = (person: DocumentSummary['participants'][number]): boolean =>
   !person.signingExpiry.valid && person.signedAt === null;
 
-/** Someone who was asked can no longer sign; the document itself stays on its way. */
+/** Whether a participant can no longer sign because their time is over; the document itself is still running. */
 export const hasExpired = (document: DocumentSummary): boolean =>
   isRunningView(document) && document.participants.some(isExpired);
 
@@ -24,7 +24,7 @@ export function shownState(document: DocumentSummary): ShownState {
 
 export type PersonStanding = 'completed' | 'need_signing' | 'waiting' | 'expired' | 'refused' | 'stopped';
 
-/** How one participant stands; 'stopped' when the document ended before they signed. */
+/** The state of one participant; 'stopped' when the document ended before they signed. */
 export function standingOf(
   document: Pick<DocumentSummary, 'viewStatus'>,
   person: DocumentSummary['participants'][number],

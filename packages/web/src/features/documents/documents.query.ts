@@ -3,11 +3,11 @@ import { call, endpoints } from '../session/api.ts';
 import { polled } from '../session/polled.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** Pages look for news this often while they are in sight. */
+/** The interval in milliseconds at which visible pages fetch changes. */
 export const NEWS_EVERY_MS = 4000;
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** Documents of one team when it is given, else all that the caller may see. */
+/** The documents of one team, or without `teamId` all that the caller may see. */
 export const documentsQuery = (search: ListSearch, teamId?: string) =>
   queryOptions({
     queryKey: ['documents', search, teamId ?? ''],

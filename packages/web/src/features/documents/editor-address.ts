@@ -1,18 +1,18 @@
 import { usePhone } from '../../ui/hooks/use-phone.ts';
 
-/** Owns where a request is drawn up: the editor has an address for wide screens and one for phones. */
+/** Owns the addresses of the editor: one for wide screens and one for phones. */
 
 export const EDITOR = '/signCreating/progress/{-$documentId}';
 export const MOBILE_EDITOR = '/signCreating/mobile/progress/{-$documentId}';
 
 export type EditorAddress = typeof EDITOR | typeof MOBILE_EDITOR;
 
-/** Where drafts are edited: on a phone, or on a wide screen. */
+/** The editor's address for a phone or a wide screen. */
 export const editorAddress = (isPhone: boolean): EditorAddress => (isPhone ? MOBILE_EDITOR : EDITOR);
 
 /**
- * Where one who comes to `address` is led instead; null where one stays. It is decided on coming in alone: a phone
- * that is turned, or a window that is made narrow, takes nobody away from work.
+ * The address to which a visitor of `address` is redirected; null without a redirect. It is decided only on entering: rotating a
+ * phone or narrowing a window never leaves the editor.
  */
 export const otherEditor = (
   address: EditorAddress,
@@ -23,5 +23,5 @@ export const otherEditor = (
   return cause === 'stay' || fitting === address ? null : fitting;
 };
 
-/** Where drafts are edited on this screen. */
+/** The editor's address for this screen. */
 export const useEditorAddress = (): EditorAddress => editorAddress(usePhone());

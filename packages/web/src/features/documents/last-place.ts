@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Owns where someone last was among the documents: team and folder, kept over a reload and a new log-in. */
+/** Owns the place in the documents that a person visited last: team and folder, kept over a reload and a new log-in. */
 
 const place = z.object({ teamId: z.string().max(64).optional(), folder: z.string().max(64).optional() });
 export type Place = z.infer<typeof place>;
 
 const keyOf = (userId: string): string => `dojang.place.${userId}`;
 
-/** The list that the user looked at last. */
+/** The list that the user visited last. */
 export function lastPlace(userId: string): Place {
   const text = localStorage.getItem(keyOf(userId));
   if (text === null) return {};
@@ -18,7 +18,7 @@ export function lastPlace(userId: string): Place {
   }
 }
 
-/** Remembers the list that the user looks at. */
+/** Stores the list that the user visits. */
 export function keepPlace(
   userId: string,
   { teamId, folder }: Readonly<Partial<Record<keyof Place, string | undefined>>>,

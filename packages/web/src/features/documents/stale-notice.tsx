@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Says that what is shown may be old, since news cannot be fetched. */
+/** Tells that the shown data may be outdated, since changes cannot be fetched. */
 export function StaleNotice() {
   const t = useTranslations('documents');
   return (

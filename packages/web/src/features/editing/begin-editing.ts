@@ -3,7 +3,7 @@ import { call } from '../session/api.ts';
 import { documentNameOf } from '../upload/chosen-file.ts';
 import { followConversion, sendFile, type UploadParts } from '../upload/upload-run.ts';
 
-/** The page that waits shows no steps and has nothing to cancel. */
+/** The waiting page shows no steps and has no cancel button. */
 const WAITING: UploadParts = {
   call,
   sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -11,7 +11,10 @@ const WAITING: UploadParts = {
   isCancelled: () => false,
 };
 
-/** Uploads a file and begins to edit it. Throws what the calls throw. @returns the id of the document, or null when nothing was sent */
+/**
+ * Uploads a file and opens it for document editing. Throws what the calls throw. @returns the id of the document, or null when
+ * nothing was sent
+ */
 export async function beginEditing(
   file: File,
   { password, takesSigned }: { readonly password: string; readonly takesSigned: boolean },
@@ -24,5 +27,5 @@ export async function beginEditing(
   return documentId;
 }
 
-/** Waits until a file has its pages; a failed one throws its error. */
+/** Waits until the file is converted; throws the error of a failed conversion. */
 export const untilReady = (fileId: string): Promise<boolean> => followConversion(WAITING, fileId);

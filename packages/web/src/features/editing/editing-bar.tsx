@@ -14,7 +14,7 @@ interface EditingBarProps {
   readonly onFinish: () => void;
 }
 
-/** Name, saving, history and zoom, and the button that makes the PDF. */
+/** The bar of document editing: name, save status, history, zoom, and the button that makes the PDF. */
 export function EditingBar({ isFinishing, onBack, onFinish }: EditingBarProps) {
   const t = useTranslations('editing');
   const narrow = useNarrow();

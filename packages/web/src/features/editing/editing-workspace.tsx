@@ -22,7 +22,7 @@ interface EditingBenchProps {
   readonly onPictureError: () => void;
 }
 
-/** The one editor with the requester's fields alone: placed, written into on the paper, finished as a PDF. */
+/** The editor with the requester's fields only: they are placed, filled in on the page, and finished as a PDF. */
 export function EditingWorkspace({ onBack, onDone, onReload, onPictureError }: EditingBenchProps) {
   useValueFonts();
   const narrow = useNarrow();
@@ -32,7 +32,7 @@ export function EditingWorkspace({ onBack, onDone, onReload, onPictureError }: E
   const { isFinishing, finish } = useFinish(onDone);
   const chosen = useChosenFields();
   const [writing, setWriting] = useState<string | null>(null);
-  // Choosing the same field again later does not call up the keyboard.
+  // Selecting the same field again later does not open the keyboard.
   useEffect(() => {
     if (chosen.length === 0) setWriting(null);
   }, [chosen.length]);
@@ -68,7 +68,7 @@ export function EditingWorkspace({ onBack, onDone, onReload, onPictureError }: E
 
 interface CanvasProps {
   readonly onPictureError: () => void;
-  /** Given where one writes beside the paper. */
+  /** Given where a field is filled in next to the page. */
   readonly onWrite: ((dragKey: string) => void) | undefined;
 }
 

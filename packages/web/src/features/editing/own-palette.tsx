@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { useEditor } from '../editor/session/editor-context.ts';
 
-/** Gray: what the requester writes has no signer's color. */
+/** Gray: a requester field has no signer's color. */
 const OWN_TINT = '#5A6375';
 
-/** What can be written into a document: over the paper, or under it on phones. */
+/** The kinds of content that can be written into a document: above the page, or below it on phones. */
 export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editing');
   const locale = useLocale();

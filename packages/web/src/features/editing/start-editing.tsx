@@ -17,7 +17,7 @@ import { beginEditing } from './begin-editing.ts';
 
 const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
 
-/** Where editing begins: a file is picked, and its password is asked for when it has one. */
+/** The start of document editing: the person picks a file, and enters its password if it has one. */
 export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('editing');
   const navigate = useNavigate();

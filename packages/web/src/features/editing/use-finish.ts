@@ -7,7 +7,7 @@ import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { untilReady } from './begin-editing.ts';
 
-/** Saves what is open, has the PDF made, and follows it until it is there. */
+/** Saves unsaved changes, has the PDF made, and waits until it exists. */
 export function useFinish(onDone: () => void) {
   const t = useTranslations('editing');
   const { session } = useEditor();

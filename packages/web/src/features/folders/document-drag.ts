@@ -1,11 +1,11 @@
 import type { DragEvent } from 'react';
 import { useState } from 'react';
 
-/** Owns carrying a document of the list onto a folder with the mouse. The menu of the row is the other way. */
+/** Owns dragging a document of the list onto a folder with the mouse. The row's menu offers the same. */
 
 const TYPE = 'application/x-dojang-document';
 
-/** For the row of a document. */
+/** The drag properties of a document's row. */
 export const documentDragProps = (documentId: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
@@ -14,7 +14,7 @@ export const documentDragProps = (documentId: string) => ({
   },
 });
 
-/** For the place of a folder; `isOver` while a document hangs above it. */
+/** The drop properties of a folder; `isOver` while a document is dragged over it. */
 export function useDocumentDrop(onDrop: ((documentId: string) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   if (onDrop === undefined) return { isOver: false, dropProps: {} };

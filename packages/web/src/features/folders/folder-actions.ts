@@ -5,7 +5,7 @@ import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 
-/** Fetches folders and documents anew after something moved. */
+/** Fetches folders and documents again after a move. */
 export function useFolderRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
@@ -17,12 +17,12 @@ export function useFolderRefresh(): () => Promise<unknown> {
 
 export interface DocumentMove {
   readonly documentId: string;
-  /** `NO_FOLDER` takes the document out. */
+  /** `NO_FOLDER` removes the document from its folder. */
   readonly folderId: string;
   readonly folderName: string;
 }
 
-/** Puts a document into a folder, or takes it out. */
+/** Moves a document into a folder, or out of it. */
 export function useDocumentMove() {
   const t = useTranslations('folders');
   const errorText = useErrorMessage();

@@ -16,7 +16,7 @@ const folder = (name: string, teamId: string | null, more: Partial<FolderResult>
   ...more,
 });
 
-test('[FLD-01] folders stand by team in the order of the teams, then what others share', () => {
+test('[FLD-01] folders are grouped by team in the order of the teams, then the shared ones', () => {
   const groups = folderGroups(
     [
       folder('계약 10', 'b'),
@@ -34,7 +34,7 @@ test('[FLD-01] folders stand by team in the order of the teams, then what others
   expect(groups[1]?.folders.map(({ name }) => name)).toEqual(['계약 9', '계약 10']);
 });
 
-test('[FLD-01] a personal account has one group without a team; all documents are those in and out of folders', () => {
+test('[FLD-01] a personal account has one group without a team; the total counts documents with and without a folder', () => {
   const own = [folder('나', null), folder('가', null)];
   expect(folderGroups(own, []).map(({ key, teamName }) => [key, teamName])).toEqual([['own', null]]);
   expect(documentTotal(own, 3)).toBe(7);

@@ -1,9 +1,9 @@
 import type { FolderResult } from '@dojang/contract';
 
-/** Owns in which groups folders are shown: by team in the order of the teams, then what others share. */
+/** Owns the groups of folders: by team in the order of the teams, then folders that others share. */
 
 export interface FolderGroup {
-  /** Id of the team; `own` for a personal account, `shared` for what others share. */
+  /** Id of the team; `own` for a personal account, `shared` for folders that others share. */
   readonly key: string;
   readonly teamName: string | null;
   readonly folders: readonly FolderResult[];
@@ -36,6 +36,6 @@ export function folderGroups(folders: readonly FolderResult[], teamIds: readonly
 const byName = (a: FolderResult, b: FolderResult): number =>
   a.name.localeCompare(b.name, 'ko', { numeric: true });
 
-/** All documents that the caller may see: those in folders and those without. */
+/** The number of all documents that the caller may see: those in folders and those without. */
 export const documentTotal = (folders: readonly FolderResult[], unfiled: number): number =>
   folders.reduce((sum, folder) => sum + folder.documentCount, unfiled);

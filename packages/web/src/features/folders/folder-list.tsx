@@ -25,15 +25,15 @@ export type FolderQuestion =
 export interface FolderListProps {
   readonly folders: ResultOf<typeof endpoints.listFolders>;
   readonly teamIds: readonly string[];
-  /** The default team is shown by the organization's name. */
+  /** The default team has the organization's name. */
   readonly teamNameOf: (teamId: string, name: string) => string;
-  /** Undefined: all documents. */
+  /** Undefined for all documents. */
   readonly chosen: string | undefined;
   readonly onChoose: (folderId: string | undefined) => void;
   readonly onAsk: (question: FolderQuestion) => void;
 }
 
-/** All documents, those without a folder, and the folders by team. */
+/** The list of places: all documents, documents without a folder, and the folders by team. */
 export function FolderList(props: FolderListProps) {
   const { folders, teamIds, chosen, onChoose, onAsk } = props;
   const t = useTranslations('folders');

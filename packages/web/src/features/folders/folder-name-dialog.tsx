@@ -19,19 +19,19 @@ import { foldersQuery } from './folders.query.ts';
 const LONGEST_NAME = 14;
 
 interface FolderNameDialogProps {
-  /** The folder to rename; null to make one. */
+  /** The folder to rename; null to create one. */
   readonly folder: FolderResult | null;
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
-  /** In which teams a folder may be made; empty for a personal account. */
+  /** The teams in which the member may create folders; empty for a personal account. */
   readonly creatableTeamIds: readonly string[];
-  /** Chosen at first. */
+  /** The initial choice. */
   readonly teamId: string | null;
   readonly onMade: (folderId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a folder, or gives one another name. A name that is taken is said while it is typed. */
+/** Creates a folder, or renames one. A name that is in use is reported during typing. */
 export function FolderNameDialog(props: FolderNameDialogProps) {
   const { folder, teams, organizationName, creatableTeamIds, onMade, onClose } = props;
   const t = useTranslations('folders');

@@ -11,12 +11,12 @@ interface FolderPlaceProps {
   readonly count: number | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** Left out where documents cannot be put. */
+  /** Omitted where documents cannot be filed. */
   readonly onDropDocument?: ((documentId: string) => void) | undefined;
   readonly menu?: ReactNode;
 }
 
-/** One line of the folder list: chooses what the document list shows, and takes documents that are dropped on it. */
+/** One line of the folder list: it filters the document list, and accepts dropped documents. */
 export function FolderPlace(props: FolderPlaceProps) {
   const { icon, name, hint, count, isChosen, onChoose, onDropDocument, menu } = props;
   const { isOver, dropProps } = useDocumentDrop(onDropDocument);

@@ -10,14 +10,14 @@ interface FolderQuestionsProps {
   readonly question: FolderQuestion | null;
   readonly folders: ResultOf<typeof endpoints.listFolders>;
   readonly teams: FolderTeams;
-  /** The team whose page this is. */
+  /** The team of this page. */
   readonly teamId?: string | undefined;
   readonly onMade: (folderId: string) => void;
   readonly onRemoved: (folderId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog about a folder that is open. */
+/** The open dialog about a folder. */
 export function FolderQuestions(props: FolderQuestionsProps) {
   const { question, folders, teams, teamId, onMade, onRemoved, onClose } = props;
   if (question === null) return null;

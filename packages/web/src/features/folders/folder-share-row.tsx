@@ -9,11 +9,11 @@ interface FolderShareRowProps {
   readonly folder: FolderResult;
   readonly teams: FolderTeams;
   readonly onShare: () => void;
-  /** With whom it is shared, or by whom; the count of people unless given. */
+  /** With whom, or by whom, it is shared; the default is the number of people. */
   readonly shared?: ReactNode;
 }
 
-/** A folder, whose it is and who else sees it. */
+/** A folder with its owner and the people who can see it. */
 export function FolderShareRow({ folder, teams, onShare, shared }: FolderShareRowProps) {
   const t = useTranslations('folders');
   const place = folder.teamId === null ? t('ownFolder') : teams.nameOf(folder.teamId, folder.teamName ?? '');

@@ -12,7 +12,7 @@ import { FoldersFailed } from './folders-failed.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFolderTeams } from './use-folder-teams.ts';
 
-/** Every folder with whom it is shared. */
+/** Every folder with the people with whom it is shared. */
 export function FolderShares() {
   const t = useTranslations('folders');
   const query = useQuery(foldersQuery());

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 
-/** In place of folders that could not be read. */
+/** Shown in place of folders that could not be loaded. */
 export function FoldersFailed({ onReload }: { onReload: () => void }) {
   const t = useTranslations('folders');
   return <FailedLoad title={t('failed')} onReload={onReload} />;

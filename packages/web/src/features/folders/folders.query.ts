@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { polled } from '../session/polled.ts';
 
-/** Folders and what is in them change with every document that moves; lists refresh them as often as themselves. */
+/** Milliseconds. Folders and their counts change with every document that moves; the lists refresh them as often as documents. */
 const NEWS_EVERY_MS = 15_000;
 
 /** Folders of one team, or all that the caller may see. */

@@ -16,7 +16,7 @@ interface MoveDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a document into a folder without dragging: for the keyboard and for phones. */
+/** Moves a document into a folder without dragging: for the keyboard and for phones. */
 export function MoveDocumentDialog(props: MoveDocumentDialogProps) {
   const { document, folders, teamIds, teamNameOf, onClose } = props;
   const t = useTranslations('folders');

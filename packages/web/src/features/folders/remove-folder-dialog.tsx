@@ -13,7 +13,7 @@ interface RemoveFolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a folder is deleted, and says that its documents stay. */
+/** Asks before a folder is deleted, and tells that its documents stay. */
 export function RemoveFolderDialog({ folder, onRemoved, onClose }: RemoveFolderDialogProps) {
   const t = useTranslations('folders');
   const errorText = useErrorMessage();

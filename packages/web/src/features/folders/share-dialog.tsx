@@ -22,7 +22,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** With whom a folder is shared, and with whom it could be. Nothing counts until it is saved. */
+/** The people with whom a folder is shared, and those with whom it could be. Changes take effect only when they are saved. */
 export function ShareDialog({ folder, onClose }: ShareDialogProps) {
   const t = useTranslations('folders');
   const errorText = useErrorMessage();
@@ -83,7 +83,7 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
           </Button>
         )}
       />
-      {/* Not before it is known who has it already: saving the others alone would take it from them. */}
+      {/* The button waits until the present shares are loaded: saving only the others would remove those. */}
       {people === null ? null : (
         <FindPeople folderId={folderId} chosen={people} onTake={(person) => setPeople([...people, person])} />
       )}
@@ -115,7 +115,7 @@ function FindPeople({ folderId, chosen, onTake }: FindPeopleProps) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
-    // Who is still found stays under the pointer while the next answer comes.
+    // The previous matches stay under the pointer until the next answer arrives.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -8,7 +8,7 @@ import { FoldersFailed } from './folders-failed.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFolderTeams } from './use-folder-teams.ts';
 
-/** The folders that others share with me, and those that are shared with others, by name. */
+/** The folders that others share with the member, and those that are shared with others, by name. */
 export function SharingLists() {
   const t = useTranslations('folders');
   const query = useQuery(foldersQuery());
@@ -69,7 +69,7 @@ function SharingList({ title, empty, folders, onShare }: SharingListProps) {
   );
 }
 
-/** So many are named; the others are counted. */
+/** The number of people who are named; the others are counted. */
 const MOST_NAMED = 3;
 
 function SharedNames({ folder }: { folder: FolderResult }) {

@@ -9,11 +9,11 @@ export interface FolderTeams {
   readonly ids: readonly string[];
   readonly organizationName: string;
   readonly ownTeamId: string | undefined;
-  /** The default team by the organization's name. */
+  /** The name of a team; the default team has the organization's name. */
   readonly nameOf: (teamId: string, name: string) => string;
 }
 
-/** The teams under which folders are shown; none for a personal account. */
+/** The teams whose folders are shown; none for a personal account. */
 export function useFolderTeams(): FolderTeams {
   const user = useQuery(userQuery).data;
   const isMember = user !== undefined && user.organization !== null;

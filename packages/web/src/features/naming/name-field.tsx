@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { useComposition } from '../../ui/hooks/use-composition.ts';
 
-/** Characters as people count them, without blanks around. */
+/** The number of characters as people count them, without spaces around. */
 export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;
 
 interface NameFieldProps {
@@ -14,7 +14,7 @@ interface NameFieldProps {
   readonly composition: ReturnType<typeof useComposition>;
 }
 
-/** A name with its count of characters. Too long is said, never cut. */
+/** A name with its number of characters. A name that is too long is reported and never shortened. */
 export function NameField({ label, max, value, onChange, error, composition }: NameFieldProps) {
   const t = useTranslations('ui');
   const count = nameLength(value);

@@ -9,14 +9,14 @@ import { useNaming } from './use-naming.ts';
 interface RenameDialogProps {
   readonly title: string;
   readonly present: string;
-  /** Characters of the longest name. */
+  /** The largest number of characters. */
   readonly max: number;
-  /** Keeps the name and tells of it; what it throws is said under the name. */
+  /** Saves the name and reports it; an error that it throws is shown under the name. */
   readonly save: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Gives something another name. */
+/** Renames something. */
 export function RenameDialog({ title, present, max, save, onClose }: RenameDialogProps) {
   const t = useTranslations('ui');
   const formId = useId();

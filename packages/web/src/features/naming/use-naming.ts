@@ -5,16 +5,16 @@ import { useErrorMessage } from '../session/error-message.ts';
 import { nameLength } from './name-field.tsx';
 
 interface Naming {
-  /** The name at first. */
+  /** The initial name. */
   readonly first: string;
-  /** Characters of the longest name. */
+  /** The largest number of characters. */
   readonly max: number;
-  /** Keeps the name; what it throws is said under it. */
+  /** Saves the name; an error that it throws is shown under it. */
   readonly save: (name: string) => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
-/** Owns a name that is being written: checked and saved once, its error gone with the next letter. */
+/** Owns a name that is being edited: checked and saved once; its error disappears with the next change. */
 export function useNaming({ first, max, save, onSaved }: Naming) {
   const t = useTranslations('ui');
   const errorText = useErrorMessage();

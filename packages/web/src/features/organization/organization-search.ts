@@ -6,7 +6,7 @@ import { MEMBER_CLASSES } from './roles/action-catalog.ts';
 export const organizationTabs = ['teams', 'permissions', 'folders'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** What the address says of the members: which team is chosen, and which of its members are shown. */
+/** The search parameters of the members: the selected team, and the page of its members. */
 export const memberAddress = pagedSearch.extend({
   team: z.string().max(64).optional().catch(undefined),
   role: z.enum(MEMBER_CLASSES).optional().catch(undefined),

@@ -2,7 +2,7 @@ import type { MemberResult } from '@dojang/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 
-/** What the server tells about an organization. */
+/** Milliseconds for which the server's data about an organization are kept. */
 
 const KEPT_MS = 15_000;
 
@@ -12,7 +12,7 @@ export const organizationQuery = queryOptions({
   staleTime: KEPT_MS,
 });
 
-/** The tree of teams; `assigned`: only those that the caller belongs to or is in charge of. */
+/** The tree of teams; with `assigned` only the teams that the caller belongs to or is in charge of. */
 export const teamsQuery = (assigned: boolean) =>
   queryOptions({
     queryKey: ['teams', { assigned }],
@@ -36,7 +36,7 @@ export interface MemberSearch {
 
 export const MEMBERS_PER_PAGE = 20;
 
-/** A search as the call takes it; an empty class stands for all of them. */
+/** A search in the form of the call; an empty class stands for all of them. */
 const asQuery = ({ roleClass, includeChildren, ...search }: MemberSearch, limit: number) => ({
   ...search,
   ...(roleClass === '' ? {} : { roleClass }),
@@ -55,7 +55,7 @@ export const membersQuery = (search: MemberSearch) =>
 
 const MOST_AT_ONCE = 100;
 
-/** Every member of a search, page after page. */
+/** Every member of a search, fetched page after page. */
 export async function allMembers(search: MemberSearch): Promise<MemberResult[]> {
   const members: MemberResult[] = [];
   for (let page = 1; ; page += 1) {

@@ -5,5 +5,5 @@ const same = (word: string): string => word;
 const KOREAN = { object: withObject, direction: withDirection, topic: withTopic };
 const NONE = { object: same, direction: same, topic: same };
 
-/** Names as a sentence needs them: in Korean with their particle, in English as they are. */
+/** Functions that add a particle to a name in Korean, and leave it unchanged in English. */
 export const useParticles = (): typeof KOREAN => (useUiLocale() === 'ko' ? KOREAN : NONE);

@@ -1,4 +1,4 @@
-/** Which page numbers a pager shows: both ends, the present one and its neighbors; null stands for a gap. */
+/** The page numbers of a pager: both ends, the current one and its neighbors; null stands for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, i) => i + 1);
   const start = Math.min(Math.max(page - 1, 2), pages - 4);

@@ -13,13 +13,13 @@ interface PagerProps {
   readonly limit: number;
   readonly counts: 'things' | 'people';
   readonly onPage: (page: number) => void;
-  /** Left out where the size of a page is fixed. */
+  /** Omitted where the page size is fixed. */
   readonly onLimit?: (limit: PageSize) => void;
-  /** Below rows that the page around them scrolls. */
+  /** True below rows that scroll with the page. */
   readonly isInFlow?: boolean;
 }
 
-/** How many there are, and the way to the other pages. */
+/** The total number, and the links to the other pages. */
 export function Pager({ total, page, limit, counts, onPage, onLimit, isInFlow = false }: PagerProps) {
   const t = useTranslations('pagedList');
   const pages = Math.max(1, Math.ceil(total / limit));

@@ -12,7 +12,7 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (search: string) => void;
   readonly autoFocus?: boolean;
-  /** What is searched. */
+  /** The accessible name of the box. */
   readonly label: string;
   readonly placeholder: string;
   readonly className?: string;
@@ -22,7 +22,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Searches once typing rests; never while a syllable is being composed. `/` brings the cursor here. */
+/** Searches once typing pauses, and never during the composition of a syllable. `/` focuses the box. */
 export function SearchBox({
   value,
   onChange,

@@ -3,7 +3,7 @@ import type { PolicyName, PolicyText } from './policy-text.ts';
 
 type Load = () => Promise<{ readonly policy: PolicyText }>;
 
-/** Each text is a module of its own, loaded when somebody reads it. */
+/** Each text is a module of its own, loaded when a person opens it. */
 const LOADERS: Readonly<Record<UiLocale, Readonly<Record<PolicyName, Load>>>> = {
   ko: {
     terms: () => import('./terms.ko.ts'),

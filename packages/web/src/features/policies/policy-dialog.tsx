@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PolicyReading } from './policy-reading.tsx';
 import type { PolicyName } from './policy-text.ts';
 
-/** A legal text over whatever asks for agreement to it. */
+/** A legal text in a dialog over the form that asks for agreement to it. */
 export function PolicyDialog({ name, onClose }: { name: PolicyName | null; onClose: () => void }) {
   const t = useTranslations('policies');
   return (
@@ -20,7 +20,7 @@ export function PolicyDialog({ name, onClose }: { name: PolicyName | null; onClo
       footer={<Button onPress={onClose}>{t('close')}</Button>}
     >
       {name === null ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long text
         <section tabIndex={0} aria-label={t(name)} className="rounded-6">
           <PolicyReading name={name} headings="h3" />
         </section>

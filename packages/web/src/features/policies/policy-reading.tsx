@@ -23,7 +23,7 @@ function Block({ block }: { block: PolicyBlock }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is pushed sideways by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table sideways
     <section tabIndex={0} aria-label={block.head.join(', ')} className="mt-3 overflow-x-auto rounded-6">
       <table className="w-full min-w-[480px] border-collapse text-13 leading-normal">
         <thead>
@@ -51,7 +51,7 @@ function Block({ block }: { block: PolicyBlock }) {
   );
 }
 
-/** A legal text in full; `headings` is how its sections stand in the outline of what is around it. */
+/** A legal text in full; `headings` is the level of its sections in the surrounding page. */
 export function PolicyReading({ name, headings }: { name: PolicyName; headings: 'h2' | 'h3' }) {
   const t = useTranslations('policies');
   const locale = useUiLocale();

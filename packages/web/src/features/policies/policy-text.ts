@@ -7,7 +7,7 @@ export type PolicyBlock =
 
 export interface PolicyText {
   readonly title: string;
-  /** yyyy-mm-dd from which it holds. */
+  /** yyyy-mm-dd from which it is in effect. */
   readonly effective: string;
   readonly lead: string;
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly PolicyBlock[] }[];

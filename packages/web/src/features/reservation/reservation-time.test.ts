@@ -4,7 +4,7 @@ import { errorOfReservation, firstOffer } from './reservation-time.tsx';
 
 const NOW = Date.parse('2026-11-21T05:55:00Z');
 
-test('[EDT-07] the first offer is a whole hour in Korea that can be taken', () => {
+test('[EDT-07] the first offered time is a valid whole hour in Korea', () => {
   for (const minutes of [0, 4, 5, 49, 50, 51, 59]) {
     const now = Date.parse('2026-11-21T14:00:00Z') + minutes * 60_000;
     const offer = firstOffer(now);
@@ -14,7 +14,7 @@ test('[EDT-07] the first offer is a whole hour in Korea that can be taken', () =
   }
 });
 
-test('[EDT-07] what is wrong with a chosen time is named', () => {
+test('[EDT-07] the error of a chosen time is named', () => {
   expect(errorOfReservation({ day: '', time: '10:00' }, NOW)).toBe('incomplete');
   expect(errorOfReservation({ day: '2026-11-21', time: '15:04' }, NOW)).toBe('tooSoon');
   expect(errorOfReservation({ day: '2026-11-21', time: '15:05' }, NOW)).toBeNull();

@@ -11,7 +11,7 @@ export interface ReservationParts {
 
 export type ReservationError = 'incomplete' | 'tooSoon' | 'tooLate';
 
-/** What is wrong with a chosen time; null when a request can be sent by itself then. */
+/** The error of a chosen time; null when a request can be sent at that time. */
 export function errorOfReservation({ day, time }: ReservationParts, now: number): ReservationError | null {
   const at = fromSeoulParts(day, time);
   if (at === null) return 'incomplete';
@@ -21,7 +21,7 @@ export function errorOfReservation({ day, time }: ReservationParts, now: number)
 
 const HOUR = 3_600_000;
 
-/** The first whole hour that is far enough ahead, as a picker's first offer. */
+/** The first whole hour that is far enough ahead, as a picker's initial value. */
 export function firstOffer(now: number): ReservationParts {
   const earliest = earliestReservation(new Date(now)).getTime();
   return seoulParts(new Date(Math.ceil(earliest / HOUR) * HOUR));
@@ -37,7 +37,7 @@ const INPUT =
   'h-9 rounded-control bg-card px-3 text-ink outline-none inset-ring inset-ring-control focus:inset-ring-2 ' +
   'focus:inset-ring-brand-600 max-md:h-11 max-md:text-16';
 
-/** A day and a time in Korea, by the browser's own pickers: typed with digits, stepped by arrow keys. */
+/** A day and a time in Korea, with the browser's own pickers: digits can be typed, and arrow keys step. */
 export function ReservationTime({ value, now, onChange }: ReservationTimeProps) {
   const t = useTranslations('reservation');
   const error = errorOfReservation(value, now);

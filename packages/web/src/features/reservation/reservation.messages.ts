@@ -61,7 +61,7 @@ const en: SameKeys<typeof ko> = {
   sent: 'The signature request is complete.',
 };
 
-/** Texts of requests that wait for their time. */
+/** Texts of reserved requests. */
 export const reservationMessages = { ko, en };
 
 declare module '../../ui/text/messages.ts' {

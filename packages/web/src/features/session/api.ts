@@ -6,7 +6,7 @@ import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
 import { createTransport, type SignOutReason, type Stop } from './transport.ts';
 
-/** The application's one session and its one way to call the server. */
+/** The application's session store. */
 
 export const session = createSessionStore(localStorage, (value) => userInfo.safeParse(value).data ?? null);
 
@@ -20,13 +20,13 @@ function endSession(reason: SignOutReason | 'elsewhere'): void {
   for (const listener of listeners) listener(reason);
 }
 
-/** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */
+/** Web locks exist only on HTTPS and localhost; elsewhere two tabs that refresh at once cost a new log-in at worst. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? work() : locks.request('dojang.refresh', work);
 }
 
-/** Makes a typed call; throws `ApiError` (the server's sentence) or `ConnectionError`. */
+/** Makes a typed call; throws `ApiError` (with the server's message) or `ConnectionError`. */
 export const call = createClient(
   createTransport({
     send: (url, init) => fetch(url, init),
@@ -42,13 +42,13 @@ export const call = createClient(
   }),
 );
 
-/** Tells when the session has ended, here or in another tab. Returns the way to stop listening. */
+/** Calls `listener` when the session has ended, here or in another tab. Returns a function that unsubscribes it. */
 export function onSignOut(listener: SignOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells when the server answers nothing else for now. Returns the way to stop listening. */
+/** Calls `listener` when the server refuses all other calls for now. Returns a function that unsubscribes it. */
 export function onStop(listener: (stop: Stop) => void): () => void {
   stopListeners.add(listener);
   return () => stopListeners.delete(listener);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { ConnectionError } from './transport.ts';
 
-/** Gives the sentence that a user reads for whatever was thrown by a call or by a check before it. */
+/** Returns a function that gives the message for any error of a call or of a check before it. */
 export function useErrorMessage(): (error: unknown) => string {
   const t = useTranslations('session');
   const locale = useUiLocale();

@@ -4,7 +4,7 @@ import { uiMessages } from '../../ui/text/ui.messages.ts';
 import { accountMessages } from '../account/account.messages.ts';
 import { sessionMessages } from './session.messages.ts';
 
-/** Sentences that the requirements fix, whatever is written around them. */
+/** Texts that the requirements fix literally. */
 const FIXED = [
   ['[ERR-02] other HTTP failures', sessionMessages.en.connectionBroken, 'Internet Error!'],
   [

@@ -2,21 +2,23 @@ import { REPEAT_HEADER } from '@dojang/contract';
 import type { OutgoingCall } from '@dojang/contract/client';
 
 /**
- * Owns the Idempotency-Keys of calls. A call that got no answer keeps its key, so that whoever presses the button again
- * asks for the same thing: the server does it once, and answers as it would have the first time.
+ * Owns the Idempotency-Keys of calls. A call without an answer keeps its key, so that a second press of the button repeats the
+ * same call: the server does it once, and answers as it did the first time.
  */
 
 type Repeatable = Pick<OutgoingCall, 'method' | 'path' | 'body' | 'endpoint'>;
 
-/** Calls without an answer; the bodies are held until then, so that there are never many. */
+/** The largest number of calls without an answer; their bodies are held in memory until then. */
 const MOST = 10;
 
 export interface IdempotencyKeys {
-  /** Does the call with the headers of its key. What it throws says that there was no answer. */
+  /** Makes the call with the headers of its key. An error that it throws means that there was no answer. */
   during<T>(call: Repeatable, exchange: (headers: Record<string, string>) => Promise<T>): Promise<T>;
 }
 
-/** @param createId a new key, that nobody else has */
+/**
+ * @param createId returns a new unique key
+ */
 export function createIdempotencyKeys(createId: () => string): IdempotencyKeys {
   const open = new Map<string, string>();
   return {
@@ -36,7 +38,7 @@ export function createIdempotencyKeys(createId: () => string): IdempotencyKeys {
   };
 }
 
-/** A save may be done twice without harm; what sends or makes something may not. */
+/** Whether a call is harmless when it is done twice: a save is, a call that sends or creates something is not. */
 function mayDouble({ method, body, endpoint }: Repeatable): boolean {
   if (!endpoint.isRepeatable) return false;
   return (

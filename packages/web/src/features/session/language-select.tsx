@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** Changes the language of every screen. Each language is written in itself. */
+/** Changes the language of every screen. Each language is named in itself. */
 export function LanguageSelect() {
   const t = useTranslations('login');
   return (

@@ -4,29 +4,29 @@ import { logOutBy } from './log-out.ts';
 import { sha256Hex } from './password-digest.ts';
 import type { Tokens } from './session-store.ts';
 
-/** The token was given, but the user's information could not be read: the log-in counts as failed. */
+/** Thrown when the token was issued but the user's data could not be read: the log-in counts as failed. */
 export class ProfileError extends Error {}
 
-/** What travels instead of a typed password. */
+/** The hash that is sent instead of a typed password. */
 export const passwordHash = (typed: string): string => sha256Hex(typed.normalize('NFC'));
 
 /**
- * Logs in and loads who it is. Throws what the calls throw, or `ProfileError`. Which kind was chosen on the form is not
- * sent: ids are unique over both, and who knows the password is not turned away for a switch.
+ * Logs in and loads the user. Throws what the calls throw, or `ProfileError`. The kind of account that was chosen on the form is
+ * not sent: ids are unique over both kinds, so a wrong choice does not refuse a correct password.
  */
 export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
   const password = passwordHash(typedPassword);
   return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, ...device() } }));
 }
 
-/** Logs in with the one-time code that a sign-up, or another service, has handed over. */
+/** Logs in with a one-time code from a sign-up or another service. */
 export async function logInByCode(code: string): Promise<UserInfo> {
   return begin(
     await call(endpoints.exchangeCode, { body: { grantType: 'authorization_code', code, ...device() } }),
   );
 }
 
-/** What this browser got at its last log-in: strangers’ guesses do not shut it out. */
+/** The token that this browser got at its last log-in: failed attempts from elsewhere do not lock it out. */
 function device(): { deviceToken?: string } {
   const deviceToken = session.deviceToken();
   return deviceToken === null ? {} : { deviceToken };
@@ -45,5 +45,5 @@ async function begin(tokens: Tokens & { readonly deviceToken?: string | undefine
   }
 }
 
-/** Logs out by choice; see `logOutBy`. */
+/** Logs out at the person's request; see `logOutBy`. */
 export const logOut = (): Promise<boolean> => logOutBy(call, session);

@@ -16,11 +16,11 @@ test.each([
   [0, true],
   [1024, true],
   [1103, false],
-])('[ERR-02] [ACC-08] logging out that is answered %i has ended the session: %s', async (code, ended) => {
+])('[ERR-02] [ACC-08] a log-out that is answered with %i has ended the session: %s', async (code, ended) => {
   expect(await logOutWith(() => Promise.resolve(envelope(code)))).toEqual({ ended, forgotten: 1 });
 });
 
-test('[ERR-02] without a connection this browser is logged out all the same', async () => {
+test('[ERR-02] without a connection this browser is logged out too', async () => {
   expect(await logOutWith(() => Promise.reject(new ConnectionError(0)))).toEqual({
     ended: false,
     forgotten: 1,

@@ -6,8 +6,8 @@ import type { SessionStore } from './session-store.ts';
 type Call = ReturnType<typeof createClient>;
 
 /**
- * Logs out by choice, and removes the session from this browser whatever the server answers. True when the server's session
- * has ended too; a session that had ended before (code 1024) counts as that.
+ * Logs out at the person's request, and removes the session from this browser whatever the server answers. True when the server's
+ * session has ended too, also when it had ended before (code 1024).
  */
 export async function logOutBy(call: Call, session: Pick<SessionStore, 'forget'>): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Owns the digest of a typed password. WebCrypto exists in secure contexts only, and a page may be served over plain HTTP
- * in a local network, so the digest is computed in script.
+ * Owns the hash of a typed password. WebCrypto exists only in secure contexts, and a page may be served over plain HTTP in a
+ * local network, so the hash is computed in JavaScript.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

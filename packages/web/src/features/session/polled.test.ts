@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pollPause } from './polled.ts';
 import { ConnectionError } from './transport.ts';
 
-test('[ERR-02] a polled query waits longer after each failure, the same while nothing happens, and as usual after an answer', async () => {
+test('[ERR-02] a polled query waits longer after each failure, the same time between events, and the usual time after an answer', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   let works = true;
   const observer = new QueryObserver(client, {
@@ -18,7 +18,7 @@ test('[ERR-02] a polled query waits longer after each failure, the same while no
   const query = observer.getCurrentQuery();
   const pause = () => pollPause(query, 4_000);
   expect(pause()).toBe(4_000);
-  // Two screens may poll one query, each as often as it needs.
+  // Two screens may poll one query, each with its own interval.
   expect(pollPause(query, 120_000)).toBe(120_000);
   expect(pause()).toBe(4_000);
   works = false;

@@ -3,18 +3,20 @@ import type { Query } from '@tanstack/react-query';
 import { chance, retryPause } from '../../ui/hooks/retry-pause.ts';
 import { ConnectionError } from './transport.ts';
 
-/** Owns how often queries ask: what is polled, how long after failures, and which failures are tried again at once. */
+/** Owns how often queries poll: the interval, the pauses after failures, and which failures are retried at once. */
 
-/** A refusal stays a refusal and an error of the server is shown at once; only a broken connection is tried again. */
+/**
+ * Whether the connection failed. Only such a call is retried: a refusal would be repeated, and a server error is shown at once.
+ */
 export const isBroken = (error: Error): boolean =>
   !(error instanceof ApiError) && !(error instanceof ConnectionError && error.status > 0);
 
 interface Streak {
-  /** Of the query: how many answers and failures it had when the streak began. */
+  /** The query's numbers of answers and failures at the start of the streak. */
   readonly answers: number;
   readonly failuresBefore: number;
   failures: number;
-  /** From 0 up to 1, drawn anew for each failure: who else polls the same query waits by it too. */
+  /** From 0 up to 1, new for each failure; all observers of the query use the same value. */
   luck: number;
 }
 
@@ -23,8 +25,8 @@ const streaks = new WeakMap<object, Streak>();
 type State = Pick<Query['state'], 'dataUpdateCount' | 'errorUpdateCount' | 'status'>;
 
 /**
- * Milliseconds until a polled query asks again. The same while nothing has happened: a new number each time would
- * begin the wait anew whenever the page is drawn.
+ * Milliseconds until a polled query asks again. The number stays the same between events: a new one would restart the wait
+ * whenever the page rerenders.
  */
 export function pollPause(query: { readonly state: State }, usual: number): number {
   const { dataUpdateCount: answers, errorUpdateCount, status } = query.state;
@@ -43,7 +45,7 @@ export function pollPause(query: { readonly state: State }, usual: number): numb
   return retryPause(failures, usual, () => luck);
 }
 
-/** Options of a query that looks for news: the next look is the retry. @param usual milliseconds between two looks */
+/** Options of a polled query: its next poll is the retry. @param usual milliseconds between two polls */
 export const polled = (usual: number) => ({
   refetchInterval: (query: { readonly state: State }) => pollPause(query, usual),
   retry: (failures: number, error: Error) => isBroken(error) && failures < 1,

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => retryPause(failures, FIRST_RETRY_MS),
       staleTime: 1000,
       networkMode: 'always',
-      // What failed is asked for at once when the connection is back, however new it was before.
+      // A failed query is fetched at once when the connection is back, however recent it was.
       refetchOnReconnect: ({ state }) => (state.error === null ? true : 'always'),
     },
     mutations: { retry: false, networkMode: 'always' },

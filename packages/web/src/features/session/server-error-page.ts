@@ -5,7 +5,7 @@ import { ConnectionError } from './transport.ts';
 
 const isServerError = (error: unknown): boolean => error instanceof ConnectionError && error.isServerError;
 
-/** Goes to the error page when a call failed because the server did (500, 502); true when it has. */
+/** Returns a function that opens the error page when a call failed with a server error (500, 502); true when it has. */
 export function useLeaveForError(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {
@@ -15,7 +15,7 @@ export function useLeaveForError(): (error: unknown) => boolean {
   };
 }
 
-/** Goes to the error page when what a page stands on could not be loaded because the server failed. */
+/** Opens the error page when a server error kept the page's main data from loading. */
 export function useServerErrorPage(query: Pick<UseQueryResult, 'error' | 'data'>): void {
   const navigate = useNavigate();
   const { error } = query;

@@ -45,7 +45,7 @@ test('[ACC-19] an expiry clears the session and keeps unsaved work for the next 
   expect(store.getItem(KEYS.user)).toBeNull();
 });
 
-test('[ACC-09] id and kind of the last log-in are remembered', () => {
+test('[ACC-09] id and kind of the last log-in are stored', () => {
   const session = createSessionStore(storeOf({}), () => null);
   expect([session.savedLoginId(), session.loginType()]).toEqual(['', 'main']);
   session.saveLoginId('bada');

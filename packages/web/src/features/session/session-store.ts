@@ -1,8 +1,8 @@
 import type { UserInfo } from '@dojang/contract';
 
 /**
- * Owns what the browser keeps about who is logged in. It lives in local storage, so that a log-out in one tab, which
- * clears the token, ends every tab.
+ * Owns the browser's data about the logged-in user. They are in local storage, so that a log-out in one tab, which removes the
+ * token, logs out every tab.
  */
 
 export interface Tokens {
@@ -10,7 +10,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** The two kinds of log-in: an account that signed up itself, or one that an admin has made. */
+/** The two kinds of accounts: one that signed up, or one that an admin created. */
 export type LoginType = 'main' | 'sub';
 
 export const KEYS = {
@@ -23,10 +23,10 @@ export const KEYS = {
   bannerClosedOn: 'dojang.bannerClosedOn',
 } as const;
 
-/** What begins like this is unsaved work of whoever is logged in. */
+/** The key prefix of the logged-in user's unsaved work. */
 const DRAFTS = 'dojang.draft.';
 
-/** The part of `Storage` that is needed; tests give a plain one. */
+/** The used part of `Storage`; tests pass a plain object. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface SessionStore {
@@ -34,20 +34,20 @@ export interface SessionStore {
   keepTokens(tokens: Tokens): void;
   user(): UserInfo | null;
   keepUser(user: UserInfo): void;
-  /** Removes the session. Unsaved work stays for the next log-in after an expiry; it is restored for its owner's id only. */
+  /** Removes the session. After an expiry unsaved work stays for the next log-in; it is restored only for its owner's id. */
   clear(): void;
-  /** As `clear`, and unsaved work goes too: somebody has logged out by choice. Id, kind, device and language stay. */
+  /** Like `clear`, and removes unsaved work too, after a log-out by the person. Id, kind, device and language stay. */
   forget(): void;
   savedLoginId(): string;
   saveLoginId(loginId: string | null): void;
-  /** What this browser is known by at its next log-in, whoever logs in; it opens nothing. */
+  /** The token that identifies this browser at its next log-in, whoever logs in; it gives no access. */
   deviceToken(): string | null;
   keepDeviceToken(token: string): void;
   loginType(): LoginType;
   saveLoginType(type: LoginType): void;
 }
 
-/** Creates the store of the log-in, which all tabs share. */
+/** Creates the session store, which all tabs share. */
 export function createSessionStore(
   store: KeyStore,
   parseUser: (value: unknown) => UserInfo | null,
@@ -84,7 +84,7 @@ export function createSessionStore(
   };
 }
 
-/** All keys at once: removing one while counting would skip its neighbor. */
+/** All keys in advance: removing one during the iteration would skip its neighbor. */
 const keysOf = (store: KeyStore): string[] =>
   Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
 

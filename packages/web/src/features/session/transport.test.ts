@@ -71,7 +71,7 @@ test('[ERR-04] every call has a time limit, an upload has none', async () => {
   expect(calls.map((seen) => seen.init.signal === null)).toEqual([false, true]);
 });
 
-test('[ERR-04] a call that takes too long is a broken connection', async () => {
+test('[ERR-04] a call that takes too long counts as a failed connection', async () => {
   const never = ({ init }: Seen) =>
     new Promise<Response>((_, fail) => {
       init.signal?.addEventListener('abort', () => fail(init.signal?.reason));
@@ -80,7 +80,7 @@ test('[ERR-04] a call that takes too long is a broken connection', async () => {
   await expect(get()).rejects.toMatchObject({ status: 0, timedOut: true });
 });
 
-test('[ACC-11] many expired calls refresh once and are then repeated', async () => {
+test('[ACC-11] many expired calls cause one refresh and are then repeated', async () => {
   const { get, calls, kept, signedOut } = setUp((seen) => {
     if (isRefresh(seen)) return answer(envelope(0, FRESH));
     return answer(tokenOf(seen) === 'fresh' ? envelope(0, 'done') : envelope(441));
@@ -131,7 +131,7 @@ test('[ACC-11] an expired token that cannot be refreshed ends the session', asyn
   expect(without.calls).toHaveLength(1);
 });
 
-test('[ACC-11] a refresh that breaks off leaves the session alone', async () => {
+test('[ACC-11] a refresh that fails in the connection leaves the session unchanged', async () => {
   const { get, signedOut, kept } = setUp((seen) => {
     if (isRefresh(seen)) return answer({}, 503);
     return answer(envelope(441));
@@ -147,7 +147,7 @@ test('[ACC-12] code 401 ends the session', async () => {
   expect(signedOut).toEqual(['refused']);
 });
 
-test.each([1073, 1024, 1309])('[ERR-02] code %i reaches the caller with its sentence', async (code) => {
+test.each([1073, 1024, 1309])('[ERR-02] code %i reaches the caller with its message', async (code) => {
   const { get, signedOut } = setUp(() => answer(envelope(code, null, '문장')), OLD);
   expect(await get()).toEqual(envelope(code, null, '문장'));
   expect(signedOut).toEqual([]);
@@ -158,17 +158,17 @@ test.each([
   [502, true],
   [503, false],
   [404, false],
-])('[ERR-02] HTTP %i is a broken connection; server error: %s', async (status, isServerError) => {
+])('[ERR-02] HTTP %i is a failed connection; server error: %s', async (status, isServerError) => {
   const { get } = setUp(() => answer({}, status), OLD);
   await expect(get()).rejects.toMatchObject({ status, isServerError });
 });
 
-test('[ERR-02] an answer that is no envelope is a broken connection', async () => {
+test('[ERR-02] an answer without an envelope is a failed connection', async () => {
   const { get } = setUp(() => new Response('<html>', { status: 200 }), OLD);
   await expect(get()).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test('[APP-15] an answer that the service rests is told once to whoever listens, and the session lives on', async () => {
+test('[APP-15] maintenance is reported once to the listeners, and the session continues', async () => {
   const { get, stops, signedOut, kept } = setUp(() => answer(envelope(1525)), OLD);
   await get();
   expect(stops).toEqual(['maintenance']);
@@ -176,7 +176,7 @@ test('[APP-15] an answer that the service rests is told once to whoever listens,
   expect(kept()).toEqual(OLD);
 });
 
-test('[APP-15] a refresh that meets maintenance logs nobody out', async () => {
+test('[APP-15] a refresh during maintenance logs nobody out', async () => {
   const { get, stops, signedOut } = setUp((seen) => answer(envelope(isRefresh(seen) ? 1525 : 441)), OLD);
   expect((await get()).code).toBe(1525);
   expect(stops).toEqual(['maintenance']);
@@ -190,19 +190,19 @@ test('[ACC-11] a server that is too busy to refresh logs nobody out', async () =
   expect(kept()).toEqual(OLD);
 });
 
-test('[ACC-09] a first password that has to be changed is told to whoever listens', async () => {
+test('[ACC-09] a first password that must be changed is reported to the listeners', async () => {
   const { get, stops } = setUp(() => answer(envelope(1501)), OLD);
   await get();
   expect(stops).toEqual(['passwordChange']);
 });
 
-test('[ERR-02] code 1073 reaches the caller with the server’s message and leaves the session alone', async () => {
+test('[ERR-02] code 1073 reaches the caller with the server’s message and leaves the session unchanged', async () => {
   const { get, signedOut, kept } = setUp(() => answer(envelope(1073, null, '아이디가 맞지 않습니다.')), OLD);
   expect((await get()).msg).toBe('아이디가 맞지 않습니다.');
   expect([signedOut, kept()]).toEqual([[], OLD]);
 });
 
-test('[ERR-04] a body travels as JSON', async () => {
+test('[ERR-04] a body is sent as JSON', async () => {
   const { transport, calls } = setUp(() => answer(envelope(0)), OLD);
   await transport({ ...outgoing('/v1/user/name'), method: 'PUT', body: { name: '하늘' } });
   expect(calls[0]?.init.body).toBe('{"name":"하늘"}');
@@ -217,7 +217,7 @@ const sending = (body: object): OutgoingCall => ({
 });
 const keyOf = (seen: Seen | undefined) => new Headers(seen?.init.headers).get('idempotency-key');
 
-test('[EDT-02] [ERR-05] what got no answer is asked for again under the same key, anything else under another', async () => {
+test('[EDT-02] [ERR-05] a call without an answer is repeated under the same key, any other call gets another', async () => {
   let isDown = true;
   const { transport, calls } = setUp(() => {
     if (isDown) throw new TypeError('Failed to fetch');
@@ -234,7 +234,7 @@ test('[EDT-02] [ERR-05] what got no answer is asked for again under the same key
   expect(calls.map(keyOf)).toEqual(['"key1"', '"key1"', '"key2"', '"key1"', '"key3"']);
 });
 
-test('[EDT-10] [ERR-05] a save carries no key, and a refresh in the middle keeps the key', async () => {
+test('[EDT-10] [ERR-05] a save has no key, and a refresh in between keeps the key', async () => {
   const { transport, calls } = setUp((seen) => {
     if (isRefresh(seen)) return answer(envelope(0, FRESH));
     return answer(envelope(tokenOf(seen) === 'old' ? 441 : 0));

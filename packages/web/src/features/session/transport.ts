@@ -5,18 +5,18 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Owns how the application speaks to the server: token and timestamp on every call, one refresh for many expired
- * calls, log-out when there is nothing to refresh, and what a broken connection looks like.
+ * Owns the application's calls to the server: token and timestamp on every call, one refresh for many expired calls, log-out when
+ * the refresh fails, and how a failed connection is recognized.
  */
 
 const TIMEOUT_MS = 60_000;
 const UPLOAD_PATH = endpoints.upload.path;
 const TOKEN_PATH = endpoints.token.path;
 const EXPIRED: Envelope = { code: ERRORS.tokenExpired.code, msg: '', result: null };
-/** What a refused refresh token is answered with. */
+/** The codes with which a refresh token is refused. */
 const ENDINGS: readonly number[] = [ERRORS.tokenExpired.code, ERRORS.notLoggedIn.code];
 
-/** The server answered, but not with an envelope, or it did not answer at all. */
+/** Thrown when the server answered without an envelope, or did not answer at all. */
 export class ConnectionError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
@@ -29,7 +29,7 @@ export class ConnectionError extends Error {
     this.timedOut = timedOut;
   }
 
-  /** The server itself failed (500, 502): the error page is the answer. */
+  /** Whether the server itself failed (500, 502), so that the error page is shown. */
   get isServerError(): boolean {
     return this.status === 500 || this.status === 502;
   }
@@ -37,7 +37,7 @@ export class ConnectionError extends Error {
 
 export type SignOutReason = 'expired' | 'refused';
 
-/** Why no call is answered for now, though the session lives on. */
+/** Why no call is answered for now, although the session continues. */
 export type Stop = 'maintenance' | 'passwordChange';
 
 const STOPS: ReadonlyMap<number, Stop> = new Map([
@@ -51,16 +51,16 @@ export interface TransportParts {
   /** Milliseconds since 1970, for the `timestamp` query parameter. */
   readonly now: () => number;
   readonly locale: () => string;
-  /** A key for one intent, that nobody else has. */
+  /** Returns a unique key for one intent. */
   readonly newRepeatKey: () => string;
   readonly onSignedOut: (reason: SignOutReason) => void;
   readonly onStopped: (stop: Stop) => void;
-  /** Runs work while no other tab does: a refresh token that is used twice ends the session. */
+  /** Runs work while no other tab does: using a refresh token twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly timeoutMs?: number;
 }
 
-/** A transport for `createClient`. Throws `ConnectionError` when no envelope came back. */
+/** Creates a transport for `createClient`. It throws `ConnectionError` when no envelope came back. */
 export function createTransport(parts: TransportParts): Transport {
   let refreshing: Promise<Envelope | null> | null = null;
   const repeatKeys = createIdempotencyKeys(parts.newRepeatKey);
@@ -83,7 +83,7 @@ export function createTransport(parts: TransportParts): Transport {
     return envelope;
   };
 
-  /** Null when there is a fresh token, else what the server said instead. */
+  /** Null when there is a new token, otherwise the server's answer. */
   const refresh = async (spent: string): Promise<Envelope | null> => {
     const tokens = parts.session.tokens();
     if (tokens === null) return EXPIRED;
@@ -117,7 +117,7 @@ export function createTransport(parts: TransportParts): Transport {
     if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
     const refusal = await refreshOnce(used);
     if (refusal === null) return exchange(call, more);
-    // Maintenance, or a server that is too busy to refresh, is no reason to log anybody out.
+    // Maintenance, or a server that is too busy to refresh, is no reason for a log-out.
     if (!ENDINGS.includes(refusal.code)) return refusal;
     parts.onSignedOut('expired');
     return envelope;

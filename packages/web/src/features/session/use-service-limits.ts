@@ -4,5 +4,5 @@ import { userQuery } from './user.query.ts';
 
 const UNTIL_KNOWN: UserInfo['service'] = { channels: ['email'], maxParticipants: 5, pointsUnit: 'document' };
 
-/** What this installation offers and bounds; the least of it until the server has said. */
+/** The features and limits of this installation; the smallest ones until the server has answered. */
 export const useServiceLimits = (): UserInfo['service'] => useQuery(userQuery).data?.service ?? UNTIL_KNOWN;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, endpoints, session } from './api.ts';
 import { polled } from './polled.ts';
 
-/** Who is logged in; also kept in the browser, so that the first picture does not wait for it. */
+/** The logged-in user; also stored in the browser, so that the first render does not wait for the server. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {

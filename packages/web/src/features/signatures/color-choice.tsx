@@ -11,7 +11,7 @@ interface ColorChoiceProps {
   readonly onChange: (color: InkColor) => void;
 }
 
-/** The five inks. */
+/** A choice of the five ink colors. */
 export function ColorChoice({ order, value, onChange }: ColorChoiceProps) {
   const t = useTranslations('signatures');
   return (

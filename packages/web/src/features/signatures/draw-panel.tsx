@@ -9,7 +9,7 @@ import { ColorChoice } from './color-choice.tsx';
 import { PhonePanel } from './phone-panel.tsx';
 import type { DrawingWay } from './use-drawing.ts';
 
-/** The pad to draw on, here or on one's phone, with undo by stroke, five inks and the pen's thickness. */
+/** The pad for drawing, here or on a phone, with undo by stroke, five inks and the pen's thickness. */
 export function DrawPanel({ way }: { way: DrawingWay }) {
   const t = useTranslations('signatures');
   const { color, thickness, isOnPhone } = way;
@@ -29,7 +29,7 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
           step={0.1}
           className="w-44 max-md:w-full"
         />
-        {/* One button for both ways, so that it keeps the focus. A phone draws on itself. */}
+        {/* One button for both ways, so that it keeps the focus. A phone offers only drawing on itself. */}
         <Button
           kind="ghost"
           className="ml-auto max-md:hidden"
@@ -47,7 +47,7 @@ function Pad({ way }: { way: DrawingWay }) {
   const t = useTranslations('signatures');
   const { drawing, color, thickness } = way;
   const isEmpty = drawing.strokes.length === 0;
-  // They keep the focus that a disabled button would lose.
+  // These buttons keep the focus, which a disabled button would lose.
   const inert = { 'aria-disabled': isEmpty, className: isEmpty ? 'opacity-40' : '' };
   return (
     <>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import type { useComposition } from '../../ui/hooks/use-composition.ts';
 import type { StampWay } from './use-made.ts';
 
-/** What stands inside a company's ring: letters on a seal, the same in every language of the screen. */
+/** The usual texts inside a company's ring: letters on a seal, the same in every language of the screen. */
 const USUAL = { chief: '', head: '대표이사', usage: '사용인감' } as const;
 type Choice = keyof typeof USUAL | 'own';
 const CHOICES = ['chief', 'head', 'usage', 'own'] as const;
@@ -15,7 +15,7 @@ interface InnerTextProps {
   readonly composition: ReturnType<typeof useComposition>;
 }
 
-/** The kind of a company's seal: one of the usual, or as it is typed. Latin seals have no usual kinds. */
+/** The kind of a company's seal: one of the usual kinds, or typed. Latin seals have no usual kinds. */
 export function InnerText({ way, composition }: InnerTextProps) {
   const t = useTranslations('signatures');
   const [choice, setChoice] = useState<Choice>('chief');

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import type { MadeWay } from './use-made.ts';
 
-/** The pictures of a name, or why there are none. */
+/** The pictures of a name, or the reason why there are none. */
 export function MadePicturesView({ kind, way }: { kind: SignatureKind; way: MadeWay }) {
   const t = useTranslations('signatures');
   const isFirst = useDelayed(way.isBusy && way.list.length === 0);

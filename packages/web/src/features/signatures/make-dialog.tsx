@@ -23,7 +23,7 @@ interface WayTab<Name extends string> {
 
 interface MakeDialogProps<Name extends string> {
   readonly kind: SignatureKind;
-  /** The first of its kind is the default in any case. */
+  /** The first one of its kind is always the default. */
   readonly isFirst: boolean;
   readonly name: string;
   readonly tabs: readonly WayTab<Name>[];
@@ -32,7 +32,7 @@ interface MakeDialogProps<Name extends string> {
   readonly onClose: () => void;
 }
 
-/** Ways of making a signature or stamp side by side; what was begun in one stays while another is looked at. */
+/** Ways of making a signature or stamp as tabs; unfinished work stays while another tab is open. */
 export function MakeDialog<Name extends string>(props: MakeDialogProps<Name>) {
   const { kind, isFirst, name, tabs, tab, onTab, onClose } = props;
   const t = useTranslations('signatures');

@@ -24,7 +24,7 @@ interface MakeStampDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new stamp: made from the name of a person or a company, or from the photo of a real one. */
+/** A new stamp: made from the name of a person or a company, or from a photo of a real one. */
 export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
   const t = useTranslations('signatures');
   const user = useQuery(userQuery).data;
@@ -93,7 +93,7 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
   );
 }
 
-/** Whose stamp it is, and in which letters. */
+/** The owner of the stamp, and its letters. */
 function StampKind({ way }: { way: StampWay }) {
   const t = useTranslations('signatures');
   return (

@@ -10,7 +10,7 @@ import { usePhoneDrawing } from './use-phone-drawing.ts';
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 const SIDE = 'size-[176px] shrink-0 rounded-control';
 
-/** What stands in the pad's place while a phone is awaited: the code to scan, and what has come of it. */
+/** Shown in place of the pad while a phone draws: the QR code, and the state of the drawing. */
 export function PhonePanel({ onDrawn }: { onDrawn: (drawing: PhoneStrokes) => void }) {
   const t = useTranslations('signatures');
   const errorText = useErrorMessage();

@@ -14,7 +14,7 @@ const KINDS = ['image/png', 'image/jpeg'];
 const CHECKED =
   'bg-[repeating-conic-gradient(var(--color-desk)_0_25%,var(--color-card)_0_50%)] bg-[length:20px_20px]';
 
-/** Uploading a photo, and how much of its background goes, seen at once. */
+/** The upload of a photo, and the strength with which its background is removed, with a preview. */
 export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }) {
   const t = useTranslations('signatures');
   const { photo, error, load } = way;
@@ -84,7 +84,7 @@ export function PhotoPanel({ kind, way }: { kind: SignatureKind; way: PhotoWay }
   );
 }
 
-/** What is left of the photo, drawn anew with every step of the slider. */
+/** The remaining part of the photo, redrawn with every step of the slider. */
 function Cleared({ way: { photo, cleared } }: { way: PhotoWay }) {
   const t = useTranslations('signatures');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,8 +1,8 @@
 import type { SignatureLanguage, SignatureOrigin, SignatureType } from '@dojang/domain';
 
-/** Owns what each way of making a signature or stamp hands over. */
+/** Owns the result of each way of making a signature or stamp. */
 
-/** A picture to save, or why there is none yet. */
+/** A picture to save, or the reason why there is none yet. */
 export type Picked =
   | {
       readonly url: string;
@@ -15,8 +15,8 @@ export type Picked =
 
 export interface Way {
   readonly pick: () => Picked;
-  /** Something was done that closing would lose. */
+  /** True when closing would discard something. */
   readonly isTouched: boolean;
-  /** What would be saved is being made this moment. */
+  /** True while the picture to save is being made. */
   readonly isBusy?: boolean;
 }

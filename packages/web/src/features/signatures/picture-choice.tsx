@@ -12,7 +12,7 @@ interface PictureChoiceProps {
   /** The chosen style. */
   readonly value: string | null;
   readonly onChange: (style: string) => void;
-  /** What is shown is not what was asked for last. */
+  /** True while the shown pictures are those of an earlier request. */
   readonly isStale: boolean;
 }
 
@@ -21,7 +21,7 @@ const GRID = {
   stamp: 'grid grid-cols-2 gap-3 min-[440px]:grid-cols-3 md:grid-cols-4',
 } as const;
 
-/** Pictures made from a name, of which one is chosen. */
+/** A choice of one of several pictures made from a name. */
 export function PictureChoice({ kind, list, value, onChange, isStale }: PictureChoiceProps) {
   const t = useTranslations('signatures');
   const styleName = useStyleName();
@@ -49,7 +49,7 @@ export function PictureChoice({ kind, list, value, onChange, isStale }: PictureC
                 draggable={false}
                 className={cx(
                   kind === 'stamp' ? 'size-[88px]' : 'h-[72px] max-w-full object-contain',
-                  // What it is called stays readable.
+                  // The name stays readable while the picture is faded.
                   'transition-opacity',
                   isStale && 'opacity-50',
                 )}

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Modules of white around the code; readers need them. Source: ISO/IEC 18004, quiet zone. */
+/** The number of white modules around the code that readers need. Source: ISO/IEC 18004, quiet zone. */
 const QUIET = 4;
 
 interface QrPictureProps {
@@ -10,7 +10,7 @@ interface QrPictureProps {
   readonly className?: string;
 }
 
-/** A text as a QR code, dark on white whatever the page looks like. Loaded only where one is shown. */
+/** A text as a QR code, dark on white in every theme. Loaded only where one is shown. */
 export default function QrPicture({ text, label, className }: QrPictureProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const side = size + 2 * QUIET;

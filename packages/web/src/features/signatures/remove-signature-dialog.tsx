@@ -13,7 +13,7 @@ interface RemoveSignatureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a signature or stamp is deleted, shows it, and says which becomes the default. */
+/** Asks before a signature or stamp is deleted, shows it, and tells which one becomes the default. */
 export function RemoveSignatureDialog({ one, onClose }: RemoveSignatureDialogProps) {
   const t = useTranslations('signatures');
   const errorText = useErrorMessage();

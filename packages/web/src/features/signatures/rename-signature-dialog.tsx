@@ -11,7 +11,7 @@ interface RenameSignatureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a signature or stamp another name; what is drawn stays. */
+/** Renames a signature or stamp; its picture stays. */
 export function RenameSignatureDialog({ one, onClose }: RenameSignatureDialogProps) {
   const t = useTranslations('signatures');
   const refresh = useSignatureRefresh();

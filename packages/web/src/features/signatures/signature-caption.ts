@@ -6,14 +6,14 @@ type StyleName = keyof typeof signaturesMessages.ko.styles;
 
 const isStyleName = (style: string): style is StyleName => style in signaturesMessages.ko.styles;
 
-/** The name of a font or shape; one that has none here is called by its number. */
+/** Returns a function that gives the name of a font or shape; one without a name here is called by its number. */
 export function useStyleName(): (style: string, index: number) => string {
   const t = useTranslations('signatures');
   return (style, index) =>
     isStyleName(style) ? t(`styles.${style}`) : t('style', { number: String(index + 1) });
 }
 
-/** How a saved one came to be, in a word or two; empty for what was drawn. */
+/** Returns a function that tells in a few words how a saved one was made; empty for a drawn one. */
 export function useCaption(): (one: SavedSignature) => string {
   const t = useTranslations('signatures');
   const styleName = useStyleName();

@@ -15,7 +15,7 @@ export interface CardActions {
 
 const PICTURE = { signature: 'h-[122px] px-4 max-md:h-24', stamp: 'h-[148px] max-md:h-36' } as const;
 
-/** One saved signature or stamp; the default is ringed in blue and says so. */
+/** One saved signature or stamp; the default has a blue ring and a text that says so. */
 export function SignatureCard({ one, onDefault, onRename, onRemove }: CardActions & { one: SavedSignature }) {
   const t = useTranslations('signatures');
   const caption = useCaption()(one);

@@ -10,7 +10,7 @@ import { type CardActions, SignatureCard } from './signature-card.tsx';
 interface SignatureSectionProps extends CardActions {
   readonly kind: SignatureKind;
   readonly list: readonly SavedSignature[];
-  /** No more can be saved, of either kind. */
+  /** True when no more can be saved, of either kind. */
   readonly isFull: boolean;
   readonly onMake: () => void;
 }
@@ -20,7 +20,7 @@ export const SECTION_GRID: Readonly<Record<SignatureKind, string>> = {
   stamp: 'grid grid-cols-2 gap-4 max-md:gap-3 md:grid-cols-[repeat(auto-fill,minmax(156px,1fr))]',
 };
 
-/** Signatures, or stamps, with the way to make another at their end. */
+/** Signatures, or stamps, with a button for a new one at the end. */
 export function SignatureSection({ kind, list, isFull, onMake, ...actions }: SignatureSectionProps) {
   const t = useTranslations('signatures');
   const id = useId();

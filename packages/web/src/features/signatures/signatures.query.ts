@@ -5,7 +5,7 @@ import { call, endpoints } from '../session/api.ts';
 import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
 import { polled } from '../session/polled.ts';
 
-/** One's own signatures and stamps; asked for anew before the addresses of their pictures end. */
+/** The member's own signatures and stamps; fetched again before the addresses of their pictures expire. */
 export const signaturesQuery = queryOptions({
   queryKey: ['signatures'],
   queryFn: async (): Promise<SavedSignature[]> => (await call(endpoints.listSignatures)).list,
@@ -13,7 +13,7 @@ export const signaturesQuery = queryOptions({
   ...polled(FRESH_PICTURES_MS),
 });
 
-/** Fetches the saved ones anew after something changed. */
+/** Returns a function that fetches the saved ones again after a change. */
 export function useSignatureRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: signaturesQuery.queryKey });
@@ -24,7 +24,7 @@ export interface StampWish {
   readonly type: SignatureType;
   readonly language: SignatureLanguage;
   readonly color: InkColor;
-  /** What stands inside a company's ring; empty for the usual. */
+  /** The text inside a company's ring; empty for the usual one. */
   readonly inner: string;
 }
 
@@ -32,7 +32,7 @@ const MADE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 const mayBeAsked = (name: string): boolean => name !== '' && [...name].length <= LONGEST_SIGNATURE_NAME;
 
-/** Handwriting of a name, in the fonts that hold all of it. */
+/** A name in handwriting, in the fonts that have all of its characters. */
 export const handwritingQuery = (name: string, color: InkColor) =>
   queryOptions({
     ...MADE,
@@ -47,7 +47,7 @@ export const stampsQuery = ({ type, inner, ...query }: StampWish) =>
   queryOptions({
     ...MADE,
     queryKey: ['made', 'stamps', type, inner, query],
-    // Those of a person do not stand for those of a company.
+    // Pictures for a person are no placeholder for those of a company.
     placeholderData: (before: MadePicture[] | undefined, asked?: { queryKey: readonly unknown[] }) =>
       asked?.queryKey[2] === type ? before : undefined,
     queryFn: async () => {

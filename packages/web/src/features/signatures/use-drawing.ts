@@ -8,32 +8,32 @@ import { colored, type Drawing, EMPTY_DRAWING, fitted, thickened } from '../../i
 import { notify } from '../../ui/overlay/toast.tsx';
 import type { Way } from './picked.ts';
 
-/** Points; a field 6.6 cm wide, in which a signature of 260 × 100 is 600 dpi sharp at six times its size. */
+/** Points; a field 6.6 cm wide, in which a signature of 260 × 100 has 600 dpi at six times its size. */
 const PRINTED = { width: 187.2, height: 72 };
 
-/** The pad is wider than a phone's: the pen that suits a finger is too broad for it. */
+/** The pad is wider than a phone's: the pen width for a finger is too broad for it. */
 const USUAL_THICKNESS = 0.6;
 
-/** The pad that a phone's drawing is set into; every other width is a matter of scale. */
+/** The pad size to which a phone's drawing is fitted; other widths are scaled. */
 const PAD = { width: 520, height: 200 };
 
 export interface DrawingWay extends Way {
   readonly drawing: Drawing;
   readonly color: InkColor;
-  /** Times the width of a finger's pen. */
+  /** A factor of the width of a finger's pen. */
   readonly thickness: number;
   readonly draw: (drawing: Drawing) => void;
   readonly undo: () => void;
   readonly clear: () => void;
   readonly setColor: (color: InkColor) => void;
   readonly setThickness: (thickness: number) => void;
-  /** A phone is asked to draw; the pad waits. */
+  /** True while a phone draws and the pad waits. */
   readonly isOnPhone: boolean;
   readonly setOnPhone: (isOnPhone: boolean) => void;
   readonly takeFromPhone: (drawn: PhoneStrokes) => void;
 }
 
-/** A signature that is being drawn; color and thickness change what was drawn already, too. */
+/** The state of drawing a signature; color and thickness also change existing strokes. */
 export function useDrawing(): DrawingWay {
   const t = useTranslations('signatures');
   const [drawing, draw] = useState(EMPTY_DRAWING);
@@ -46,7 +46,7 @@ export function useDrawing(): DrawingWay {
         color: INKS[color],
         points: points.map(([x, y, radius]) => ({ x, y, radius })),
       }));
-      // What was drawn with a finger's pen gets the pen that is chosen here.
+      // A drawing with a finger's pen gets the pen width that is chosen here.
       draw({ width: PAD.width, strokes: thickened(fitted(inked, PAD.width, PAD.height), thickness) });
       setOnPhone(false);
       notify('ok', t('phoneDrawn'));

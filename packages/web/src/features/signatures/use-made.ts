@@ -8,7 +8,7 @@ import { useErrorMessage } from '../session/error-message.ts';
 import type { Way } from './picked.ts';
 import { handwritingQuery, stampsQuery } from './signatures.query.ts';
 
-/** Owns signatures and stamps made from a name: asked for when typing pauses, never within a syllable. */
+/** Owns signatures and stamps made from a name: requested when typing pauses, never during a composition. */
 
 const PAUSE_MS = 300;
 
@@ -18,7 +18,7 @@ export interface MadeWay extends Way {
   readonly choose: (style: string) => void;
   readonly color: InkColor;
   readonly setColor: (color: InkColor) => void;
-  /** The pictures are not those of what stands in the fields. */
+  /** True while the pictures do not match the fields yet. */
   readonly isBusy: boolean;
   readonly error: string | null;
 }
@@ -48,7 +48,7 @@ function useChoice(asked: Asked, name: string, isSettled: boolean) {
     isBusy,
     error,
     picked: isBusy ? undefined : picked,
-    // What is said above the pictures is not said again.
+    // A message above the pictures is not repeated.
     missing: error === null ? t('making') : '',
   };
 }
@@ -78,7 +78,7 @@ export interface StampWay extends MadeWay {
   readonly setInner: (inner: string) => void;
 }
 
-/** A stamp of a person or a company. @param names what stands in the field of each */
+/** A stamp of a person or a company. @param names the typed name of each */
 export function useStampMaking(
   names: Readonly<Record<SignatureType, string>>,
   isComposing: boolean,

@@ -5,15 +5,15 @@ import { useEffect, useId, useState } from 'react';
 import { call, endpoints } from '../session/api.ts';
 import { pollPause } from '../session/polled.ts';
 
-/** Owns the wait for what a phone draws: an address for ten minutes, asked after every second, ended when nobody waits. */
+/** Owns waiting for a phone's drawing: an address for ten minutes, polled every second, deleted when nobody waits. */
 
 const ASK_EVERY_MS = 1000;
 
-/** Ended from elsewhere, as by another tab that has asked anew. */
+/** Whether it was ended elsewhere, for example by another tab with a new request. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERRORS.notFound.code;
 
 export interface PhoneDrawing {
-  /** Null while it is being asked for. */
+  /** Null while it is being requested. */
   readonly url: string | null;
   readonly isOpened: boolean;
   readonly isOver: boolean;
@@ -22,7 +22,9 @@ export interface PhoneDrawing {
   readonly begin: () => void;
 }
 
-/** @param onDrawn hears of the drawing, once */
+/**
+ * @param onDrawn receives the drawing, once
+ */
 export function usePhoneDrawing(onDrawn: (drawing: PhoneStrokes) => void): PhoneDrawing {
   const id = useId();
   const [round, setRound] = useState(0);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Owns files that are dropped while a signature is being made: they are photos, wherever in the window they land, and
- * the page's own taker of documents does not hear of them.
+ * Owns files that are dropped while a signature is being made: they count as photos wherever in the window they are dropped, and
+ * the page's own upload of documents does not receive them.
  */
 export function usePhotoDrop(onDrop: (file: File) => void): void {
   const receiver = useRef(onDrop);

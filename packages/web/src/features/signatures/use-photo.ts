@@ -16,7 +16,7 @@ interface Photo {
 
 export interface PhotoWay extends Way {
   readonly photo: Photo | null;
-  /** What is left of it, in pixels of the same size. */
+  /** The remaining part of it, in pixels of the same size. */
   readonly cleared: Uint8ClampedArray<ArrayBuffer> | null;
   /** 0 to 100. */
   readonly strength: number;
@@ -29,7 +29,7 @@ export interface PhotoWay extends Way {
 
 const STRENGTH = 35;
 
-/** Opens a picture after its first bytes have been judged. @throws DomainError that says what is wrong with it */
+/** Opens a picture after checking its first bytes. @throws DomainError that tells its error */
 async function opened(file: File): Promise<Photo> {
   const error = await errorOfPicture(file);
   if (error) throw new DomainError(error.error, { values: error.values ?? {} });
@@ -39,7 +39,7 @@ async function opened(file: File): Promise<Photo> {
   return { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(file) };
 }
 
-/** A signature or stamp from a photo; its paper is made transparent on this device. */
+/** A signature or stamp from a photo, whose paper this device makes transparent. */
 export function usePhoto(): PhotoWay {
   const t = useTranslations('signatures');
   const errorText = useErrorMessage();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Tells on narrow screens what a wide one is better for. */
+/** Tells people with narrow screens which tasks are easier on a wide one. */
 export function MobileNotice({ onDone }: { onDone: (isForGood: boolean) => void }) {
   const t = useTranslations('startup');
   const [isForGood, setForGood] = useState(true);

@@ -8,7 +8,7 @@ import { OnboardingPicture } from './onboarding-picture.tsx';
 
 const STEPS = ['first', 'second', 'third'] as const;
 
-/** Three steps for somebody who is here for the first time. */
+/** Three introductory steps for a new member. */
 export function OnboardingDialog({ onDone }: { onDone: (isForGood: boolean) => void }) {
   const t = useTranslations('startup.onboarding');
   const tStartup = useTranslations('startup');

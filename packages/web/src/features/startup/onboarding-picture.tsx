@@ -38,7 +38,7 @@ const Field = ({ at, text, className }: { at: number; text: string; className: s
   </span>
 );
 
-/** What each first step is about. Decoration only. */
+/** The picture of each introductory step. Decoration only. */
 export function OnboardingPicture({ step }: { step: Step }) {
   const t = useTranslations('startup.onboarding');
   return (

@@ -18,7 +18,7 @@ const TEXTS = [
   { name: 'privacy', day: PRIVACY_EFFECTIVE },
 ] as const;
 
-/** Agreeing to the terms is the only way on; logging out the only way back. */
+/** Agreeing to the terms is the only way to continue; the other choice is to log out. */
 export function PolicyAgreement({ onAgree }: { onAgree: () => Promise<void> }) {
   const t = useTranslations('startup.policy');
   const tPolicies = useTranslations('policies');

@@ -1,10 +1,10 @@
 import type { SeenVersions } from '@dojang/domain';
 
-/** Owns what was closed without 'don’t show again': not shown again while this window is open. */
+/** Owns what was closed without 'don’t show again': it is not shown again in this window. */
 
 const keyOf = (userId: string): string => `dojang.seenHere.${userId}`;
 
-/** Which versions of notices the user has closed in this browser. */
+/** The versions of notices that the user has closed in this browser. */
 export function readSeenHere(store: Pick<Storage, 'getItem'>, userId: string): SeenVersions {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '{}');
@@ -15,6 +15,6 @@ export function readSeenHere(store: Pick<Storage, 'getItem'>, userId: string): S
   }
 }
 
-/** Remembers which versions of notices the user has closed. */
+/** Stores the versions of notices that the user has closed. */
 export const writeSeenHere = (store: Pick<Storage, 'setItem'>, userId: string, seen: SeenVersions): void =>
   store.setItem(keyOf(userId), JSON.stringify(seen));

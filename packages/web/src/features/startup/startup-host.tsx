@@ -19,14 +19,14 @@ import { readSeenHere, writeSeenHere } from './seen-here.ts';
 
 const StartupStepView = lazy(() => import('./startup-step.tsx'));
 
-/** What is shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
+/** The dialogs that are shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
 export function StartupHost({ user }: { user: UserInfo }) {
   const queries = useQueryClient();
   const notices = useQuery(noticesQuery);
   const isNarrow = useNarrow();
   const now = useNow();
   const [here, setHere] = useState<SeenVersions>(() => readSeenHere(sessionStorage, user.userId));
-  // Notices belong behind the rest, so their order is not decided before they are known.
+  // Notices come after the others, so the order is not decided before they are loaded.
   const list = notices.data?.list ?? [];
   const step = nextStartupStep({ ...user.notifications, ...here }, list, isNarrow, isoMoment(now));
   if (step === null) return null;
@@ -41,7 +41,7 @@ export function StartupHost({ user }: { user: UserInfo }) {
     skip(type, version);
     void queries.invalidateQueries({ queryKey: userQuery.queryKey });
   };
-  /** Closes at once; when it could not be recorded it comes again another time. */
+  /** Closes at once; when the server could not record it, it is shown again another time. */
   const recordLater = (type: NoticeType, version: number): void => {
     skip(type, version);
     void record(type, version).catch(() => undefined);

@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import type { createClient } from '@dojang/contract/client';
 
 /**
- * Gives a template another file. Fields on pages that the file does not have go; the rest stays as it was.
+ * Replaces the file of a template. Fields on pages that the new file lacks are removed; everything else stays.
  * @returns the template's name
  */
 export async function replaceTemplateFile(

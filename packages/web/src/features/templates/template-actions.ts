@@ -5,7 +5,7 @@ import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 
-/** What can be done with a template from the list; each tells how it went. */
+/** The actions on a template of the list; each shows its result. */
 export function useTemplateActions() {
   const t = useTranslations('templates');
   const errorText = useErrorMessage();

@@ -16,11 +16,11 @@ import { ownTemplatesQuery } from './templates.query.ts';
 interface TemplateChoiceProps {
   readonly templateId: string | null;
   readonly onChange: (template: TemplateSummary) => void;
-  /** Given where a template can be made from here. */
+  /** Given where a template can be created from here. */
   readonly onMake?: (() => void) | undefined;
 }
 
-/** One of one's own templates, by radio: where a request begins. */
+/** A choice of one of the member's own templates, with which a request starts. */
 export function TemplateChoice({ templateId, onChange, onMake }: TemplateChoiceProps) {
   const t = useTranslations('templates');
   const { data, error, refetch } = useQuery(ownTemplatesQuery);

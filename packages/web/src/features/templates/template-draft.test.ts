@@ -51,7 +51,7 @@ const detail: TemplateDetail = {
   pages: [],
 };
 
-test('[TPL-02] [EDT-01] what the editor saves of a template that nobody touched is what the template holds', () => {
+test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () => {
   const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
   const body = bodyOf(draftOfTemplate(detail), frame);
   expect(body).toMatchObject({
@@ -72,7 +72,7 @@ test('[TPL-02] [EDT-01] what the editor saves of a template that nobody touched 
   expect(draftOfBody(body, draftOfTemplate(detail)).asked).toEqual(askedOfBody(body));
 });
 
-test('[TPL-02] [EDT-06] what is asked of somebody who is taken away goes along, so that the rest can be saved', () => {
+test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so that the rest can be saved', () => {
   const draft = draftOfTemplate(detail);
   const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
   const without = (key: string) =>
@@ -85,7 +85,7 @@ test('[TPL-02] [EDT-06] what is asked of somebody who is taken away goes along, 
   expect(without('a').authentications).toEqual([]);
 });
 
-test('[TPL-02] a role that has no name yet is saved under the first label that is free', () => {
+test('[TPL-02] a role without a name is saved under the first unused label', () => {
   const draft = draftOfTemplate(detail);
   const people = draft.people.map((person) => (person.key === 'a' ? { ...person, name: ' ' } : person));
   const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;

@@ -4,11 +4,11 @@ import type { Draft, DraftBody } from '../editor/model/draft.ts';
 import { blankPerson } from '../editor/model/people.ts';
 
 /**
- * A template as the editor works on it: each role is a person whose name is the role's and who has no contact, so that
- * the paper, the palette and the panel need not know the difference.
+ * Owns a template's form in the editor: each role is a person with the role's name and without a contact, so that the page, the
+ * palette and the panel need no special case.
  */
 
-/** The draft of a template, roles in place of people. */
+/** The draft of a template, with roles in place of people. */
 export function draftOfTemplate(detail: TemplateDetail): Draft {
   const roles = [...detail.roles].sort((a, b) => a.signingOrder - b.signingOrder);
   return {
@@ -31,7 +31,7 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
   };
 }
 
-/** Roles out of a draft; one that has no name yet gets the first label that is free. */
+/** The roles of a draft; a role without a name gets the first unused label. */
 export function rolesOf(people: DraftBody['participants']) {
   const taken = new Set(people.map((person) => person.name.trim()));
   return people.map((person, place) => {

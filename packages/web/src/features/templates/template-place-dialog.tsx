@@ -14,7 +14,7 @@ import { ownTemplatesQuery } from './templates.query.ts';
 
 export interface NamedPlace {
   readonly name: string;
-  /** Null for a template of one's own. */
+  /** Null for a personal template. */
   readonly teamId: string | null;
 }
 
@@ -22,16 +22,16 @@ interface TemplatePlaceDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly verb: string;
-  /** What stands there at first; the team only where one may make templates. */
+  /** The initial name and place; a team only where the member may create templates. */
   readonly first: NamedPlace;
-  /** Saves, and throws what is to be said under the name. */
+  /** Saves; an error that it throws is shown under the name. */
   readonly save: (place: NamedPlace) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const OWN = '';
 
-/** Asks for a name and a place: a template of one's own, or of a team whose members use it too. */
+/** Asks for a name and a place: a personal template, or one of a team whose members use it too. */
 export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }: TemplatePlaceDialogProps) {
   const t = useTranslations('templates');
   const [chosen, setChosen] = useState(first.teamId ?? OWN);
@@ -69,7 +69,7 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
   );
 }
 
-/** One's own templates, and those of the teams in which one may make some. */
+/** The places for a new template: personal, and the teams in which the member may create one. */
 function usePlaces() {
   const t = useTranslations('templates');
   const teamIds = useQuery(ownTemplatesQuery).data?.creatableTeamIds ?? [];

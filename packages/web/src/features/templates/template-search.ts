@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeSearch, pagedSearch } from '../paged-list/list-address.ts';
 
-/** What the address of the templates says; anything odd falls back to one's own, the last changed first. */
+/** The search parameters of the templates; an invalid value falls back to the personal ones, the last changed first. */
 export const templateSearch = pagedSearch.extend({
   tab: z.literal('team').optional().catch(undefined),
   team: z.string().max(64).optional().catch(undefined),

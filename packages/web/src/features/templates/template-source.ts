@@ -5,8 +5,8 @@ import { call, endpoints } from '../session/api.ts';
 import { draftOfTemplate, rolesOf } from './template-draft.ts';
 
 /**
- * A template in the editor.
- * @param fileId of the file that the template has
+ * The source of an editor session for a template.
+ * @param fileId of the template's file
  */
 export function templateSource(detail: TemplateDetail, fileId: string): EditorSource {
   const { templateId } = detail;

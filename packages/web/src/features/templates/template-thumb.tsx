@@ -8,7 +8,7 @@ interface TemplateThumbProps {
   readonly className: string;
 }
 
-/** The top of the first page; its name stands beside it, so it says nothing itself. */
+/** The top of the first page; it has no accessible name, since the template's name is next to it. */
 export function TemplateThumb({ template, className }: TemplateThumbProps) {
   if (template.fileState === 'gone' || template.thumbUrl === '')
     return (

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
 
-/** As many as one page of the list holds. */
+/** The number of templates on one page of the list. */
 export const TEMPLATES_PER_PAGE = 100;
 
 export interface TemplateListSearch {
@@ -26,7 +26,7 @@ export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
     refetchInterval: FRESH_PICTURES_MS,
   });
 
-/** What stands to choose from where a request begins: one's own templates, the last changed first. */
+/** The templates with which a request can start: the member's own ones, the last changed first. */
 export const ownTemplatesQuery = templatesQuery({ place: 'own', search: '', sort: 'updated', page: 1 });
 
 /** The query of one template's detail. */
@@ -38,7 +38,7 @@ export const templateQuery = (templateId: string) =>
     refetchInterval: FRESH_PICTURES_MS,
   });
 
-/** The template as the server has it when the editor is opened; never refreshed behind the back of who edits it. */
+/** The server's template when the editor is opened; it is never refreshed during editing. */
 export const editableTemplateQuery = (templateId: string) =>
   queryOptions({
     queryKey: ['template', templateId, 'editor'],

@@ -1,8 +1,8 @@
 import type { ErrorName } from '@dojang/domain';
 
-/** Owns what is checked of a file before it is sent, and which name its document gets. The server checks again. */
+/** Owns the checks of a file before it is sent, and the name of its document. The server checks again. */
 
-/** Source: requirement UPL-04. */
+/** Bytes. Source: requirement UPL-04. */
 export const MAX_FILE_BYTES = 5_242_880;
 export const FILE_ENDINGS = [
   'pdf',
@@ -21,7 +21,7 @@ export const FILE_ENDINGS = [
 ] as const;
 const MAX_NAME = 200;
 
-/** The ending of a file name in lower case, without the dot; empty when there is none. */
+/** The extension of a file name in lower case, without the dot; empty when there is none. */
 export function endingOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
@@ -34,7 +34,7 @@ export function errorOfFile(file: { readonly name: string; readonly size: number
   return file.size === 0 ? 'fileEmpty' : null;
 }
 
-/** A document's name from its file's: NFC (macOS writes NFD), without the ending, at most 200 characters. */
+/** A document's name from its file's: NFC (macOS uses NFD), without the extension, at most 200 characters. */
 export function documentNameOf(fileName: string, fallback: string): string {
   const clean = fileName.normalize('NFC').trim();
   const ending = endingOf(clean);
@@ -43,7 +43,7 @@ export function documentNameOf(fileName: string, fallback: string): string {
   return [...(bare === '' ? fallback : bare)].slice(0, MAX_NAME).join('');
 }
 
-/** 1.8MB, 412KB; just over the limit 5.01MB, so that the refusal makes sense. */
+/** For example 1.8MB or 412KB; a size just over the limit is 5.01MB, so that the refusal is understandable. */
 export function sizeText(bytes: number): string {
   if (bytes > MAX_FILE_BYTES && bytes < MAX_FILE_BYTES * 1.02) {
     return `${(Math.ceil((bytes / 1_048_576) * 100) / 100).toFixed(2)}MB`;

@@ -7,7 +7,7 @@ import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { FILE_ENDINGS } from './chosen-file.ts';
 import { useUpload } from './upload-store.ts';
 
-/** Where a file is dropped or picked; the drop itself is taken by the whole window. */
+/** The area where a file is dropped or picked; the whole window receives the drop itself. */
 export function DropArea({ isDragging }: { isDragging: boolean }) {
   const t = useTranslations('upload');
   const isNarrow = useNarrow();

@@ -10,7 +10,7 @@ import { useUploadError } from './upload-error.ts';
 import type { UploadProgress } from './upload-run.ts';
 import { asksForPassword, useUpload } from './upload-store.ts';
 
-/** The chosen file with what is happening to it, or what is wrong with it. */
+/** The chosen file with its progress, or its error. */
 export function FileCard({ file }: { file: File }) {
   const t = useTranslations('upload');
   const errorText = useUploadError();

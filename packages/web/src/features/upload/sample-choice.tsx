@@ -18,7 +18,7 @@ interface SampleChoiceProps {
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4';
 
-/** One of the sample contracts, by radio under the picture of its first page. */
+/** A choice of one of the sample contracts, by radio under the picture of its first page. */
 export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps) {
   const t = useTranslations('upload');
   const { data, error, refetch } = useQuery(samplesQuery);
@@ -98,7 +98,7 @@ function SampleCard({ sample }: { readonly sample: SampleSummary }) {
   );
 }
 
-/** Lies over the picture, beside the radio and not inside it; shown by hover and focus, and on phones always. */
+/** Overlaps the picture, as a sibling of the radio; shown on hover and focus, and on phones always. */
 function PreviewButton({
   sample,
   onPress,

@@ -16,7 +16,7 @@ interface SamplePreviewProps {
   readonly onClose: () => void;
 }
 
-/** All pages of a sample one under another, with the places of its fields. */
+/** All pages of a sample below each other, with the places of its fields. */
 export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps) {
   const t = useTranslations('upload');
   const tUi = useTranslations('ui');

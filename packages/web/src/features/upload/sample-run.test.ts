@@ -38,7 +38,7 @@ function setUp() {
   return { calls, call };
 }
 
-test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and its roles in place of people', async () => {
+test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and with roles in place of people', async () => {
   const { calls, call } = setUp();
   const made = await takeSample(call, sample, { kind: 'document' }, 'ko');
   expect(made).toEqual({ kind: 'document', documentId: 'd1', name: '차용증' });
@@ -54,7 +54,7 @@ test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and its roles i
   });
 });
 
-test('[UPL-01] [UPL-07] where a template is made, a sample becomes one with its roles', async () => {
+test('[UPL-01] [UPL-07] for a new template, a sample becomes a template with its roles', async () => {
   const { calls, call } = setUp();
   const made = await takeSample(call, sample, { kind: 'template', teamId: null }, 'en');
   expect(made).toEqual({ kind: 'template', templateId: 't1', name: 'Loan note' });

@@ -3,11 +3,11 @@ import type { createClient } from '@dojang/contract/client';
 import { DEFAULT_VALIDITY_MINUTES } from '@dojang/domain';
 import type { UploadOutcome, UploadPurpose } from './upload-run.ts';
 
-/** Owns the way from a sample contract to a draft or a template of one's own: its file, its roles, its fields. */
+/** Owns making a draft or a template from a sample contract: its file, its roles, its fields. */
 
 type Call = ReturnType<typeof createClient>;
 
-/** Makes of a sample what it is chosen for. Throws what the calls throw. */
+/** Makes a draft or a template from a sample. Throws what the calls throw. */
 export async function takeSample(
   call: Call,
   sample: Pick<SampleSummary, 'documentId'>,

@@ -4,7 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { UPLOAD_STAGES, type UploadStage } from './upload-run.ts';
 
-/** The steps of an upload, with a tick before those that are done. */
+/** The steps of an upload, with a check mark before completed ones. */
 export function StageList({ current }: { current: UploadStage }) {
   const t = useTranslations('upload');
   const words = {

@@ -13,13 +13,13 @@ import { UploadFooter } from './upload-footer.tsx';
 import { useUpload } from './upload-store.ts';
 import { useStart } from './use-start.ts';
 
-/** Where a request or a template begins: a file, a sample or a template. */
+/** The dialog that starts a request or a template: a file, a sample or a template. */
 export function UploadDialog({ isDragging }: { isDragging: boolean }) {
   const isOpen = useUpload((state) => state.isOpen);
   return isOpen || isDragging ? <StartDialog isDragging={isDragging} /> : null;
 }
 
-/** The size is the same in every tab and step, so that nothing jumps. */
+/** The size is the same in every tab and step, so that the layout does not change. */
 function StartDialog({ isDragging }: { isDragging: boolean }) {
   const t = useTranslations('upload');
   const isNarrow = useNarrow();

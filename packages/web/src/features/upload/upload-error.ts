@@ -3,7 +3,7 @@ import { useErrorMessage } from '../session/error-message.ts';
 import { UnreadableFileError } from './upload-run.ts';
 import { asksAboutSignature } from './upload-store.ts';
 
-/** Gives the sentence for what went wrong with an upload. */
+/** Returns a function that gives the message for an error of an upload. */
 export function useUploadError(): (error: unknown) => string {
   const t = useTranslations('upload');
   const errorText = useErrorMessage();

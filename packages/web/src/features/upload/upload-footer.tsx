@@ -12,7 +12,7 @@ import type { Start } from './use-start.ts';
 interface UploadFooterProps {
   readonly tab: StartTab;
   readonly start: Start;
-  /** Null where no template can be made. */
+  /** Null where no template can be created. */
   readonly onMake: (() => void) | null;
 }
 
@@ -22,7 +22,7 @@ const NEEDS = {
   template: 'startNeedsTemplate',
 } as const;
 
-/** What belongs to the tab on the left; cancel and start, which says why it cannot be pressed. */
+/** The tab's own control on the left; cancel and start, which tells why it is disabled. */
 export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
   const t = useTranslations('upload');
   const { file, error, password, progress, close, reset, start: startFile } = useUpload();
@@ -70,7 +70,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
 
 function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
   const t = useTranslations('upload');
-  // Where there is no template, the empty list itself offers to make one.
+  // Without a template, the empty list itself offers to create one.
   const { data: templates } = useQuery({ ...ownTemplatesQuery, enabled: tab === 'template' });
   if (tab === 'computer')
     return <span className="min-w-0 flex-1 text-13 text-muted max-md:hidden">{t('accepted')}</span>;
@@ -104,7 +104,10 @@ function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
   );
 }
 
-/** A file that was refused can only be started again with a password, as pages, or when the connection had failed. */
+/**
+ * Whether a file was refused for good: it can be started again only with a password, without its signature, or after a failed
+ * connection.
+ */
 function isRefusedFile(error: unknown, password: string): boolean {
   if (asksForPassword(error)) return password === '';
   if (asksAboutSignature(error)) return false;

@@ -9,7 +9,7 @@ import { useUploadError } from './upload-error.ts';
 import { useUpload } from './upload-store.ts';
 import { useWindowDrop } from './window-drop.ts';
 
-/** Stands in the frame: takes files that are dropped anywhere, shows the dialog, and goes on to the editor. */
+/** Part of the frame: accepts files that are dropped anywhere, shows the dialog, and opens the editor. */
 export function UploadHost() {
   const t = useTranslations('upload');
   const editor = useEditorAddress();

@@ -47,7 +47,7 @@ const request = {
   purpose: { kind: 'document' },
 } as const;
 
-test('[UPL-06] a file becomes a draft that is named after it', async () => {
+test("[UPL-06] a file becomes a draft with the file's name", async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: '계약서.hwp', state: 'ready' } });
   expect(await runUpload(parts, request)).toEqual({ kind: 'document', documentId: 'd1', name: '계약서' });
   expect(calls[0]?.body).toMatchObject({ ext: 'hwp', name: '계약서.hwp' });
@@ -55,7 +55,7 @@ test('[UPL-06] a file becomes a draft that is named after it', async () => {
   expect(calls[1]?.body).toMatchObject({ name: '계약서', fileId: 'f1', send: false });
 });
 
-test('[UPL-06] a signed PDF is taken as pages only when that is said', async () => {
+test('[UPL-06] the pages of a signed PDF are taken only when the uploader agrees', async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.pdf', state: 'ready' } });
   await runUpload(parts, request);
   await runUpload(parts, { ...request, takesSigned: true });
@@ -64,13 +64,13 @@ test('[UPL-06] a signed PDF is taken as pages only when that is said', async () 
   expect(uploads[1]?.body).toMatchObject({ takesSigned: true });
 });
 
-test('[UPL-06] the password of a locked PDF goes with the file', async () => {
+test('[UPL-06] the password of an encrypted PDF is sent with the file', async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.pdf', state: 'ready' } });
   await runUpload(parts, { ...request, password: '열쇠' });
   expect(calls[0]?.body).toMatchObject({ password: '열쇠' });
 });
 
-test('[UPL-06] a long conversion is followed page by page', async () => {
+test('[UPL-06] the progress of a long conversion is shown page by page', async () => {
   const { parts, progress } = setUp({
     upload: { fileId: 'f1', name: 'a.hwp', state: 'converting' },
     files: [
@@ -88,14 +88,14 @@ test('[UPL-06] a long conversion is followed page by page', async () => {
   ]);
 });
 
-test('[UPL-02] a cancelled upload leaves no draft', async () => {
+test('[UPL-02] a canceled upload leaves no draft', async () => {
   const { parts, calls, cancel } = setUp({ upload: { fileId: 'f1', name: 'a.hwp', state: 'converting' } });
   cancel();
   expect(await runUpload(parts, request)).toBeNull();
   expect(calls.map((one) => one.endpoint)).toEqual([endpoints.upload]);
 });
 
-test('[TPL-01] a file becomes a template of a team, or one’s own', async () => {
+test('[TPL-01] a file becomes a template of a team, or a personal one', async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: '계약서.hwp', state: 'ready' } });
   const purpose = { kind: 'template', teamId: 'team1' } as const;
   const made = await runUpload(parts, { ...request, purpose });

@@ -4,19 +4,19 @@ import { DEFAULT_VALIDITY_MINUTES, templateNameFrom } from '@dojang/domain';
 import { replaceTemplateFile } from '../templates/replace-template-file.ts';
 import { base64Of, documentNameOf, endingOf } from './chosen-file.ts';
 
-/** Owns the way from a chosen file to a draft: send, follow the conversion, make the draft. */
+/** Owns making a draft from a chosen file: send it, follow its conversion, create the draft. */
 
 export const UPLOAD_STAGES = ['send', 'convert', 'pages', 'draft'] as const;
 export type UploadStage = (typeof UPLOAD_STAGES)[number];
 
 export interface UploadProgress {
   readonly stage: UploadStage;
-  /** Pages done of `total`; 0 of 0 while it is not known. */
+  /** Converted pages of `total`; 0 of 0 while it is unknown. */
   readonly done: number;
   readonly total: number;
 }
 
-/** What becomes of the file: a draft, a template, or the file of a template whose own is gone. */
+/** The result of the file: a draft, a template, or the new file of a template whose file is missing. */
 export type UploadPurpose =
   | { readonly kind: 'document' }
   | { readonly kind: 'template'; readonly teamId: string | null }
@@ -26,9 +26,9 @@ export interface UploadRequest {
   readonly file: File;
   readonly purpose: UploadPurpose;
   readonly password: string;
-  /** The uploader knows that a digital signature in the file is lost. */
+  /** True when the uploader accepts that a digital signature in the file is lost. */
   readonly takesSigned: boolean;
-  /** The document's name when the file's name is nothing but an ending. */
+  /** The document's name for a file whose name is only an extension. */
   readonly fallbackName: string;
 }
 
@@ -41,15 +41,15 @@ export interface UploadParts {
 
 const LOOK_EVERY_MS = 700;
 
-/** What a file became, under the name that it got. */
+/** The result of a file, with its name. */
 export type UploadOutcome =
   | { readonly kind: 'document'; readonly documentId: string; readonly name: string }
   | { readonly kind: 'template'; readonly templateId: string; readonly name: string };
 
-/** The file could not be read from the device: a folder, or moved meanwhile. */
+/** Thrown when the file could not be read from the device: it is a folder, or was moved in the meantime. */
 export class UnreadableFileError extends Error {}
 
-/** Makes of a file what it is for; null when it was cancelled on the way. Throws what the calls throw. */
+/** Makes the result for which the file was chosen; null when it was canceled. Throws what the calls throw. */
 export async function runUpload(parts: UploadParts, request: UploadRequest): Promise<UploadOutcome | null> {
   const fileId = await sendFile(parts, request);
   if (fileId === null) return null;
@@ -57,7 +57,7 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
   return finish(parts, request, fileId, documentNameOf(request.file.name, request.fallbackName));
 }
 
-/** Uploads a file and waits for its pages; null when it was cancelled on the way. Throws what the calls throw. */
+/** Uploads a file and waits for its pages; null when it was canceled. Throws what the calls throw. */
 export async function sendFile(
   parts: UploadParts,
   { file, password, takesSigned }: Pick<UploadRequest, 'file' | 'password' | 'takesSigned'>,
@@ -110,7 +110,7 @@ async function finish(
   return { kind: 'document', documentId, name };
 }
 
-/** Waits until the pages are there; false when it was cancelled. */
+/** Waits until the pages exist; false when it was canceled. */
 export async function followConversion(parts: UploadParts, fileId: string): Promise<boolean> {
   for (;;) {
     if (parts.isCancelled()) return false;

@@ -6,32 +6,34 @@ import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
-/** The one upload that can be going on: it outlives its dialog, so that closing the dialog loses nothing. */
+/** The state of the only running upload: it continues when its dialog is closed, so that nothing is lost. */
 
 interface UploadState {
   readonly isOpen: boolean;
-  /** What the file is for; stays until the dialog is opened for something else. */
+  /** The purpose of the file; it stays until the dialog is opened for another one. */
   readonly purpose: UploadPurpose;
-  /** What the dialog shows first. */
+  /** The tab that the dialog shows first. */
   readonly firstTab: StartTab;
   readonly file: File | null;
   readonly password: string;
   readonly error: unknown;
   readonly progress: UploadProgress | null;
-  /** What came out, until the screen has taken notice of it. */
+  /** The result, until the screen has handled it. */
   readonly outcome:
     | { readonly made: UploadOutcome }
     | { readonly failedFile: string; readonly error: unknown }
     | null;
   open(file?: File, purpose?: UploadPurpose): void;
-  /** Opens where a request begins with a sample contract. */
+  /** Opens the dialog with the sample contracts. */
   openSamples(): void;
   close(): void;
   choose(file: File): void;
   setPassword(password: string): void;
-  /** Takes the file away again and gives up what is going on. */
+  /** Removes the file and aborts the upload. */
   reset(): void;
-  /** @param takesSigned the uploader knows that a digital signature in the file is lost */
+  /**
+   * @param takesSigned whether the uploader accepts that a digital signature in the file is lost
+   */
   start(fallbackName: string, takesSigned?: boolean): Promise<void>;
   takeOutcome(): void;
 }
@@ -44,7 +46,7 @@ const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERR
 export const asksForPassword = (error: unknown): boolean =>
   error instanceof ApiError && PASSWORD_CODES.includes(error.code);
 
-/** True when the error is that a PDF carries a digital signature, which its pages alone cannot keep. */
+/** True when the error is that a PDF carries a digital signature, which its converted pages cannot keep. */
 export const asksAboutSignature = (error: unknown): boolean =>
   error instanceof ApiError && error.code === ERRORS.fileSigned.code;
 
@@ -60,7 +62,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
   outcome: null,
   open: (file, wanted) => {
     const { isOpen, progress, purpose: present } = get();
-    // A file dropped on the open dialog, or still being uploaded, serves the purpose for which the dialog was opened.
+    // A file that is dropped on the open dialog, or during an upload, keeps the purpose for which the dialog was opened.
     const purpose = isOpen || progress !== null ? present : (wanted ?? { kind: 'document' });
     set({ isOpen: true, purpose, firstTab: 'computer' });
     if (file !== undefined && get().progress === null) get().choose(file);

@@ -11,7 +11,7 @@ import type { StartTab } from './start-tabs.ts';
 import type { UploadOutcome } from './upload-run.ts';
 import { useUpload } from './upload-store.ts';
 
-/** What is chosen in the dialog, and the start from a sample or a template. */
+/** The choices in the dialog, and the start with a sample or a template. */
 export function useStart() {
   const t = useTranslations('upload');
   const locale = useUiLocale();

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Watches files dragged over the window; gives true while they hover and hands over what is dropped anywhere. */
+/** Handles files that are dragged over the window: returns true while they are over it, and passes dropped files to `onDrop`. */
 export function useWindowDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const receiver = useRef(onDrop);
   receiver.current = onDrop;
 
   useEffect(() => {
-    // Enter and leave also fire between elements inside the window, so they are counted.
+    // Enter and leave events also occur between elements inside the window, so they are counted.
     let depth = 0;
     const move = (step: number) => (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -35,7 +35,7 @@ const bundles = {
   editing: editingMessages,
 };
 
-/** /docEditing/{editingDocumentId}: the requester writes into a file of one's own. */
+/** /docEditing/{editingDocumentId}: the requester fills in fields of their own file. */
 export function DocEditingPage() {
   return (
     <MoreTexts bundles={bundles}>

@@ -22,7 +22,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancels a running request: names it, asks for a reason, and whether it may still be read. */
+/** Cancels a running request: names it, and asks for a reason and whether participants may still read it. */
 export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
   const t = useTranslations('detail');
   const tUi = useTranslations('ui');

@@ -12,7 +12,7 @@ const LOOKS: Record<StepState, { readonly Icon: LucideIcon; readonly icon: strin
     unknown: { Icon: CircleHelp, icon: 'text-warn', text: 'text-warn' },
   };
 
-/** Delivered, viewed, signed: how far the request has come with one person. */
+/** Delivered, viewed, signed: the progress of the request with one person. */
 export function DeliverySteps({ person }: { person: ParticipantResult }) {
   const t = useTranslations('detail');
   const words = {

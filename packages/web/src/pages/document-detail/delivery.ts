@@ -1,6 +1,6 @@
 import type { ParticipantResult } from '@dojang/contract';
 
-/** Owns how far a request has come with one person, step by step. */
+/** Owns the progress of a request with one person, step by step. */
 
 export type StepState = 'done' | 'open' | 'failed' | 'unknown';
 
@@ -25,7 +25,7 @@ type Reached = Pick<
   'askedAt' | 'viewedAt' | 'signedAt' | 'delivery' | 'signingMethodType'
 >;
 
-/** Delivered, viewed, signed; without a message (in person, by hand) there is no delivery to tell of. */
+/** Delivered, viewed, signed; without a message (in person, by hand) there is no delivery step. */
 export function deliverySteps(person: Reached): DeliveryStep[] {
   const isLater = person.viewedAt !== null || person.signedAt !== null;
   const sent: StepState = person.delivery === null ? 'open' : SENT[person.delivery.state];
@@ -37,7 +37,7 @@ export function deliverySteps(person: Reached): DeliveryStep[] {
   return hasMessage ? [{ key: 'sent', state: isLater ? 'done' : sent }, ...steps] : steps;
 }
 
-/** What went wrong with the newest message, unless the person came anyway; final when nothing more is tried. */
+/** The failure of the newest message, unless the person opened the link anyway; final when it is not retried. */
 export function deliveryProblem(
   person: Reached,
 ): { readonly isFinal: boolean; readonly reason: string } | null {

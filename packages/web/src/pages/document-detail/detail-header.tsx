@@ -16,7 +16,7 @@ interface DetailHeaderProps {
   readonly onCancel: () => void;
 }
 
-/** Back, name and state, and what can be done now. On phones the actions stand at the bottom. */
+/** Back, name, state, and the possible actions. On phones the actions are at the bottom. */
 export function DetailHeader({ document, home, reminder, onCancel }: DetailHeaderProps) {
   const t = useTranslations('detail');
   return (
@@ -52,7 +52,7 @@ interface RemindButtonProps {
   readonly isMain?: boolean;
 }
 
-/** Within an hour of the last reminder it stays reachable, does nothing and says how long to wait. */
+/** Within an hour of the last reminder the button stays focusable, does nothing and tells how long to wait. */
 function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
   const t = useTranslations('detail');
   if (!reminder.isOffered) return null;
@@ -71,7 +71,7 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
   return reminder.wait === null ? button : <Tip text={reminder.wait}>{button}</Tip>;
 }
 
-/** The actions of phones, at the bottom where thumbs are. */
+/** The actions on phones, at the bottom near the thumbs. */
 export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeaderProps, 'home'>) {
   const t = useTranslations('detail');
   if (!reminder.isOffered && !document.abilities.cancel) return null;

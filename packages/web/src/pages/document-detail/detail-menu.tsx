@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 
-/** What else can be done with a document: its fields and settings kept for the next time. */
+/** Further actions on a document: saving its fields and settings as a template. */
 export function DetailMenu({ document }: { readonly document: DocumentDetail }) {
   const t = useTranslations('templates');
   const more = useTranslations('documents')('more', { name: document.name });

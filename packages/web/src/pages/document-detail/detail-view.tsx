@@ -26,7 +26,7 @@ interface DetailViewProps {
   readonly document: DocumentDetail;
   readonly events: readonly HistoryEvent[];
   readonly home: '/documents' | '/orgDocuments';
-  /** News cannot be fetched at present. */
+  /** True while changes cannot be fetched. */
   readonly isStale: boolean;
 }
 

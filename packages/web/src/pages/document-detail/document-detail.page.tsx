@@ -17,7 +17,7 @@ import { DetailView } from './detail-view.tsx';
 const route = getRouteApi('/member/frame/documents/$documentId');
 const member = getRouteApi('/member');
 
-/** One document: how it stands, what happened, its pages and files. It keeps itself up to date. */
+/** One document: its state, its history, its pages and files. It updates itself. */
 export function DocumentDetailPage() {
   const t = useTranslations('detail');
   const tList = useTranslations('documents');

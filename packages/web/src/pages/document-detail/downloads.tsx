@@ -16,7 +16,7 @@ const FILES: readonly {
   { kind: 'audit', key: 'audit', Icon: ShieldCheck },
 ];
 
-/** The files of a document; what is not there yet says when it will be. */
+/** The files of a document; a missing one tells when it will exist. */
 export function Downloads({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
   const { download } = useDocumentActions();

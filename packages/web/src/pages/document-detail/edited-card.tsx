@@ -11,7 +11,7 @@ import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 
-/** What can be done with a document that was edited: download its PDF, or make a request of it. */
+/** The actions on an edited document: download its PDF, or make a request from it. */
 export function EditedCard({ document }: { readonly document: DocumentDetail }) {
   const t = useTranslations('detail.editedCard');
   const { download } = useDocumentActions();

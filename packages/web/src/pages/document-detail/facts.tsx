@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 
-/** Who asked, when, for how long, and the document's number. */
+/** The requester, the dates, the validity, and the document's number. */
 export function Facts({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
   const locale = useUiLocale();

@@ -22,7 +22,7 @@ const EVENTS: HistoryEvent[] = [
   event(5, 'participant.signed', '2026-11-20T06:00:00Z'),
 ];
 
-test('[DOC-04] the record is told by Korean day, newest first', () => {
+test('[DOC-04] the history is grouped by Korean day, newest first', () => {
   const days = historyDays(EVENTS, 'all');
   expect(days.map((day) => day.events.map((one) => one.seq))).toEqual([
     [5, 4, 3],
@@ -34,7 +34,7 @@ test('[DOC-04] the record is told by Korean day, newest first', () => {
   ]);
 });
 
-test('[DOC-04] a sentence names whom it is about and the way of the message', () => {
+test('[DOC-04] a sentence names its person and the channel of the message', () => {
   expect(EVENTS.map(messageOf)).toEqual(['sent', 'askedByKakao', 'viewed', 'reminded', 'signed']);
   expect(EVENTS.map(nameOf)).toEqual(['윤한결', '이바다', '윤한결', '이바다', '윤한결']);
 });

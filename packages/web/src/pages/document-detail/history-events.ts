@@ -3,7 +3,7 @@ import type { AuditEventType } from '@dojang/domain';
 import type { z } from 'zod';
 import { koreanDayKey } from '../../ui/text/korean-time.ts';
 
-/** Owns how the record of a document is told: which sentence, which kind, in which order. */
+/** Owns how the history of a document is told: which sentence, which kind, in which order. */
 
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
@@ -78,7 +78,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
-/** What the history says of an event. */
+/** The sentence of an event in the history. */
 export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
@@ -86,7 +86,7 @@ export function messageOf(event: HistoryEvent): EventSentence {
   return asked ?? SENTENCES[event.type];
 }
 
-/** Whom the sentence is about: the participant named in the detail, else who did it. */
+/** The person of the sentence: the participant named in the detail, otherwise the person who acted. */
 export function nameOf(event: HistoryEvent): string {
   return typeof event.detail.name === 'string' ? event.detail.name : event.actorName;
 }

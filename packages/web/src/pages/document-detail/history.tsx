@@ -68,7 +68,7 @@ const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly k
   expired: { tone: 'warn', key: 'expired' },
 };
 
-/** What happened, day by day. It shows the device only; addresses stay in the audit trail. */
+/** The history, day by day. It shows only the device; IP addresses stay in the audit trail. */
 export function History({ events, now }: { events: readonly HistoryEvent[]; now: number }) {
   const t = useTranslations('detail');
   const locale = useUiLocale();
@@ -130,7 +130,7 @@ function EventLine({ event }: { event: HistoryEvent }) {
 
 const isErrorName = (text: string): text is ErrorName => text in ERRORS;
 
-/** Gives the smaller second line of an event: what was said or used, then the device. */
+/** Returns a function that gives the smaller second line of an event: a message or method, then the device. */
 function useEventSide(): (event: HistoryEvent) => string {
   const t = useTranslations('detail');
   const locale = useUiLocale();

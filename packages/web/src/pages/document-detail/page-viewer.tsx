@@ -11,7 +11,7 @@ interface PageViewerProps {
   readonly onClose: () => void;
 }
 
-/** All pages below one another, as large as the window allows. Pictures come as they are scrolled to. */
+/** All pages below each other, as large as the window allows. Pictures are loaded when they are scrolled into view. */
 export function PageViewer({ title, pages, fields, isOpen, onClose }: PageViewerProps) {
   const t = useTranslations('detail');
   return (

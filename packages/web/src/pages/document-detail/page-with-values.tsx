@@ -17,7 +17,7 @@ interface PageWithValuesProps {
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-/** A page as it stands now: its picture with what has been signed, set by the geometry of the seal. */
+/** A page in its present state: its picture with the signed values, drawn with the geometry of the seal. */
 export function PageWithValues({ page, number, fields, alt, className, lazy = false }: PageWithValuesProps) {
   useValueFonts();
   const t = useTranslations('ui');

@@ -6,7 +6,7 @@ import { isRunningView } from '../../features/documents/document-state.ts';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** How many have signed, and where each one stands. */
+/** How many participants have signed, and the state of each. */
 export function PeopleProgress({ document, now }: { document: DocumentDetail; now: number }) {
   const t = useTranslations('detail');
   const { participants } = document;

@@ -27,7 +27,7 @@ interface PersonRowProps {
   readonly now: number;
 }
 
-/** One participant: who, how they were reached, what they have done. */
+/** One participant: name, contact, and progress. */
 export function PersonRow({ document, person, number, isLast, now }: PersonRowProps) {
   const t = useTranslations('detail');
   const tList = useTranslations('documents');
@@ -96,7 +96,7 @@ function PersonState(props: {
   );
 }
 
-/** Why a message did not arrive, in the words of whoever refused it. */
+/** Why a message was not delivered, in the words of the provider that refused it. */
 function Problem({ person }: { person: ParticipantResult }) {
   const t = useTranslations('detail');
   const problem = deliveryProblem(person);

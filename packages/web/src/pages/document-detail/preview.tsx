@@ -45,7 +45,7 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
   );
 }
 
-/** The small first page beside the title on phones. */
+/** The small first page next to the title on phones. */
 export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
   const t = useTranslations('detail');
   const [first] = document.pages;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { type HistoryEvent, minutesToReminder } from './history-events.ts';
 
-/** Reminding from a document's page: whether it is possible now, and why not. */
+/** Reminders from a document's page: whether one is possible now, and why not. */
 export function useReminder(document: DocumentDetail, events: readonly HistoryEvent[], now: number) {
   const t = useTranslations('detail');
   const { remind } = useDocumentActions();
@@ -19,7 +19,7 @@ export function useReminder(document: DocumentDetail, events: readonly HistoryEv
   return {
     isOffered: document.abilities.remind && due.length > 0,
     isPending: remind.isPending,
-    /** Why not now; null when it is possible. */
+    /** Why it is not possible now; null when it is. */
     wait: minutes > 0 ? t('remindIn', { minutes }) : null,
     send: () => remind.mutate(document),
   };

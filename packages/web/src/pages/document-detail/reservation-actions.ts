@@ -4,7 +4,7 @@ import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { notify } from '../../ui/overlay/toast.tsx';
 
-/** Another time, giving up, and sending now. Whatever came of it, the page shows what is true then. */
+/** Changing the time, canceling, and sending now. After each result the page shows the current state. */
 export function useReservationActions(documentId: string, onDone: () => void) {
   const t = useTranslations('reservation');
   const errorText = useErrorMessage();

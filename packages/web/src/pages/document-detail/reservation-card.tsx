@@ -19,7 +19,7 @@ type ActiveDialog = 'change' | 'cancel' | 'send';
 
 const CARD = 'flex gap-3 rounded-card border border-line bg-surface p-4 max-md:mx-4 max-md:mt-3';
 
-/** When a reserved request goes out and what can be done until then; or why it did not. */
+/** When a reserved request will be sent and the actions until then; or why it was not sent. */
 export function ReservationCard({ document, now }: ReservationCardProps) {
   const t = useTranslations('reservation');
   const locale = useUiLocale();
@@ -59,7 +59,7 @@ const isErrorName = (text: string): text is ErrorName => text in ERRORS;
 function EndedCard({ failure }: { readonly failure: string | null }) {
   const t = useTranslations('reservation');
   const locale = useUiLocale();
-  // The error's sentence without the place in an input that it names.
+  // The error's message without the name of the input.
   const reason =
     failure !== null && isErrorName(failure) ? ERRORS[failure][locale].replace(/: \{\w+\}/, '.') : '';
   return (

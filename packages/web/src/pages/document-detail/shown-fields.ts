@@ -1,6 +1,6 @@
 import type { DocumentDetail, FieldResult } from '@dojang/contract';
 
-/** Everything that may stand on the pages: what participants sign, and what the requester has written. */
+/** All fields that may be shown on the pages: those of participants, and requester fields. */
 export const shownFields = (document: DocumentDetail): readonly FieldResult[] => [
   ...document.fields,
   ...document.requesterFields,

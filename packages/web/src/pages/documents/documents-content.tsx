@@ -20,12 +20,12 @@ interface DocumentsContentProps {
   readonly search: ListSearch;
   readonly onChange: ChangeSearch<ListSearch>;
   readonly isFirstUse: boolean;
-  /** What is shown when nothing is searched for: then an empty list is said to be that folder's or team's. */
+  /** Where the documents are when nothing is searched for: the text for an empty list then names the folder or team. */
   readonly emptyPlace: 'folder' | 'team' | null;
   readonly handlers: RowHandlers;
 }
 
-/** The documents, or what stands in their place. */
+/** The documents, or a placeholder. */
 export function DocumentsContent(props: DocumentsContentProps) {
   const { query, search, onChange, isFirstUse, emptyPlace, handlers } = props;
   const t = useTranslations('documents');

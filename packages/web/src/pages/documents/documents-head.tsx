@@ -10,7 +10,7 @@ import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 interface DocumentsHeadProps {
   readonly title: string;
   readonly search: ListSearch;
-  /** Before the first document: no search. */
+  /** True before the first document: there is no search. */
   readonly isBare: boolean;
   readonly onChange: ChangeSearch<ListSearch>;
   readonly folderButton: ReactNode;

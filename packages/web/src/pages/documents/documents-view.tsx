@@ -27,11 +27,11 @@ const member = getRouteApi('/member');
 
 interface DocumentsViewProps {
   readonly title: string;
-  /** With it, the documents of this team alone. */
+  /** With it, only the documents of this team. */
   readonly teamId?: string;
 }
 
-/** A list of documents with its folders beside it. */
+/** A list of documents next to its folders. */
 export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   usePageTitle(title);
   const { user } = member.useRouteContext();

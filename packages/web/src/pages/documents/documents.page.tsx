@@ -4,7 +4,7 @@ import { DocumentsView } from './documents-view.tsx';
 
 const member = getRouteApi('/member');
 
-/** The list of documents, one's own or the organization's. */
+/** The list of documents, personal or of the organization. */
 export function DocumentsPage() {
   const t = useTranslations('documents');
   const { user } = member.useRouteContext();

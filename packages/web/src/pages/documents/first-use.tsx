@@ -4,7 +4,7 @@ import { useUpload } from '../../features/upload/upload-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
-/** What stands in the list before there is any document. */
+/** Shown in place of the list before there is any document. */
 export function FirstUse() {
   const t = useTranslations('documents');
   const { open, openSamples } = useUpload();

@@ -13,11 +13,11 @@ interface FolderColumnProps {
   readonly chosen: string | undefined;
   readonly onChoose: (folderId: string | undefined) => void;
   readonly isHidden: boolean;
-  /** The list beside it; it gets the button that opens the folders in windows without room for the column. */
+  /** The list next to it; it receives the button that opens the folders in windows without space for the column. */
   readonly children: (folderButton: ReactNode) => ReactNode;
 }
 
-/** The folders at the left of a list of documents: a column in wide windows, else a sheet. */
+/** The folders to the left of a list of documents: a column in wide windows, otherwise a sheet. */
 export function FolderColumn(props: FolderColumnProps) {
   const { folders, teamId, chosen, onChoose, isHidden, children } = props;
   const t = useTranslations('folders');

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { NoPermission } from '../../ui/layout/no-permission.tsx';
 
-/** In the place of a list whose folder or team is gone, or is not the reader's to see. */
+/** Shown in place of a list whose folder or team does not exist, or is not visible to the reader. */
 export function GonePlace({ isFolder, onAll }: { isFolder: boolean; onAll: () => void }) {
   const t = useTranslations('folders');
   if (isFolder) {

@@ -7,7 +7,7 @@ import { DocumentsView } from './documents-view.tsx';
 
 const member = getRouteApi('/member');
 
-/** The documents of one team; without a team in the address, those of one's own. */
+/** The documents of one team; without a team in the address, the member's own. */
 export function TeamDocumentsPage() {
   const t = useTranslations('documents');
   const { user } = member.useRouteContext();

@@ -7,7 +7,7 @@ import { usePermissions } from '../../features/organization/roles/use-permission
 import type { endpoints } from '../../features/session/api.ts';
 
 export interface FolderPlaces {
-  /** Undefined while they are not known, and for whom folders are closed. */
+  /** Undefined while they are loading, and for members who may not use folders. */
   readonly shown: ResultOf<typeof endpoints.listFolders> | undefined;
   readonly all: readonly FolderResult[];
   readonly teams: FolderTeams;
@@ -16,7 +16,7 @@ export interface FolderPlaces {
   readonly titleOf: (folderId: string | undefined) => string;
 }
 
-/** The folders beside a list of documents; of one team when it is given. */
+/** The folders next to a list of documents; of one team when it is given. */
 export function useFolderPlaces(teamId: string | undefined): FolderPlaces {
   const t = useTranslations('folders');
   const { may } = usePermissions();

@@ -18,7 +18,7 @@ import { PhonePad } from './phone-pad.tsx';
 
 const bundles = { drawSignature: drawSignatureMessages };
 
-/** /drawSignature#token: a phone draws one signature for the computer that showed the QR code, and can do nothing else. */
+/** /drawSignature#token: a phone draws one signature for the computer that showed the QR code, and nothing else. */
 export function DrawSignaturePage() {
   const token = useLocation({ select: ({ hash }) => hash });
   return (
@@ -30,10 +30,10 @@ export function DrawSignaturePage() {
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && error.code === ERRORS.phoneDrawingDead.code;
-/** What was cut off or added to on its way is no secret of ours. */
+/** A longer token was altered on its way and is none of this service. */
 const LONGEST = 200;
 
-/** To a hundredth of a pixel. */
+/** Rounds to a hundredth of a pixel. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const handOver = (token: string, { width, strokes }: Drawing) =>
@@ -99,7 +99,7 @@ function DrawSignature({ token }: { token: string }) {
   );
 }
 
-/** A page without the pad. */
+/** The page after the pad was closed. */
 function Ending({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   return (

@@ -11,7 +11,7 @@ interface PhonePadProps {
   readonly onDone: (drawing: Drawing) => void;
 }
 
-/** The whole screen of a phone to write on, upright or sideways. */
+/** The whole screen of a phone for drawing, in portrait or landscape. */
 export function PhonePad({ isPending, error, onDone }: PhonePadProps) {
   const t = useTranslations('drawSignature');
   const [drawing, setDrawing] = useState<Drawing>(EMPTY_DRAWING);

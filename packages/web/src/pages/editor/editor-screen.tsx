@@ -16,7 +16,7 @@ import { Workspace } from '../../features/editor/workspace/workspace.tsx';
 interface EditorScreenProps {
   readonly mode: WorkMode;
   readonly detail: DocumentDetail;
-  /** Gives up what was changed here and loads the server's draft. */
+  /** Discards the changes and loads the server's draft. */
   readonly onReload: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function attentionTo(problem: Problem): Attention {
   }
 }
 
-/** One opened draft and its two steps. The step stands in the address, so that the browser's back button works. */
+/** One open draft and its two steps. The step is in the address, so that the browser's back button works. */
 export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const [session] = useState(() => openEditorSession(documentSource(detail)));
   const { pages, renew } = useCurrentPages({ kind: 'document', id: detail.documentId }, detail.pages);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 
-/** The editor's address without a document: the window where a request begins stands open, as its phone form on phones. */
+/** The editor's address without a document: the start dialog is open, in its phone form on phones. */
 export function NoDocument() {
   const t = useTranslations('editor');
   const open = useUpload((state) => state.open);

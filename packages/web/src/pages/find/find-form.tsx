@@ -23,16 +23,16 @@ const RESULTS = { id: '/user/find/id/result', password: '/user/find/password/res
 
 interface FindFormProps {
   readonly task: keyof typeof RESULTS;
-  /** The field before the contact; `clear` takes all errors away while it is typed. */
+  /** The field before the contact; `clear` removes all errors when it is changed. */
   readonly field?: (own: { readonly error: string | undefined; readonly clear: () => void }) => ReactNode;
-  /** What is wrong with that field, in words; null when nothing is. */
+  /** The message for an error in that field; null when it has none. */
   readonly checkField?: () => string | null;
   /** @throws ApiError */
   readonly send: (by: ContactKind, contact: string) => Promise<unknown>;
   readonly note?: string;
 }
 
-/** Asks for a contact and has something sent to it; the page that follows says the same whether or not there is an account. */
+/** Asks for a contact and has a message sent to it; the next page is the same whether or not there is an account. */
 export function FindForm({ task, field, checkField, send, note }: FindFormProps) {
   const t = useTranslations('find');
   const locale = useUiLocale();

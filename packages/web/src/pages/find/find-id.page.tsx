@@ -5,7 +5,7 @@ import { FindForm } from './find-form.tsx';
 
 const bundles = { find: findMessages };
 
-/** /user/find/id: sends the masked id to a contact, whether or not there is an account. */
+/** /user/find/id: sends the masked id to a contact if it has an account; the page does not tell whether it has one. */
 export function FindIdPage() {
   return (
     <MoreTexts bundles={bundles}>

@@ -9,7 +9,7 @@ import { FindForm } from './find-form.tsx';
 
 const bundles = { find: findMessages };
 
-/** /user/find/password: sends a reset link to the contact of an account, whether or not there is one. */
+/** /user/find/password: sends a reset link to a contact if it has an account; the page does not tell whether it has one. */
 export function FindPasswordPage() {
   return (
     <MoreTexts bundles={bundles}>

@@ -24,7 +24,7 @@ export const FoundPasswordPage = () => (
   </MoreTexts>
 );
 
-/** Says the same whether or not there is an account. */
+/** Shows the same whether or not there is an account. */
 function Found({ what }: { what: 'id' | 'password' }) {
   const t = useTranslations('find');
   const tAccount = useTranslations('account');

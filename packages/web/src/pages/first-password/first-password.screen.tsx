@@ -12,7 +12,7 @@ import { firstPasswordMessages } from './first-password.messages.ts';
 
 const bundles = { firstPassword: firstPasswordMessages };
 
-/** In place of every page until a sub-account has replaced the password that its admin gave it. */
+/** Shown in place of every page until the member of a sub-account has replaced the password from the admin. */
 export default function FirstPasswordScreen({ user }: { user: UserInfo }) {
   return (
     <MoreTexts bundles={bundles}>

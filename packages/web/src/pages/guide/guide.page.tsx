@@ -15,10 +15,10 @@ const SECTIONS = [
   { id: 'verify', Icon: FileCheck2 },
 ] as const;
 
-/** Where questions are answered by people. */
+/** The support address for questions. */
 const SUPPORT_ADDRESS = 'help@dojang.example';
 
-/** /guide; `#support` and the names of the sections lead to a part of it. */
+/** /guide; `#support` and the names of the sections are anchors of it. */
 export function GuidePage() {
   return (
     <MoreTexts bundles={BUNDLES}>

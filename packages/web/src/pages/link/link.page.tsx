@@ -15,14 +15,14 @@ import { linkMessages } from './link.messages.ts';
 
 const bundles = { link: linkMessages };
 
-/** /user/email/authentication?token=…: opening it changes nothing, since mail scanners open links; the button does. */
+/** /user/email/authentication?token=…: opening it changes nothing, since mail scanners open links; the button uses the link. */
 export const EmailAuthenticationPage = () => (
   <MoreTexts bundles={bundles}>
     <LinkPage what="email" next="/settings" open={openEmail} />
   </MoreTexts>
 );
 
-/** /user/wake?token=…: wakes a dormant account. */
+/** /user/wake?token=…: reactivates a dormant account. */
 export const WakePage = () => (
   <MoreTexts bundles={bundles}>
     <LinkPage what="wake" next="/user/login" open={openWake} />
@@ -40,7 +40,7 @@ async function openWake(token: string): Promise<string> {
 interface LinkPageProps {
   readonly what: 'email' | 'wake';
   readonly next: string;
-  /** Uses the link; answers the e-mail address that it has proven. */
+  /** Uses the link; returns the e-mail address that it has verified. */
   readonly open: (token: string) => Promise<string>;
 }
 

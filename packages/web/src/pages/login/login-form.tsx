@@ -17,7 +17,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { LoginLinks } from './login-links.tsx';
 
-/** The log-in form; `firstError` is why the user was sent here. */
+/** The log-in form; `firstError` is the reason for which the user was sent here. */
 export function LoginForm({ firstError, onDone }: { firstError?: string | undefined; onDone: () => void }) {
   const t = useTranslations('login');
   const tPassword = useTranslations('account.password');

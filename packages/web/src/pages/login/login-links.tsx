@@ -4,7 +4,7 @@ import type { LoginType } from '../../features/session/session-store.ts';
 
 const LINK = 'px-3.5 leading-tight hover:underline';
 
-/** Ways for those who cannot log in. The password of a sub-account is set by its admin, so there is nothing to search. */
+/** Links for people who cannot log in. An admin sets the password of a sub-account, so there is no link to find it. */
 export function LoginLinks({ kind }: { kind: LoginType }) {
   const t = useTranslations('login');
   return (

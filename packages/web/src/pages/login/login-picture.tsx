@@ -14,7 +14,7 @@ const Party = ({ part, name, children }: { part: string; name: string; children:
   </div>
 );
 
-/** A contract half signed: what the product does, in one picture. Decoration only. */
+/** A half-signed contract, which illustrates the product. Decoration only. */
 export function LoginPicture() {
   const t = useTranslations('login');
   return (

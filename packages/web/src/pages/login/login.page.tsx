@@ -9,7 +9,7 @@ import { LoginPicture } from './login-picture.tsx';
 
 const route = getRouteApi('/user/login');
 
-/** The log-in. */
+/** The log-in page. */
 export function LoginPage() {
   const t = useTranslations('login');
   const tUi = useTranslations('ui');

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/layout/page-title.ts';
 
 const route = getRouteApi('/member');
 
-/** In place of a page that the member may not open: the reason, whom to ask, and a way to what does open. */
+/** Shown in place of a page that the member may not open: the reason, whom to ask, and a link to a page that opens. */
 export default function Denied({ denial }: { denial: Denial }) {
   const t = useTranslations('problem');
   const { user } = route.useRouteContext();

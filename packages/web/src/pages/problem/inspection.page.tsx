@@ -14,7 +14,7 @@ import { ProblemScreen } from './problem-screen.tsx';
 const route = getRouteApi('/inspection');
 const LOOK_AGAIN_MS = 10_000;
 
-/** /inspection: how long the service still rests. Goes back by itself to where everyone was sent from. */
+/** /inspection: how long the maintenance lasts. Returns automatically to the page from which the person was redirected. */
 export function InspectionPage() {
   const t = useTranslations('problem.inspection');
   const { from = '/' } = route.useSearch();
@@ -23,7 +23,7 @@ export function InspectionPage() {
   const wasActive = useRef(false);
   useEffect(() => {
     if (maintenance?.active === true) wasActive.current = true;
-    // A whole load: what was in memory is from before the maintenance.
+    // A full load, since the data in memory are from before the maintenance.
     else if (maintenance !== undefined && wasActive.current) location.replace(from);
   }, [maintenance, from]);
 

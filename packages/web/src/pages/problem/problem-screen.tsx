@@ -16,7 +16,7 @@ interface ProblemScreenProps {
 const TONES = { ink: 'text-ink-2', bad: 'text-bad', warn: 'text-warn' } as const;
 const LINES = ['100%', '92%', '96%', '70%'];
 
-/** A page that has nothing to show but a reason and a way on. */
+/** A page with only a reason and a link. */
 export function ProblemScreen({ Icon, tone, title, text, children }: ProblemScreenProps) {
   const t = useTranslations('ui');
   const tAccount = useTranslations('account');

@@ -29,7 +29,7 @@ export function MissingPage() {
   );
 }
 
-/** E-1121-053012: the moment of an error in universal time, by which the server's log is searched. */
+/** E-1121-053012: the UTC moment of an error, by which the server's log is searched. */
 const referenceAt = (ms: number): string =>
   isoMoment(ms).replace(/^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d).*$/, 'E-$1$2-$3$4$5');
 

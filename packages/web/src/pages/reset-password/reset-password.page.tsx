@@ -18,7 +18,7 @@ import { resetMessages } from './reset.messages.ts';
 const bundles = { reset: resetMessages };
 const route = getRouteApi('/user/reset/password');
 
-/** /user/reset/password?token=…: another password by a mailed link. Opening it uses nothing up. */
+/** /user/reset/password?token=…: a new password by a mailed link. Opening the page does not use the link up. */
 export function ResetPasswordPage() {
   return (
     <MoreTexts bundles={bundles}>

@@ -6,7 +6,7 @@ import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const bundles = { members: membersMessages };
 
-/** The same members as in the management of the organization. */
+/** The same list of members as on the page that manages the organization. */
 export default function MembersTab() {
   const t = useTranslations('settings');
   return (

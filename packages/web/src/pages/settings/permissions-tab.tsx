@@ -1,7 +1,7 @@
 import type { UserInfo } from '@dojang/contract';
 import { PermissionGuide } from '../../features/organization/roles/permission-guide.tsx';
 
-/** Who may do what: the same table as in the management of the organization, for every member. */
+/** The same table of permissions as on the page that manages the organization, for every member. */
 export default function PermissionsTab({ user }: { user: UserInfo }) {
   return (
     <div className="-mx-8 -my-3 max-md:-mx-4">

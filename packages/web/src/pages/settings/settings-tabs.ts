@@ -11,13 +11,13 @@ export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 type Tab = ComponentType<{ readonly user: UserInfo }>;
 
 export interface SettingsTab {
-  /** What stands in the address: /settings?tab=… */
+  /** The value in the address: /settings?tab=… */
   readonly id: string;
   /** A key of `settings.tabs`. */
   readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
   readonly group: SettingsGroup;
   readonly component: Tab | LazyExoticComponent<Tab>;
-  /** Whom it is there for; others neither see nor open it. */
+  /** The users who can see and open it. */
   readonly visible: (user: UserInfo) => boolean;
 }
 
@@ -59,7 +59,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   },
 ];
 
-/** The tab of an address: the wanted one when the user may see it, else the first. */
+/** The tab of an address: the requested one when the user may see it, otherwise the first. */
 export function tabFor(wanted: string | undefined, tabs: readonly SettingsTab[]): SettingsTab | undefined {
   return tabs.find(({ id }) => id === wanted) ?? tabs[0];
 }

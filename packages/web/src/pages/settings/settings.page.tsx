@@ -48,7 +48,7 @@ const LINK =
   'flex h-9 items-center rounded-control px-3 font-medium whitespace-nowrap text-ink-2 hover:bg-hover max-md:h-11 ' +
   'aria-[current=page]:bg-desk aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** A column of tabs by group; one row that can be pushed sideways on phones. */
+/** A column of tabs by group; on phones one row that scrolls sideways. */
 function SettingsMenu({ tabs, here }: { tabs: readonly SettingsTab[]; here: SettingsTab | undefined }) {
   const t = useTranslations('settings');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SharingLists } from '../../features/folders/sharing-lists.tsx';
 import { TabHeading } from '../../ui/layout/tab-heading.tsx';
 
-/** What is shared between me and others. */
+/** The folders that are shared between the member and others. */
 export default function SharingTab() {
   const t = useTranslations('settings');
   return (

@@ -35,7 +35,7 @@ export function SignStampPage() {
   );
 }
 
-/** /signStamp: the signatures and stamps that one keeps. */
+/** /signStamp: the member's saved signatures and stamps. */
 function SignStamp() {
   const t = useTranslations('signatures');
   usePageTitle(t('title'));

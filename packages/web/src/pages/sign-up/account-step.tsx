@@ -14,7 +14,7 @@ interface AccountStepProps extends StepProps {
   readonly error: string | null;
 }
 
-/** Id, e-mail and password. Whether id and e-mail are free is asked while they are typed, and again on the way on. */
+/** Id, e-mail and password. Whether id and e-mail are available is asked during typing, and again on the next step. */
 export function AccountStep(props: AccountStepProps) {
   const { draft, over, onBack, isLast, isBusy, error } = props;
   const t = useTranslations('signUp');

@@ -21,7 +21,7 @@ interface AgreementListProps {
   readonly error: string | undefined;
 }
 
-/** What has to be agreed to, each text a press away; the first box ticks them all and shows when some are missing. */
+/** The required agreements, each with a button that opens its text; the first box selects all and shows when some are missing. */
 export function AgreementList({ draft, change, error }: AgreementListProps) {
   const t = useTranslations('signUp.terms');
   const tPolicies = useTranslations('policies');

@@ -13,7 +13,7 @@ interface BusinessStepProps extends StepProps {
   readonly error: string | null;
 }
 
-/** Whose business it is, and what is ready once the account is made. */
+/** The business data, and what will be ready once the account is created. */
 export function BusinessStep(props: BusinessStepProps) {
   const { draft, change, refused, over, onBack, onNext, isBusy, error } = props;
   const t = useTranslations('signUp');

@@ -10,7 +10,7 @@ import { signUpMessages } from './sign-up.messages.ts';
 const bundles = { signUp: signUpMessages };
 const route = getRouteApi('/user/signup/complete');
 
-/** /user/signup/complete: what a new member has, and what to do first. */
+/** /user/signup/complete: the points of a new member, and the first things to do. */
 export function SignUpCompletePage() {
   return (
     <MoreTexts bundles={bundles}>

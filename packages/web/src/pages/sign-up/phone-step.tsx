@@ -10,7 +10,7 @@ import { FormError } from '../../ui/layout/alert-note.tsx';
 import { StepForm } from './step-form.tsx';
 import { type PhoneStepProps, usePhoneStep } from './use-phone-step.ts';
 
-/** Name and phone; the phone is proven by a code. */
+/** Name and phone; a code verifies the phone. */
 export function PhoneStep(props: PhoneStepProps) {
   const { draft, over, onBack, sent, code } = props;
   const t = useTranslations('signUp');

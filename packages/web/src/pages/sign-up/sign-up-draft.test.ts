@@ -12,22 +12,22 @@ import {
 
 const TODAY = '2026-11-21';
 
-test('[ACC-02] who turns 14 tomorrow is too young, who does so today is not', () => {
+test('[ACC-02] a person who turns 14 tomorrow is too young, a person who turns 14 today is not', () => {
   expect(isTooYoung('2012-11-22', TODAY)).toBe(true);
   expect(isTooYoung('2012-11-21', TODAY)).toBe(false);
 });
 
 test.each(['1990-01-31', '1990/1/31', '1990년 1월 31일', '19900131', ' 1990-1-31 '])(
-  '[ACC-07] %s is a day of birth',
+  '[ACC-07] %s is a date of birth',
   (typed) => expect(birthOf(typed, TODAY)).toBe('1990-01-31'),
 );
 
 test.each(['', '1990-13-01', '20270101', '1850-01-01', '1990', '31.01.1990'])(
-  '[ACC-07] %s is none',
+  '[ACC-07] %s is no date of birth',
   (typed) => expect(birthOf(typed, TODAY)).toBeNull(),
 );
 
-test('[ACC-03] a business has one step more', () => {
+test('[ACC-03] a business has one more step', () => {
   expect(stepsOf('individual')).toEqual(['terms', 'phone', 'account']);
   expect(stepsOf('business')).toEqual(['terms', 'phone', 'account', 'business']);
 });
@@ -48,7 +48,7 @@ test('[ACC-01] an error that belongs to no field belongs to the form', () => {
   expect(fieldOf('body')).toBeNull();
 });
 
-test('[ACC-03] the number travels as its digits, and an individual sends no business', () => {
+test('[ACC-03] the number is sent as its digits, and an individual sends no business', () => {
   const typed = {
     ...EMPTY_DRAFT,
     loginId: ' hana1 ',
@@ -61,7 +61,7 @@ test('[ACC-03] the number travels as its digits, and an individual sends no busi
   expect(signUpBody(typed, '1990-01-31', 'f'.repeat(64)).business).toBeUndefined();
 });
 
-test('[ACC-01] nothing typed is nothing to lose', () => {
+test('[ACC-01] an empty form can be left without a question', () => {
   expect(isTouched({ ...EMPTY_DRAFT, type: 'business' })).toBe(false);
   expect(isTouched({ ...EMPTY_DRAFT, name: '하' })).toBe(true);
 });

@@ -7,7 +7,7 @@ import {
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
 
-/** Owns what is typed on the way to an account, the steps, and at which field an error of the server belongs. */
+/** Owns the typed data of a sign-up, its steps, and the field of a server error. */
 
 export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
 export type Step = (typeof STEPS)[number];
@@ -21,7 +21,7 @@ export interface SignUpDraft extends BusinessDraft {
   readonly marketing: boolean;
   readonly name: string;
   readonly phone: string;
-  /** What confirming the code answered, for the phone as it stands. */
+  /** The token from the confirmation of the code, for the present phone number. */
   readonly phoneToken: string;
   readonly loginId: string;
   readonly email: string;
@@ -49,7 +49,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
 export const AGREEMENTS = ['age', 'terms', 'privacy', 'marketing'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** Steps of a kind of account, in their order. */
+/** The steps for a kind of account, in order. */
 export const stepsOf = (type: SignUpDraft['type']): readonly Step[] =>
   type === 'business' ? STEPS : STEPS.filter((step) => step !== 'business');
 
@@ -57,14 +57,14 @@ export const stepsOf = (type: SignUpDraft['type']): readonly Step[] =>
 export const isTouched = (draft: SignUpDraft): boolean =>
   Object.entries(draft).some(([key, value]) => key !== 'type' && value !== '' && value !== false);
 
-/** The day of birth as yyyy-mm-dd from what was typed, eight digits included; null when it is none. */
+/** The date of birth as yyyy-mm-dd from typed text, also from eight digits; null when it is none. */
 export function birthOf(typed: string, today: string): string | null {
   const date = parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
   const birth = date === null ? null : isoDate(date);
   return birth !== null && birth <= today && ageOn(birth, today) <= 130 ? birth : null;
 }
 
-/** Whether somebody born then is below the least age. @param today as yyyy-mm-dd */
+/** Whether a person with this date of birth is below the minimum age. @param today as yyyy-mm-dd */
 export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
 
 export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
@@ -88,11 +88,11 @@ export function fieldOf(path: string): Field | null {
   );
 }
 
-/** The step on which a field stands. */
+/** The step with a field. */
 export const stepOf = (field: Field): Step =>
   STEPS.find((step) => FIELDS_OF[step].includes(field)) ?? 'terms';
 
-/** The call's body; `password` as its hash. */
+/** The call's body; `password` is its hash. */
 export function signUpBody(draft: SignUpDraft, birthDate: string, password: string): SignUpInput {
   const { type, loginId, name, email, phone, phoneToken, age, terms, privacy, marketing } = draft;
   return {

@@ -18,7 +18,7 @@ import { useSignUp } from './use-sign-up.ts';
 const bundles = { signUp: signUpMessages };
 const route = getRouteApi('/user/signup');
 
-/** /user/signup: from the terms to an account. The step stands in the address, what was typed in memory alone. */
+/** /user/signup: from the terms to an account. The step is in the address, the typed data only in memory. */
 export function SignUpPage() {
   return (
     <MoreTexts bundles={bundles}>
@@ -68,7 +68,7 @@ function SignUp() {
     scrollTo(0, 0);
   }, [wanted]);
 
-  // An address with a later step, opened afresh: there is nothing typed to go on with.
+  // An address with a later step that was opened directly: no data were typed yet.
   if (at === -1 || at > reached) return <Navigate to="/user/signup" search={{}} replace />;
   const change = (part: Partial<SignUpDraft>): void => {
     setDraft((before) => ({ ...before, ...part }));

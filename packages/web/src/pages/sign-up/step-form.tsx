@@ -9,7 +9,7 @@ interface StepFormProps {
   readonly over: string;
   readonly title: string;
   readonly lead: string;
-  /** The fields at error. */
+  /** The fields with errors. */
   readonly summary: ErrorSummaryProps;
   readonly submitLabel: string;
   readonly isBusy?: boolean;
@@ -20,7 +20,7 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** A step: its heading, what is at error, its fields, and the two ways on. */
+/** A step: its heading, its errors, its fields, and the two buttons. */
 export function StepForm(props: StepFormProps) {
   const {
     over,

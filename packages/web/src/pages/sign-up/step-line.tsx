@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
 
-/** Where one stands; steps that are done show what was entered. */
+/** The current step; completed steps show what was entered. */
 export function StepLine({ draft, step }: { draft: SignUpDraft; step: Step }) {
   const t = useTranslations('signUp');
   const steps = stepsOf(draft.type);

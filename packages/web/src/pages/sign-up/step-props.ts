@@ -1,15 +1,15 @@
 import type { FieldErrors } from '../../ui/form/use-submission.ts';
 import type { Field, SignUpDraft } from './sign-up-draft.ts';
 
-/** What a step of the sign-up is given. */
+/** The properties of a step of the sign-up. */
 export interface StepProps {
   readonly draft: SignUpDraft;
   readonly change: (part: Partial<SignUpDraft>) => void;
-  /** What the server found at error, by field. */
+  /** The errors from the server, by field. */
   readonly refused: FieldErrors<Field>;
   /** `1 / 3` */
   readonly over: string;
   readonly onBack: () => void;
-  /** The step is in order. */
+  /** Called when the step is complete. */
   readonly onNext: () => void;
 }

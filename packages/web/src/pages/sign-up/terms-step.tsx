@@ -13,7 +13,7 @@ import { birthOf, type Field, isTooYoung, type SignUpDraft } from './sign-up-dra
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Which kind of account, how old, and the terms. */
+/** The kind of account, the date of birth, and the terms. */
 export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
   const t = useTranslations('signUp');
   const locale = useUiLocale();

@@ -25,7 +25,7 @@ const ID_ERRORS: Readonly<Record<LoginIdError, ErrorName>> = {
   form: 'loginIdForm',
 };
 
-/** The two questions to the server; a value that it refuses is answered with its sentence. */
+/** The two availability queries; for a value that the server refuses they return its message. */
 function useAskers() {
   const locale = useUiLocale();
   const sentence = useErrorMessage();
@@ -46,13 +46,13 @@ function useAskers() {
   return { askId, askEmail };
 }
 
-/** What the server has answered so far, where it refused. */
+/** The refusals of the server so far. */
 const taken = (id: Availability, email: Availability): FieldErrors<Field> => ({
   ...(id.is === 'refused' ? { loginId: id.sentence } : {}),
   ...(email.is === 'refused' ? { email: email.sentence } : {}),
 });
 
-/** What the step of the account does: asks whether id and e-mail are free, and goes on when nothing is wrong. */
+/** The logic of the account step: asks whether id and e-mail are available, and continues when there is no error. */
 export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   const locale = useUiLocale();
   const passwordErrors = usePasswordErrors();

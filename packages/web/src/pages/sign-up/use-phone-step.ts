@@ -9,13 +9,13 @@ import type { Field, SignUpDraft } from './sign-up-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export interface PhoneStepProps extends StepProps {
-  /** The code that was sent; it lives on while other steps are looked at. */
+  /** The code that was sent; it is kept while other steps are shown. */
   readonly sent: PhoneCode;
   readonly code: string;
   readonly setCode: (code: string) => void;
 }
 
-/** What the step of name and phone does: checks both, sends the code, and proves the number by it. */
+/** The logic of the step for name and phone: checks both, sends the code, and verifies the number with it. */
 export function usePhoneStep(props: PhoneStepProps) {
   const { draft, change, refused, onNext, sent, code, setCode } = props;
   const locale = useUiLocale();
@@ -63,10 +63,10 @@ export function usePhoneStep(props: PhoneStepProps) {
   };
   return {
     form,
-    /** A code is on its way to the phone. */
+    /** True while a code is being sent. */
     isSending,
     isVerified,
-    /** The number was sent a code or is proven; it changes by starting again. */
+    /** The number was sent a code or is verified; changing it starts again. */
     isFixed: sent.isSent || isVerified,
     edit,
     send,

@@ -19,12 +19,12 @@ import {
 } from './sign-up-draft.ts';
 
 interface SignUpParts {
-  /** Another step holds the field that was refused. */
+  /** Called with the step of the field that was refused. */
   readonly onRefused: (step: Step) => void;
   readonly onDone: (result: { readonly points: number }) => void;
 }
 
-/** Sends the sign-up, places the server's errors at their fields, and logs in. */
+/** Sends the sign-up, assigns the server's errors to their fields, and logs in. */
 export function useSignUp({ onRefused, onDone }: SignUpParts) {
   const sentence = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
       setBusy(false);
     }
   };
-  /** What was changed is no longer what was refused. */
+  /** A changed field no longer has the error of its old value. */
   const forget = (fields: readonly string[]): void => {
     setError(null);
     setRefused((before) =>
@@ -72,7 +72,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
   return { isBusy, refused, error, send, forget };
 }
 
-/** Where an error belongs whose reply names no field. */
+/** The fields of errors whose reply names no field. */
 const FIELD_OF_CODE: Readonly<Record<number, string>> = {
   [ERRORS.loginIdTaken.code]: 'loginId',
   [ERRORS.emailTaken.code]: 'email',

@@ -24,7 +24,7 @@ const member = getRouteApi('/member');
 
 const texts = { members: membersMessages, permissions: permissionsMessages };
 
-/** Teams and members. */
+/** /subaccount: teams and members. */
 export function SubaccountPage() {
   return (
     <MoreTexts bundles={texts}>
@@ -33,7 +33,7 @@ export function SubaccountPage() {
   );
 }
 
-/** Managing the organization: teams and members, who may do what, and with whom folders are shared. */
+/** The page that manages the organization: teams and members, permissions, and shared folders. */
 function Organization() {
   const t = useTranslations('organization');
   usePageTitle(t('title'));

@@ -18,7 +18,7 @@ interface TemplateEditorScreenProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** The editor on a template. It saves by itself; the button saves what is left and goes back to the list. */
+/** The editor for a template. It saves automatically; the button saves the rest and returns to the list. */
 export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   const { detail, fileId, onReload } = props;
   const t = useTranslations('templates.editor');

@@ -78,7 +78,7 @@ interface NothingProps {
   readonly children?: ReactNode;
 }
 
-/** In place of a template that cannot be edited: why, and the way to the list. */
+/** Shown in place of a template that cannot be edited: the reason, and a link to the list. */
 function Nothing({ title, description, children }: NothingProps) {
   const t = useTranslations('templates.editor');
   return (

@@ -10,7 +10,7 @@ interface ChoiceBarProps {
   readonly onRemove: () => void;
 }
 
-/** How many are chosen and what can be done with them; at the lower edge, so that nothing above moves. */
+/** The number of selected ones and the actions on them; at the lower edge, so that nothing above moves. */
 export function ChoiceBar({ count, total, onAll, onNone, onRemove }: ChoiceBarProps) {
   const t = useTranslations('templates');
   return (

@@ -7,11 +7,11 @@ import { cx } from '../../ui/class-names.ts';
 
 interface NewTemplateTileProps {
   readonly view: TemplateView;
-  /** Left out for a template of one's own. */
+  /** Omitted for a personal template. */
   readonly team?: { readonly id: string; readonly name: string };
 }
 
-/** Stands first among the tiles: upload a document and place its fields. */
+/** The first tile: upload a document and place its fields. */
 export function NewTemplateTile({ view, team }: NewTemplateTileProps) {
   const t = useTranslations('templates');
   const open = useUpload((state) => state.open);

@@ -11,7 +11,7 @@ interface RemoveTemplatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before templates are deleted: which, what stays, and which one may not delete and so leaves alone. */
+/** Asks before templates are deleted: which ones, what stays, and which ones the member may not delete. */
 export function RemoveTemplatesDialog({ templates, onRemoved, onClose }: RemoveTemplatesDialogProps) {
   const t = useTranslations('templates');
   const { remove } = useTemplateActions();

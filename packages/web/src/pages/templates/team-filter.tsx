@@ -12,7 +12,7 @@ interface TeamFilterProps {
 
 const ALL = '';
 
-/** Templates of one team, or of all that one sees; nothing where there is but one team. */
+/** A filter for the templates of one team, or of all visible ones; hidden when there is only one team. */
 export function TeamFilter({ value, onChange }: TeamFilterProps) {
   const t = useTranslations('templates');
   const teams = useQuery(teamsQuery(false)).data ?? [];

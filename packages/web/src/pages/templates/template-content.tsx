@@ -25,11 +25,11 @@ interface TemplateContentProps {
   readonly view: TemplateView;
   readonly search: TemplateSearch;
   readonly onChange: ChangeTemplateSearch;
-  /** Above the tiles. */
+  /** Shown above the tiles. */
   readonly children: ReactNode;
 }
 
-/** The tiles, or what stands in their place. */
+/** The tiles, or a placeholder. */
 export function TemplateContent(props: TemplateContentProps) {
   const { query, place, view, search, onChange, children } = props;
   const t = useTranslations('templates');
@@ -87,7 +87,7 @@ interface NewTeamTileProps {
   readonly creatableTeamIds: readonly string[];
 }
 
-/** For the team that is shown; where all are, for one's own, or the first in which one may make templates. */
+/** For the shown team; when all are shown, for the member's own team, or the first in which they may create templates. */
 function NewTeamTile({ view, teamId, creatableTeamIds }: NewTeamTileProps) {
   const { list, organizationName, ownTeamId } = useFolderTeams();
   const wanted = teamId === undefined ? [ownTeamId, creatableTeamIds[0]] : [teamId];

@@ -11,7 +11,7 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 import { listTime } from '../../ui/text/korean-time.ts';
 import type { TemplateItemProps } from './template-menu.tsx';
 
-/** The facts of a template that a row and a tile show as text. */
+/** Returns the facts of a template that a row and a tile show as text. */
 export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }: TemplateSummary) {
   const t = useTranslations('templates');
   const locale = useUiLocale();
@@ -37,7 +37,7 @@ export function FactsLine({
   );
 }
 
-/** The name of a template; pressed anywhere on its row or tile, it opens the preview. */
+/** The name of a template; a press anywhere on its row or tile opens the preview. */
 export function PreviewName({
   template,
   handlers,
@@ -56,7 +56,7 @@ export function PreviewName({
   );
 }
 
-/** Begins a request from a template. */
+/** Starts a request with a template. */
 export function RequestButton({
   template,
   handlers,
@@ -77,7 +77,7 @@ export function RequestButton({
   );
 }
 
-/** Of a team's template: whose it is and who made it. */
+/** The team and the author of a team's template. */
 export function MadeBy({ template }: { readonly template: TemplateSummary }) {
   const t = useTranslations('templates');
   const { teamName, owner } = template;
@@ -103,7 +103,7 @@ export function RoleList({
   );
 }
 
-/** The box of one template: shown when it or its template is at hand, and once any is chosen. */
+/** The check box of one template: visible on hover or focus, and once any template is selected. */
 export function ChoiceBox({
   template,
   choice,

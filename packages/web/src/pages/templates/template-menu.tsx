@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 
 type Handler = (template: TemplateSummary) => void;
 
-/** What the list does with one of its templates. */
+/** The actions of the list on one of its templates. */
 export interface TemplateHandlers {
   readonly request: Handler;
   readonly preview: Handler;
@@ -16,25 +16,25 @@ export interface TemplateHandlers {
   readonly remove: Handler;
 }
 
-/** What a tile and a row are given. */
+/** The properties of a tile and of a row. */
 export interface TemplateItemProps {
   readonly template: TemplateSummary;
   readonly handlers: TemplateHandlers;
   readonly isPending: boolean;
-  /** Null where none can be chosen. */
+  /** Null where none can be selected. */
   readonly choice: {
     readonly isChosen: boolean;
-    /** Whether any is chosen: then every box is shown. */
+    /** Whether any is selected: every check box is then visible. */
     readonly isAny: boolean;
     readonly toggle: () => void;
   } | null;
 }
 
-/** Whether a request can be made of a template now. */
+/** Whether a request can start with the template now. */
 export const mayRequest = ({ abilities, fileState }: TemplateSummary): boolean =>
   abilities.request && fileState === 'ready';
 
-/** Everything that can be done with one template; all of it stands here for touch. */
+/** All actions on one template; touch has no other way to reach them. */
 export function TemplateMenu({ template, handlers }: Pick<TemplateItemProps, 'template' | 'handlers'>) {
   const t = useTranslations('templates');
   const { abilities } = template;

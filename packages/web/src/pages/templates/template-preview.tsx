@@ -22,7 +22,7 @@ interface TemplatePreviewProps {
   readonly onClose: () => void;
 }
 
-/** All pages with the fields of each role; the request begins from here too. */
+/** All pages with the fields of each role; a request can start from here too. */
 export function TemplatePreview({ template, handlers, onClose }: TemplatePreviewProps) {
   const t = useTranslations('templates');
   const sentence = useErrorMessage();
@@ -90,7 +90,7 @@ export function TemplatePreview({ template, handlers, onClose }: TemplatePreview
   );
 }
 
-/** In points: a narrower field, such as a tick, has no room for words. */
+/** In points: a narrower field, such as a check box, has no space for words. */
 const LEAST_FOR_WORDS = 30;
 
 const percent = (fraction: number): string => `${fraction * 100}%`;

@@ -12,7 +12,7 @@ import {
 } from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 
-/** One template in a row: a small picture, its name and roles, and in wide windows what else is known of it. */
+/** One template in a row: a small picture, its name and roles, and in wide windows further facts. */
 export function TemplateRow({ template, handlers, isPending, choice }: TemplateItemProps) {
   const t = useTranslations('templates');
   const { fileState } = template;

@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import { ChoiceBox, FactsLine, MadeBy, PreviewName, RequestButton, RoleList } from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 
-/** One template: the top of its first page, what it is, and what can be done with it. */
+/** One template as a tile: the top of its first page, its name and facts, and its actions. */
 export function TemplateTile({ template, handlers, isPending, choice }: TemplateItemProps) {
   const { fileState } = template;
   return (

@@ -21,7 +21,7 @@ import { GRID } from './tile-grid.ts';
 interface TemplateTilesProps {
   readonly templates: readonly TemplateSummary[];
   readonly view: TemplateView;
-  /** Before them all. */
+  /** Shown before all others. */
   readonly first: ReactNode;
 }
 
@@ -29,7 +29,7 @@ type ActiveDialog =
   | { readonly kind: 'preview' | 'rename' | 'copy'; readonly template: TemplateSummary }
   | { readonly kind: 'remove'; readonly templates: readonly TemplateSummary[] };
 
-/** The templates as tiles or rows, the choice of several, and the dialogs that their menus open. */
+/** The templates as tiles or rows, the selection of several, and the dialogs that their menus open. */
 export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
   const t = useTranslations('templates');
   const list = useRef<HTMLUListElement>(null);

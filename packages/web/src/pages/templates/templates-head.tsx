@@ -18,7 +18,7 @@ interface TemplatesHeadProps {
   readonly onView: (view: TemplateView) => void;
 }
 
-/** Title with the way to the guide, search, order, and how they are shown. */
+/** The title with a link to the guide, search, order, and the choice of tiles or rows. */
 export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadProps) {
   const t = useTranslations('templates');
   const isNarrow = useNarrow();
@@ -73,7 +73,7 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
 
 type SortChoiceProps = Pick<TemplatesHeadProps, 'search' | 'onChange'> & { readonly isNarrow: boolean };
 
-/** The order; on phones, where there is no room for its word, behind one icon. */
+/** The order; on phones an icon opens it, since there is no space for its name. */
 function SortChoice({ search, onChange, isNarrow }: SortChoiceProps) {
   const t = useTranslations('templates');
   const sorts = [

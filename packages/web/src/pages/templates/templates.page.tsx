@@ -14,7 +14,7 @@ import { TemplatesHead } from './templates-head.tsx';
 
 const member = getRouteApi('/member');
 
-/** /template: one's own templates and those of teams. */
+/** /template: personal templates and those of teams. */
 export function TemplatesPage() {
   const t = useTranslations('templates');
   usePageTitle(t('title'));

@@ -9,7 +9,7 @@ import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { useWide } from '../ui/use-viewport.ts';
 
-/** What an act is called on its button. */
+/** The label of an action on its button. */
 function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): string {
   const { d } = texts;
   switch (act.act) {
@@ -31,7 +31,7 @@ function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): stri
   }
 }
 
-/** Does what a button of the bar says. On a wide screen the input opens at once: it stands beside the page. */
+/** Returns a function that runs a button of the bar. On a wide screen the input opens at once, since it is next to the page. */
 function useBarAct(): (act: BarAct<FieldResult>) => void {
   const filling = useFillingContext();
   const wide = useWide();
@@ -49,7 +49,7 @@ export function BarButtons() {
   return opened.locked ? <BackButton /> : <WalkButtons />;
 }
 
-/** Whoever reads only has nothing to do here but to go back. */
+/** A reader who cannot sign only has a button to go back. */
 function BackButton() {
   const { t } = useTexts();
   const { stopReading } = useSigningContext();
@@ -80,7 +80,7 @@ function WalkButtons() {
   );
 }
 
-/** How many places are filled in. */
+/** The number of filled-in places. */
 export function Progress({ words }: { words: string }) {
   const { d } = useTexts();
   const { walk, filled } = useFillingContext();
@@ -102,7 +102,7 @@ export function Progress({ words }: { words: string }) {
   );
 }
 
-/** The bar under the pages: progress while they are shown whole, walking while a place is enlarged. */
+/** The bar below the pages: the progress while whole pages are shown, buttons for the next place while a place is enlarged. */
 export function BottomBar() {
   const { d } = useTexts();
   const { walk, filled, current, opened } = useFillingContext();

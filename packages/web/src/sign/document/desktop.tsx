@@ -15,7 +15,7 @@ import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
 import type { PageView } from './use-page-view.ts';
 
-/** The wide screen: pages at the left, the page in the middle, the list with the input at the right. */
+/** Owns the layout on a wide screen: thumbnails on the left, the page in the middle, the list with the input on the right. */
 
 /** The header on a wide screen. */
 export function DesktopHeader({ more }: { more: ReactNode }) {

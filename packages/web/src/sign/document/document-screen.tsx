@@ -17,7 +17,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { PageStack } from './page-stack.tsx';
 import { type PageView, usePageView } from './use-page-view.ts';
 
-/** Moves the page to the place that one is at, above whatever a sheet covers. */
+/** Scrolls the page to the current place, above the part that a sheet covers. */
 function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => void {
   const { current, sheet } = useFillingContext();
   const { large } = useLargeText();
@@ -31,7 +31,7 @@ function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => 
   return useCallback((height: number) => setCover(height), []);
 }
 
-/** Step 3: the document itself, its places, and the button that leads through them. */
+/** Step 3: the document itself, its places, and the button that leads from one to the next. */
 export function DocumentScreen() {
   const { t, d } = useTexts();
   const { entry, leave, stopReading } = useSigningContext();

@@ -15,19 +15,19 @@ interface FieldMarkProps {
   readonly value: DraftValue | undefined;
   readonly now: boolean;
   readonly wrong: boolean;
-  /** Belongs to a place that another field leads. */
+  /** True for a field whose place is represented by another field of its group. */
   readonly mate: boolean;
-  /** Another choice of the same place was taken: nothing is asked for here any more. */
+  /** True when another choice of the same place was selected: nothing is asked for here any more. */
   readonly idle: boolean;
-  /** Enlarged: there is room to say that it can be pressed. */
+  /** True when enlarged: there is space to tell that it can be pressed. */
   readonly zoomed: boolean;
   readonly onPress: (key: string) => void;
 }
 
-/** Narrower than this in points, a number would hide what stands in the field. */
+/** Points; in a narrower field a number would cover its content. */
 const SMALL = 30;
 
-/** One of the signer's own places on the page: to do in blue with its number, done in green with a tick. */
+/** One of the signer's own places on the page: blue with its number while empty, green with a check mark when filled in. */
 export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
   const { field, page, number, of, value, now, wrong, mate, idle, zoomed, onPress } = props;
   const texts = useTexts();

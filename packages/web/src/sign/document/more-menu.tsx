@@ -14,7 +14,7 @@ import { RefusalSheet } from './refusal-sheet.tsx';
 
 type Open = 'menu' | 'info' | 'refuse' | null;
 
-/** Fetches the original; gives back a sentence when that did not work. */
+/** Returns a function that fetches the original; it returns a message when that failed. */
 export function useOriginal() {
   const { t } = useTexts();
   const { calls, follow } = useSigningContext();
@@ -31,7 +31,7 @@ export function useOriginal() {
   return { error, get };
 }
 
-/** '더 보기': what is seldom needed, and the way to refuse. */
+/** '더 보기': rarely needed actions, and the refusal. */
 export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: () => void }) {
   const { d } = useTexts();
   const { large } = useLargeText();

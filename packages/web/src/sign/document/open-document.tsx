@@ -8,7 +8,7 @@ import { ReviewScreen } from '../review/review-screen.tsx';
 import { useWide } from '../ui/use-viewport.ts';
 import { DocumentScreen } from './document-screen.tsx';
 
-/** The open document: its pages, or the last check; what was written is kept between the two. */
+/** The open document: its pages, or the last check; the values are kept between the two. */
 export function OpenDocument({ opened }: { opened: Opened }) {
   const signing = useSigningContext();
   const filling = useFilling(signing, opened, useWide());

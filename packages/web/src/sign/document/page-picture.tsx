@@ -18,7 +18,7 @@ interface PagePictureProps {
   readonly zoomed: boolean;
 }
 
-/** One page: its picture, what others wrote, one's own places, and its words for reading aloud. */
+/** One page: its picture, the values of others, the signer's own places, and its words for reading aloud. */
 export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
   const { pageShown } = useSigningContext();

@@ -7,7 +7,7 @@ import { PagePicture } from './page-picture.tsx';
 import { PageWordsList } from './reading.tsx';
 import type { PageView } from './use-page-view.ts';
 
-/** The pages, scrolling and zooming; over them the buttons for the scale. */
+/** The pages with scrolling and zooming; over them the buttons for the scale. */
 export function PageStack({
   pageView,
   wide,

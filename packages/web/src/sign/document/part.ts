@@ -1,11 +1,13 @@
 import { NoReplyError } from '../flow/transport.ts';
 import type { OpenDocument } from './open-document.tsx';
 
-/** Owns the code of the open document, which is fetched while the signer still reads who asks. */
+/** Owns the code of the open document, which is loaded while the signer still reads the first screen. */
 
 let part: typeof OpenDocument | null = null;
 
-/** @throws NoReplyError when it could not be fetched */
+/**
+ * @throws NoReplyError when it could not be loaded
+ */
 export async function loadDocumentPart(): Promise<void> {
   part ??= await import('./open-document.tsx').then(
     (module) => module.OpenDocument,
@@ -15,5 +17,5 @@ export async function loadDocumentPart(): Promise<void> {
   );
 }
 
-/** Null until it was loaded. */
+/** Null until it is loaded. */
 export const documentPart = (): typeof OpenDocument | null => part;

@@ -7,7 +7,7 @@ import { ErrorLine, Note } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Refusing names what ends, asks for a reason, and sends it to the requester. */
+/** The refusal: tells what it ends, asks for a reason, and sends it to the requester. */
 export function RefusalSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { entry, refuse } = useSigningContext();

@@ -15,7 +15,7 @@ export interface PageView {
   readonly view: RefObject<HTMLDivElement | null>;
   readonly column: RefObject<HTMLDivElement | null>;
   readonly zoomed: boolean;
-  /** Page width over the whole page's width, in percent. */
+  /** Page width divided by the width of the page that is shown whole, in percent. */
   readonly percent: number;
   readonly page: number;
   readonly showPlace: (
@@ -29,7 +29,7 @@ export interface PageView {
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The part of the view that a sheet leaves free. `cover` is the sheet's height in CSS pixels. */
+/** The part of the view that a sheet does not cover. `cover` is the sheet's height in CSS pixels. */
 function freeSize(view: HTMLElement, cover: number): ViewSize {
   const { top, bottom, width } = view.getBoundingClientRect();
   const height = Math.max(96, Math.min(bottom, innerHeight - cover) - top);
@@ -121,7 +121,7 @@ interface Followed {
   readonly setPage: (page: number) => void;
 }
 
-/** Keeps the scale sensible when the window changes, and knows which page is looked at. */
+/** Keeps the scale valid when the window changes, and tracks which page is in view. */
 function useFollowers(
   view: RefObject<HTMLDivElement | null>,
   column: RefObject<HTMLDivElement | null>,

@@ -14,7 +14,7 @@ import { useKeptPicture } from '../../ink/kept-picture.ts';
 import { classes } from '../ui/classes.ts';
 import type { DraftValue } from '../values/value.ts';
 
-/** A value drawn in its field by the geometry of the seal: in points of the page, scaled with it. */
+/** A value drawn in its field with the geometry of the seal: in points of the page, scaled with it. */
 
 interface FieldDrawingProps {
   readonly field: FieldResult;

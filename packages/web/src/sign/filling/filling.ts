@@ -8,21 +8,21 @@ import { useValues, type ValuesHandle } from '../values/use-values.ts';
 import type { DraftValue } from '../values/value.ts';
 import { useCurrentPages } from './use-current-pages.ts';
 
-/** Owns the filling in of one document: which place one is at, what is open, where a finished place leads. */
+/** Owns the filling in of one document: the current place, the open input, and the place after a finished one. */
 
 export interface Filling extends ValuesHandle {
   readonly opened: Opened;
-  /** The pages with addresses that hold now. */
+  /** The pages with valid picture addresses. */
   readonly pages: readonly PageResult[];
   readonly renewPages: () => void;
   readonly walk: readonly FieldResult[];
-  /** The choices that a place stands for. */
+  /** The choices of a place, by its key. */
   readonly choices: ReadonlyMap<string, Choices>;
-  /** The place that a field belongs to. */
+  /** The place of a field. */
   readonly leadOf: (key: string) => string;
-  /** Filled in by the service on the day of signing. */
+  /** Fields that the service fills in with the date of signing. */
   readonly daily: readonly FieldResult[];
-  /** Keys of the places that hold a good value. */
+  /** Keys of the places with a valid value. */
   readonly filled: ReadonlySet<string>;
   readonly current: FieldResult | null;
   readonly goTo: (key: string | null) => void;
@@ -30,13 +30,13 @@ export interface Filling extends ValuesHandle {
   readonly sheet: FieldResult | null;
   readonly openSheet: (key: string, fromReview?: boolean) => void;
   readonly closeSheet: () => void;
-  /** Saves a value and goes on to the next empty place, or back to the review. */
+  /** Saves a value and moves to the next empty place, or back to the review. */
   readonly finish: (key: string, value: DraftValue | null) => void;
-  /** Goes on as `finish` does, where the values have been saved already. */
+  /** Moves on like `finish`, where the values are already saved. */
   readonly goOn: (key: string, filled: boolean) => void;
-  /** Where `finish` will lead to from a place; null when to the review or nowhere. */
+  /** The place to which `finish` moves from a place; null when it moves to the review or nowhere. */
   readonly after: (key: string) => FieldResult | null;
-  /** What is being typed and shown on the page, not yet a value. */
+  /** The text that is being typed and shown on the page before it is a value. */
   readonly typing: string | null;
   readonly setTyping: (text: string | null) => void;
   /** Texts that were left with an error, to be shown again. */
@@ -45,13 +45,13 @@ export interface Filling extends ValuesHandle {
   readonly numberOf: (key: string) => number;
 }
 
-/** Whoever wrote something before goes on at the first empty place; a newcomer sees the document first. */
+/** A signer who has already written something continues at the first empty place; a new one sees the document first. */
 const resumePlace = (walk: readonly FieldResult[], filled: ReadonlySet<string>): string | null =>
   walk.some((field) => filled.has(field.key) && field.settings?.defaultValue === undefined)
     ? (nextPlace(walk, filled, null)?.key ?? null)
     : null;
 
-/** Once signed, one's own places are shown like those of others and no longer filled in. */
+/** After signing, the signer's own places are shown like those of others and can no longer be filled in. */
 function readable(opened: Opened): Opened {
   if (!opened.locked) return opened;
   return { ...opened, fields: [], written: [...opened.written, ...opened.fields] };
@@ -59,7 +59,10 @@ function readable(opened: Opened): Opened {
 
 const NO_PAGE: PageResult = { width: 595, height: 842, imageUrl: '', thumbUrl: '', texts: [] };
 
-/** `leading`: the next place opens by itself, as on a wide screen where the input stands beside the page. */
+/**
+ * The state of filling in. `leading`: the next place opens automatically, as on a wide screen, where the input is next to the
+ * page.
+ */
 export function useFilling(signing: Signing, from: Opened, leading: boolean): Filling {
   const opened = useMemo(() => readable(from), [from]);
   const fresh = useCurrentPages(signing.calls, from.pages);

@@ -4,7 +4,7 @@ import type { Texts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
 import type { Filling } from './filling.ts';
 
-/** Owns how a place and its value are called on the screen and read aloud. */
+/** Owns the names of a place and its value on the screen and for screen readers. */
 
 /** The label of a field; its type where it has none. */
 export const labelOf = (field: FieldResult, { language }: Texts): string =>
@@ -19,7 +19,7 @@ export function valueText(field: FieldResult, value: DraftValue | undefined, { d
   return d.picture.signature;
 }
 
-/** What a place holds in words, choices by their names; null when it is empty. */
+/** The value of a place in words, with the names of choices; null when it is empty. */
 export function answerOf(
   field: FieldResult,
   { choices, values }: Pick<Filling, 'choices' | 'values'>,
@@ -36,7 +36,7 @@ export function answerOf(
   return names.length > 0 ? names.join(', ') : null;
 }
 
-/** '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음' */
+/** For example '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음'. */
 export function readAloud(
   field: FieldResult,
   place: { readonly number: number; readonly of: number; readonly wrong: boolean },

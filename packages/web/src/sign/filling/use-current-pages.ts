@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls, Opened } from '../flow/calls.ts';
 import { nowMs } from '../flow/clock.ts';
 
-/** An address lives for five minutes at least. */
+/** Milliseconds; an address is valid for at least five minutes. */
 const RENEW_MS = 4 * 60_000;
-/** Between two askings after errors. */
+/** Milliseconds between two requests after errors. */
 const LEAST_MS = 3000;
 
 /**
- * The pages of the open document, with addresses that hold however long it stays open; what is filled in is left alone.
- * Where new ones cannot be had the old ones stay: other calls say what is wrong.
+ * The pages of the open document. Their picture addresses are renewed as long as it is open; the values are not changed. When new
+ * ones cannot be fetched the old ones stay, since other calls report the error.
  */
 export function useCurrentPages(calls: Calls, first: Opened['pages']) {
   const [pages, setPages] = useState(first);

@@ -1,2 +1,2 @@
-/** The one place of the signing page that asks what time it is. Milliseconds since 1970. */
+/** The only place of the signing page that reads the clock. Milliseconds since 1970. */
 export const nowMs = (): number => Date.now();

@@ -1,4 +1,4 @@
-/** Owns how a phone number looks while it is typed. Nothing is taken away: only digits get their dashes. */
+/** Owns the form of a phone number during typing. No digit is removed; dashes are inserted between digits. */
 
 /** 010-1234-5678 while typing; a pasted +82 10… or 82-10… becomes 010…. */
 export function typedPhone(text: string): string {

@@ -21,7 +21,7 @@ describe('failure', () => {
     expect(failureOf(closed)).toEqual({ kind: 'refused', reason: 'completed', detail: null, sender });
   });
 
-  test('[SGN-01] a wrong contact says how many tries are left, a locked step until when', () => {
+  test('[SGN-01] a wrong contact tells how many tries are left, a locked step until when', () => {
     expect(failureOf(new ApiError(ERRORS.contactMismatch.code, '', { left: 3 }))).toEqual({
       kind: 'mismatch',
       left: 3,
@@ -30,7 +30,7 @@ describe('failure', () => {
     expect(failureOf(new ApiError(ERRORS.stepLocked.code, '', { until }))).toEqual({ kind: 'locked', until });
   });
 
-  test('[SGN-14] no reply is no failure of the signing', () => {
+  test('[SGN-14] a missing reply is no failure of the signing', () => {
     expect(failureOf(new NoReplyError())).toEqual({ kind: 'noReply' });
   });
 
@@ -39,7 +39,7 @@ describe('failure', () => {
     expect(failureOf(error)).toEqual({ kind: 'value', key: 'f1', message: '칸에 들어가지 않습니다.' });
   });
 
-  test('an error of the page itself is not hidden', () => {
+  test("an error in the page's own code is not hidden", () => {
     expect(() => failureOf(new TypeError('bug'))).toThrow('bug');
   });
 

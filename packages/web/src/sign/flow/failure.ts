@@ -4,7 +4,7 @@ import { FIELD_ERROR_CODES } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 import { NoReplyError } from './transport.ts';
 
-/** Owns what a failed call means for the signer: what to show next, never a guess that the signing failed. */
+/** Owns the meaning of a failed call for the signer: what to show next. It never assumes that the signing failed. */
 
 export type Failure =
   | { readonly kind: 'noReply' }
@@ -12,7 +12,7 @@ export type Failure =
       readonly kind: 'refused';
       readonly reason: string;
       readonly detail: string | null;
-      /** Whom to ask, where the link opens nothing else; else null. */
+      /** Whom to ask, where the link gives access to nothing else; otherwise null. */
       readonly sender: Sender | null;
     }
   | { readonly kind: 'mismatch'; readonly left: number | null }
@@ -42,7 +42,7 @@ const senderPart = (sender: unknown): Sender | null => {
   return organizationName === null || requesterName === null ? null : { organizationName, requesterName };
 };
 
-/** Reads any error of a call. */
+/** Classifies any error of a call. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoReplyError) return { kind: 'noReply' };
   if (!(error instanceof ApiError)) throw error;

@@ -14,7 +14,7 @@ function aKeep(): Keep & { readonly held: Map<string, string> } {
 const SEARCH = '?di=D1&pi=P1&lk=secret&smt=kakao';
 
 describe('link', () => {
-  test('[SGN-03] the link is read from the address and remembered by the tab', () => {
+  test('[SGN-03] the link is read from the address and stored in the tab', () => {
     const keep = aKeep();
     const link = readLink(SEARCH, keep);
     expect(link).toEqual({
@@ -26,25 +26,25 @@ describe('link', () => {
     expect(readLink('?di=D1&pi=P1', keep)).toEqual(link);
   });
 
-  test('[SGN-03] the secret leaves the visible address', () => {
+  test('[SGN-03] the secret is removed from the visible address', () => {
     expect(visibleAddress('/participant', SEARCH)).toBe('/participant?di=D1&pi=P1');
   });
 
-  test('[SGN-14] another document does not get the remembered secret', () => {
+  test('[SGN-14] another document does not get the stored secret', () => {
     const keep = aKeep();
     readLink(SEARCH, keep);
     expect(readLink('?di=D2&pi=P1', keep)).toBeNull();
     expect(readLink('', keep)).toBeNull();
   });
 
-  test('[SGN-03] an address that was copied without its secret is told from a wrong one', () => {
+  test('[SGN-03] an address that was copied without its secret is distinguished from a wrong one', () => {
     expect(lacksSecret('?di=D1&pi=P1')).toBe(true);
     expect(lacksSecret(SEARCH)).toBe(false);
     expect(lacksSecret('?di=D1')).toBe(false);
     expect(lacksSecret('')).toBe(false);
   });
 
-  test('a browser that refuses storage still opens the link', () => {
+  test('a browser that forbids storage still opens the link', () => {
     const refuse = (): never => {
       throw new Error('denied');
     };
@@ -52,7 +52,7 @@ describe('link', () => {
     expect(readLink(SEARCH, keep)?.linkKey).toBe('secret');
   });
 
-  test('the whole address can be made again for another browser', () => {
+  test('the whole address can be rebuilt for another browser', () => {
     const link = readLink(SEARCH, aKeep());
     expect(link && wholeAddress('https://a.example', link)).toBe(
       'https://a.example/participant?di=D1&pi=P1&lk=secret&smt=kakao',

@@ -1,8 +1,8 @@
 import { signerLinkPath } from '@dojang/contract/signer';
 
 /**
- * Owns what the signer's link carries and where it is kept. Invariant: the secret of the link is never left in the
- * address bar, where a screenshot, a referrer or a shared address would give it away.
+ * Owns the data of the signer's link and where they are stored. Invariant: the secret of the link is never left in the address
+ * bar, where a screenshot, a referrer or a shared address would reveal it.
  */
 
 export interface SignerLink {
@@ -12,7 +12,7 @@ export interface SignerLink {
   readonly signingMethod: string;
 }
 
-/** The part of `Storage` that is needed; browsers in private mode may refuse it, hence the try blocks below. */
+/** The used part of `Storage`; browsers in private mode may forbid it, hence the try blocks below. */
 export interface Keep {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -22,7 +22,7 @@ export interface Keep {
 const slot = (documentId: string, participantId: string, what: string): string =>
   `dojang.${what}.${documentId}.${participantId}`;
 
-/** What was remembered under a key; null for nothing, and where storage is forbidden. */
+/** The stored text of a key; null when there is none, and where storage is forbidden. */
 export function recall(keep: Keep, key: string): string | null {
   try {
     return keep.getItem(key);
@@ -37,11 +37,11 @@ export function remember(keep: Keep, key: string, value: string | null): void {
     if (value === null) keep.removeItem(key);
     else keep.setItem(key, value);
   } catch {
-    // Without storage the page still works; only a reload has to start again.
+    // Without storage the page still works, but a reload starts from the beginning.
   }
 }
 
-/** Reads the link from the address, else from what this tab remembers. Null when there is no usable link. */
+/** Reads the link from the address, otherwise from the storage of this tab. Null when there is no usable link. */
 export function readLink(search: string, keep: Keep): SignerLink | null {
   const query = new URLSearchParams(search);
   const documentId = query.get('di') ?? '';
@@ -57,7 +57,7 @@ export function readLink(search: string, keep: Keep): SignerLink | null {
   return recalledLink(documentId, participantId, recall(keep, key));
 }
 
-/** Whether an address names a document without its secret: a copied one, or that of a tab in another browser. */
+/** Whether an address names a document without its secret: it was copied, or is that of a tab in another browser. */
 export function lacksSecret(search: string): boolean {
   const query = new URLSearchParams(search);
   return (query.get('di') ?? '') !== '' && (query.get('pi') ?? '') !== '' && !query.get('lk');
@@ -81,12 +81,12 @@ export function visibleAddress(path: string, search: string): string {
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** The whole address again, for opening it in another browser of the same device. */
+/** The whole address, for opening it in another browser of the same device. */
 export function wholeAddress(origin: string, link: SignerLink): string {
   return origin + signerLinkPath({ ...link, method: link.signingMethod });
 }
 
-/** Where the session of a link is remembered. */
+/** The storage key of a link's session. */
 export const sessionKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'session');
-/** Where values are remembered that could not be saved yet. */
+/** The storage key of values that could not be saved yet. */
 export const pendingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'pending');

@@ -6,6 +6,6 @@ export interface Sender {
   readonly requesterName: string;
 }
 
-/** '한결상사에', '정미나 님에게': the sender as somebody who is told something. */
+/** The sender as the recipient of a message: '한결상사에', '정미나 님에게'. */
 export const toSender = (t: Texts['t'], sender: Sender | null): string =>
   t.to(sender?.organizationName ?? '', sender?.requesterName ?? '');

@@ -53,7 +53,7 @@ const CLOSED = { ...OPEN, canRead: false };
 const stop = (reason: string) => ({ name: 'stop', reason, sender: null });
 
 describe('stage', () => {
-  test('[SGN-01] each reason of refusal has its own frame', () => {
+  test('[SGN-01] each reason of refusal has its own screen', () => {
     const at = (reason: string, detail: string | null = null) => stopReasonOf({ reason, detail }, anEntry());
     expect(at('1docError')).toBe('wrongLink');
     expect(at('signerError')).toBe('wrongLink');
@@ -66,7 +66,7 @@ describe('stage', () => {
     expect(at('docStatusError', 'cancelled')).toBe('cancelled');
   });
 
-  test('[SGN-01] what became of the document comes before what one has done oneself', () => {
+  test("[SGN-01] the end of the document is shown before the signer's own signature or refusal", () => {
     const signed = { reason: 'completed', detail: null };
     expect(stopReasonOf(signed, { ...SIGNED, documentStatus: 'request_cancelled' })).toBe('cancelled');
     expect(stopReasonOf(signed, { ...SIGNED, documentStatus: 'rejected' })).toBe('rejected');
@@ -74,18 +74,18 @@ describe('stage', () => {
     expect(stopReasonOf({ reason: 'docStatusError', detail: 'rejected' }, refused)).toBe('refusedByMe');
   });
 
-  test('[SGN-13] a completed document leads to its files', () => {
+  test('[SGN-13] a completed document shows its files', () => {
     expect(stageAtEntry(COMPLETED)).toEqual(stop('finished'));
     expect(stageAfterOpening(COMPLETED, true)).toEqual({ name: 'done' });
   });
 
-  test('[SGN-13] a cancelled one that was left open is read, a closed one is not', () => {
+  test('[SGN-13] a canceled document can be read when it was left open, and not when it was closed', () => {
     expect(stageAfterOpening(OPEN, false)).toEqual({ name: 'document' });
     expect(stageAfterReading(OPEN)).toEqual(stop('cancelled'));
     expect(stageAfterOpening(CLOSED, false)).toEqual(stop('cancelled'));
   });
 
-  test('[SGN-14] whoever has agreed before goes straight to the document', () => {
+  test('[SGN-14] a signer who has already agreed goes straight to the document', () => {
     expect(stageAtEntry(anEntry({ begun: true }))).toEqual({ name: 'landing' });
     expect(stageAfterOpening(anEntry(), true)).toEqual({ name: 'document' });
     expect(stageAfterOpening(anEntry(), false)).toEqual({ name: 'consent' });
@@ -96,7 +96,7 @@ describe('stage', () => {
     expect(stageAtEntry(anEntry({ lock: { until, senderTold: true } }))).toEqual({ name: 'locked', until });
   });
 
-  test('[SGN-14] an open page leaves when it has become untrue, and only then', () => {
+  test('[SGN-14] an open screen is replaced when it is outdated, and only then', () => {
     const document = { name: 'document' } as const;
     expect(stageOvertaken(document, false, anEntry())).toBeNull();
     expect(stageOvertaken(document, false, SIGNED)).toEqual(stop('signed'));
@@ -111,7 +111,7 @@ describe('stage', () => {
     expect(stageOvertaken(stageAtEntry(SIGNED), false, COMPLETED)).toBeNull();
   });
 
-  test('[SGN-14] it looks again often while the file is made, else seldom', () => {
+  test('[SGN-14] the page polls often while the file is being made, otherwise rarely', () => {
     expect(watchEvery({ name: 'document' }, anEntry())).toBe(20_000);
     expect(watchEvery({ name: 'done' }, COMPLETED)).toBe(2000);
     expect(watchEvery({ name: 'done' }, { ...COMPLETED, sealed: true })).toBeNull();

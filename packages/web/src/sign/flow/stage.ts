@@ -2,7 +2,7 @@ import type { SigningEntry } from '@dojang/contract';
 import { hasRefused, hasSigned, isCompleted, isRunning } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 
-/** Owns which screen a signer is on, and where a link, a reload or a reply leads. */
+/** Owns which screen a signer sees, and which screen follows a link, a reload or a reply. */
 
 export type StopReason =
   | 'wrongLink'
@@ -21,7 +21,7 @@ export type Stage =
   | { readonly name: 'loading' }
   | { readonly name: 'unreachable' }
   | { readonly name: 'landing' }
-  /** `sender` is whom to ask, where the link opens nothing else of the document. */
+  /** `sender` is whom to ask, where the link gives access to nothing else of the document. */
   | { readonly name: 'stop'; readonly reason: StopReason; readonly sender: Sender | null }
   | { readonly name: 'contact' }
   | { readonly name: 'locked'; readonly until: string | null }
@@ -47,8 +47,8 @@ const ended = (entry: SigningEntry): boolean =>
   !isRunning(entry.documentStatus) && !isCompleted(entry.documentStatus);
 
 /**
- * The frame that explains a refusal. What became of the document comes before what one has done oneself: whoever signed
- * a document that was cancelled later is told that it was cancelled.
+ * The screen that explains a refusal. The end of the document comes before the signer's own act: a person who signed a document
+ * that was canceled later is told that it was canceled.
  */
 export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): StopReason {
   if (entry && hasRefused(entry)) return 'refusedByMe';
@@ -70,15 +70,15 @@ export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): Stop
   }
 }
 
-/** The first screen after the entry was read. */
+/** The first screen after the entry was loaded. */
 export function stageAtEntry(entry: SigningEntry): Stage {
   if (entry.refusal) return { name: 'stop', reason: stopReasonOf(entry.refusal, entry), sender: null };
   return entry.lock ? { name: 'locked', until: entry.lock.until } : { name: 'landing' };
 }
 
 /**
- * After the contact was entered: whoever has signed sees how far it is, whoever may still read reads; consent is asked
- * once and kept by the server.
+ * The screen after the contact was entered: a person who has signed sees the progress, and a reader the document. Consent is
+ * asked for once and stored by the server.
  */
 export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): Stage {
   if (entry.refusal && ended(entry)) return entry.canRead ? { name: 'document' } : stageAtEntry(entry);
@@ -86,13 +86,13 @@ export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): S
   return consentGiven ? { name: 'document' } : { name: 'consent' };
 }
 
-/** Where reading leads back to. */
+/** The screen after reading. */
 export const stageAfterReading = (entry: SigningEntry): Stage =>
   hasSigned(entry) && !ended(entry) ? { name: 'done' } : stageAtEntry(entry);
 
 const WORKING: readonly Stage['name'][] = ['contact', 'consent', 'document', 'review'];
 
-/** Where a newer entry leads from a screen that it makes untrue; null while the screen still holds. */
+/** The screen of a newer entry when the present one is outdated; null while the present one is right. */
 export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningEntry): Stage | null {
   if (entry.refusal === null) return null;
   if (stage.name === 'done') return ended(entry) ? stageAtEntry(entry) : null;
@@ -103,7 +103,7 @@ export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningE
 const WATCH_MS = 20_000;
 const MAKING_MS = 2000;
 
-/** How often to see by itself whether a screen is still true, in milliseconds; null where nothing changes it. */
+/** The polling interval of a screen in milliseconds; null where nothing can change. */
 export function watchEvery(stage: Stage, entry: SigningEntry | null): number | null {
   if (WORKING.includes(stage.name)) return WATCH_MS;
   if (stage.name !== 'done' || entry === null) return null;
@@ -112,7 +112,7 @@ export function watchEvery(stage: Stage, entry: SigningEntry | null): number | n
 
 export type DoneState = 'waiting' | 'making' | 'ready';
 
-/** What a signer who has signed sees: others are to sign, the file is being made, or it can be fetched. */
+/** The state for a signer who has signed: others must still sign, the file is being made, or it can be downloaded. */
 export function doneStateOf(entry: Pick<SigningEntry, 'documentStatus' | 'sealed'>): DoneState {
   if (!isCompleted(entry.documentStatus)) return 'waiting';
   return entry.sealed ? 'ready' : 'making';

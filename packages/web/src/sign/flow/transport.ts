@@ -2,9 +2,11 @@ import { type CallRequest, isEnvelope, type Transport } from '@dojang/contract/c
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
-/** Owns how calls of the signing page leave the browser: which headers, how long they may take. */
+/** Owns how the signing page makes calls: which headers, and how long they may take. */
 
-/** No reply came: the phone is offline, the connection broke, the wait was too long, or the service is away for now. */
+/**
+ * Thrown when no reply came: the phone is offline, the connection failed, the wait was too long, or the service is down for now.
+ */
 export class NoReplyError extends Error {
   constructor() {
     super('no reply');
@@ -14,13 +16,13 @@ export class NoReplyError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** The link's key opens the first screen; everything behind it needs the session's token too. */
+/** The link's key gives access to the first screen; everything after it needs the session's token too. */
 export function headersOf(link: SignerLink | null, token: string | null): Record<string, string> {
   if (link === null) return {};
   return { token: token ?? 'none', 'link-key': link.linkKey, 'signing-method': link.signingMethod };
 }
 
-/** A transport over fetch. Throws `NoReplyError` when nothing readable came back. */
+/** A transport with fetch. Throws `NoReplyError` when no readable answer came back. */
 export function fetchTransport(link: SignerLink | null, token: () => string | null): Transport<CallRequest> {
   return async (call) => {
     const joint = call.path.includes('?') ? '&' : '?';

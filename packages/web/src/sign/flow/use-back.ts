@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Owns the phone's back button: the topmost open layer (sheet, zoom, screen) answers it. One entry is kept in the
- * history while any layer is open, so that 'back' closes layers one by one before it leaves the page.
+ * Owns the phone's back button: the topmost open layer (sheet, zoom, screen) handles it. One entry is kept in the history while
+ * any layer is open, so that 'back' closes layers one by one before it leaves the page.
  */
 
 type Handler = () => void;
@@ -24,7 +24,7 @@ export function useBack(handler: Handler, active = true): void {
   useLayoutEffect(() => {
     held.current = handler;
   });
-  // Before what is new is painted: a press that comes right after it must not reach the screen before.
+  // Before the next paint: a press right after the new layer appears must not reach the screen before.
   useLayoutEffect(() => {
     if (!active) return;
     if (!listening) {

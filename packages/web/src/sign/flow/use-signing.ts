@@ -13,7 +13,7 @@ import {
   stopReasonOf,
 } from './stage.ts';
 
-/** Owns the way of one signer through the screens, and the session that goes with it. */
+/** Owns one signer's way through the screens, and the session for it. */
 
 export interface Signing {
   readonly link: SignerLink;
@@ -22,27 +22,27 @@ export interface Signing {
   readonly opened: Opened | null;
   readonly stage: Stage;
   readonly go: (stage: Stage) => void;
-  /** Reads the entry again: after an interruption, or to see whether something has changed. */
+  /** Loads the entry again: after an interruption, or to see whether something has changed. */
   readonly reload: () => Promise<void>;
-  /** Reads the entry quietly; leaves the screen only when it has become untrue. False when nothing answered. */
+  /** Loads the entry in the background; changes the screen only when it is outdated. False when no answer came. */
   readonly look: () => Promise<boolean>;
-  /** Null when the document opened, else why not. */
+  /** Null when the document opened, otherwise the failure. */
   readonly enterContact: (contact: string) => Promise<Failure | null>;
   readonly agree: () => Promise<Failure | null>;
   /** Null when it is signed. The same body may be sent any number of times. */
   readonly sign: (values: ValueInput[]) => Promise<Failure | null>;
-  /** Shows the document to read only, to whoever may read on; asks for the contact where no session holds. */
+  /** Shows the document for reading only, to a person who may read it; asks for the contact where there is no valid session. */
   readonly read: () => Promise<void>;
-  /** Leaves what is being read. */
+  /** Leaves the reading view. */
   readonly stopReading: () => void;
-  /** Leaves the document for later: the session ends, what was written stays with the service. */
+  /** Leaves the document for later: the session ends, the values stay with the service. */
   readonly leave: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
-  /** Shows the screen that belongs to a failure; false when the caller has to show it. */
+  /** Shows the screen of a failure; false when the caller must show it. */
   readonly follow: (failure: Failure) => boolean;
-  /** A page's picture is on the screen: the document counts as viewed from the first one on. */
+  /** Called when a page's picture is on the screen: from the first one on the document counts as viewed. */
   readonly pageShown: () => void;
-  /** True after the session ran out while the document was open. */
+  /** True after the session expired while the document was open. */
   readonly sessionOver: boolean;
 }
 
@@ -56,9 +56,9 @@ interface Core {
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;
   readonly setSessionOver: (over: boolean) => void;
-  /** How many screens there were, and how many steps of the signer are under way: an answer from before is stale. */
+  /** The number of screen changes, and of running steps of the signer: an answer from before a change is outdated. */
   readonly moment: RefObject<{ moves: number; steps: number }>;
-  /** Fetches the code of the open document. */
+  /** Loads the code of the open document. */
   readonly prepare: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const stopAt = (failure: Failure & { kind: 'refused' }, entry: SigningEntry | nu
   sender: failure.sender,
 });
 
-/** Where a failure leads by itself. What a refusal says is completed by the entry, which knows when and until when. */
+/** The screen of a failure. The entry completes a refusal, since it has the times. */
 function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver }: Core): Signing['follow'] {
   return useCallback(
     (failure) => {
@@ -144,7 +144,7 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken, prepare }
   return { open, reload };
 }
 
-/** The steps that a signer takes; each is one call and the screen that follows it. */
+/** The steps of a signer; each is one call and the screen that follows it. */
 function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
   const { calls, setEntry, setToken, setSessionOver, go, moment } = core;
   async function attempt(step: () => Promise<void>): Promise<Failure | null> {
@@ -189,7 +189,7 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
   };
 }
 
-/** Reading on, leaving, and noticing what has happened elsewhere meanwhile. */
+/** Reading, leaving, and detecting changes from elsewhere. */
 function useComings(core: Core, stage: Stage, isReading: boolean) {
   const { calls, entry, setEntry, setOpened, token, setToken, go, prepare, moment } = core;
   return {
@@ -197,7 +197,7 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
       const { moves } = moment.current;
       try {
         const read = await calls.entry();
-        // The signer has gone on, or is about to: the step that is under way says where to.
+        // The signer has moved on, or is about to: the running step decides the screen.
         if (moment.current.steps > 0 || moment.current.moves !== moves) return true;
         setEntry(read);
         const next = stageOvertaken(stage, isReading, read);
@@ -225,14 +225,14 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
   };
 }
 
-/** Tells the server once that a page was seen; a call that gets no answer is made again with the next page. */
+/** Tells the server once that a page was viewed; a call without an answer is repeated with the next page. */
 function usePageShown({ calls, entry }: Core): () => void {
   const told = useRef(false);
   const isWaited = entry?.refusal === null;
   return useCallback(() => {
     if (told.current || !isWaited) return;
     told.current = true;
-    // Evidence only: the document is open whether or not this arrives.
+    // This is only evidence: the document is open whether or not the call arrives.
     calls.begin().catch(() => {
       told.current = false;
     });
@@ -240,8 +240,8 @@ function usePageShown({ calls, entry }: Core): () => void {
 }
 
 /**
- * @param broken why there is no link to begin with, or null
- * @param prepare fetches the code of the open document
+ * @param broken why there is no usable link, or null
+ * @param prepare loads the code of the open document
  */
 export function useSigning(
   link: SignerLink,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { keepAsking } from '../../ui/hooks/keep-asking.ts';
 
-/** Looks again by itself while `active`. @param look true when it got an answer */
+/** Polls while `active`. @param look returns true when an answer came */
 export function useWatch(look: () => Promise<boolean>, everyMs: number, active: boolean): void {
   const latest = useRef(look);
   useEffect(() => {

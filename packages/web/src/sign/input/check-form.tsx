@@ -9,7 +9,7 @@ import { ErrorLine, Note } from '../ui/notes.tsx';
 import { HelpLine } from './help-line.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
-/** Ticking a box, as a target that a thumb cannot miss. */
+/** A check box as a row that is large enough for a thumb. */
 export function CheckForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { d } = texts;

@@ -96,7 +96,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
   );
 }
 
-/** Choosing one word of a list. */
+/** Choosing one option of a drop-down. */
 export function DropdownForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { set, setTyping, values } = useFillingContext();

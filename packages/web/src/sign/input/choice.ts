@@ -1,15 +1,15 @@
 import type { FieldResult, InkColor } from '@dojang/contract';
 import type { ReactNode } from 'react';
 
-/** Owns what every way of putting in a picture is given, and what it hands over. */
+/** Owns the properties and the result of every way of entering a picture. */
 
-/** What a way of signing hands over: a picture, or why there is none yet. */
+/** The result of a way of entering a picture: the picture, or why there is none yet. */
 export type Picked = { readonly url: string } | { readonly missing: string };
 
 export interface ChoiceProps {
   readonly field: FieldResult;
   readonly color: InkColor;
   readonly onColor: (color: InkColor) => void;
-  /** Renders the footer with what pressing it takes. */
+  /** Renders the footer; a press on its button takes the result of `pick`. */
   readonly footer: (words: string, pick: () => Picked | Promise<Picked>) => ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** True while a Korean syllable is being put together; such an Enter belongs to the input method, not to us. */
+/** True during the composition of a Korean syllable; such an Enter belongs to the input method. */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
 
-/** An Enter that was really meant. */
+/** An Enter outside of a composition. */
 export const isEnter = (event: KeyboardEvent): boolean => event.key === 'Enter' && !isComposing(event);

@@ -11,7 +11,7 @@ import { Colors } from './colors.tsx';
 import { DrawPad } from './draw-pad.tsx';
 import { WidePad } from './wide-pad.tsx';
 
-/** Height over width of the pad in the sheet. */
+/** Height divided by width of the pad in the sheet. */
 const PAD_SHAPE = 0.6;
 
 interface DrawChoiceProps extends ChoiceProps {

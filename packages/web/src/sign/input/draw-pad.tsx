@@ -8,11 +8,11 @@ interface DrawPadProps {
   readonly drawing: Drawing;
   readonly color: InkColor;
   readonly onDraw: (drawing: Drawing) => void;
-  /** Height over width. */
+  /** Height divided by width. */
   readonly shape: number;
 }
 
-/** The field to draw in, with a line to write on. */
+/** The drawing area with a baseline. */
 export function DrawPad({ drawing, color, onDraw, shape }: DrawPadProps) {
   const { d } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { fieldErrorMessage, type GroupError } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
 import type { TextError } from '../values/check-text.ts';
 
-/** The sentence for what is wrong with a typed value. */
+/** The message for an error in a typed value. */
 export function errorText(error: TextError, { d, language }: Texts): string {
   const { errors } = d.sheet;
   switch (error.error) {
@@ -21,6 +21,6 @@ export function errorText(error: TextError, { d, language }: Texts): string {
   }
 }
 
-/** The sentence for choices and ticks that are not as their group asks. */
+/** The message for choices that do not satisfy the rule of their group. */
 export const groupSentence = ({ name, values }: GroupError, { language }: Texts): string =>
   fieldErrorMessage(name, language, values);

@@ -9,14 +9,14 @@ import { DateForm } from './date-form.tsx';
 import { TextForm } from './text-form.tsx';
 import { TicksForm } from './ticks-form.tsx';
 
-/** Drawing and stamps are fetched beside the first document, so that the first screens stay light. */
+/** The code for drawing and stamps is loaded with the first document, so that the first screens stay small. */
 const loadPictureForm = () => import('./picture-form.tsx');
 const PictureForm = lazy(() => loadPictureForm().then((module) => ({ default: module.PictureForm })));
 
-/** Fetches the input for signatures ahead of its use. */
+/** Loads the input for signatures ahead of its use. */
 export const prepareFieldForms = (): void => void loadPictureForm();
 
-/** The input that belongs to a kind of place. */
+/** The input for a kind of place. */
 export function FieldForm({ field }: { field: FieldResult }): ReactElement | null {
   const choices = useFillingContext().choices.get(field.key);
   if (choices?.group.kind === 'radio') return <RadioForm field={field} choices={choices} />;

@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { isPicture } from '../values/value.ts';
 import { FieldForm } from './field-form.tsx';
 
-/** Signatures and stamps are called by what one does. */
+/** The title of a sheet for signatures and stamps names the action. */
 function titleOf(field: FieldResult, { d }: Texts): string | null {
   if (field.settings?.groupKey !== undefined || !isPicture(field)) return null;
   if (field.type === 'stamp') return d.ink.stampTitle;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTyped, typedForm } from './live-format.ts';
 
-/** Types into a text that has a caret at `|`; the answer has one too. */
+/** Types into a text with a caret at `|`; the result has one too. */
 function type(format: Parameters<typeof formatTyped>[0], marked: string): string {
   const caret = marked.indexOf('|');
   const { text, caret: at } = formatTyped(format, { text: marked.replace('|', ''), caret });
   return `${text.slice(0, at)}|${text.slice(at)}`;
 }
 
-describe('[EDT-03] numbers while they are typed', () => {
+describe('[EDT-03] numbers during typing', () => {
   test.each([
     ['amount', '1234|', '1,234|'],
     ['amount', '12|34', '1,2|34'],
@@ -30,7 +30,7 @@ describe('[EDT-03] numbers while they are typed', () => {
     ['email', '1234|', '1234|'],
   ] as const)('%s %s becomes %s', (format, before, after) => expect(type(format, before)).toBe(after));
 
-  test('no digit is lost, and the caret stays behind the digit that it was behind', () => {
+  test('no digit is lost, and the caret stays behind the same digit', () => {
     const typed = fc.stringMatching(/^-?[\d,]{0,15}(\.\d{0,3})?$/);
     fc.assert(
       fc.property(typed, fc.nat(20), (text, at) => {
@@ -45,7 +45,7 @@ describe('[EDT-03] numbers while they are typed', () => {
     );
   });
 
-  test('a kept value comes back in the form in which it is typed', () => {
+  test('a stored value is restored in its typed form', () => {
     expect(typedForm('amount', '금 3,300,000원 (금 삼백삼십만원정)')).toBe('3,300,000');
     expect(typedForm('birthDate', '1990년 1월 31일')).toBe('1990-01-31');
     expect(typedForm('line', '한결')).toBe('한결');

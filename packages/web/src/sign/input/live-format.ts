@@ -1,13 +1,13 @@
 import { groupDigits, isoDate, parseAmount, parseDate, type TextFormat, writePhone } from '@dojang/domain';
 
 /**
- * Owns what becomes of a number while it is typed: separators are put in, and the caret stays behind the same digit.
- * Invariant: nothing that was typed is taken away, and nothing is touched while a syllable is being put together.
+ * Owns the form of a number during typing: separators are inserted, and the caret stays behind the same digit. Invariant: no
+ * typed digit is removed, and nothing changes during a composition.
  */
 
 export interface Typed {
   readonly text: string;
-  /** Where the caret stands, counted in characters from the left. */
+  /** The position of the caret, in characters from the left. */
   readonly caret: number;
 }
 
@@ -19,7 +19,7 @@ function withSeparators(text: string): string {
   return sign + groupDigits(whole.replaceAll(',', '')) + fraction;
 }
 
-/** 010-1234-5678 as far as it has been typed; the last part is cut off once it is sure where it begins. */
+/** 010-1234-5678 as far as it has been typed; the last group is split off once its start is certain. */
 function withDashes(text: string): string {
   if (!/^[\d-]*$/.test(text)) return text;
   const digits = text.replaceAll('-', '');
@@ -48,7 +48,7 @@ const FORMATTERS: Partial<Record<TextFormat, (text: string) => string>> = {
 
 const isMark = (char: string | undefined): boolean => char === ',' || char === '-';
 
-/** A text as it is typed, with its separators, and where the caret then stands. */
+/** A text during typing with its separators, and the new position of the caret. */
 export function formatTyped(format: TextFormat, { text, caret }: Typed): Typed {
   const next = FORMATTERS[format]?.(text) ?? text;
   if (next === text) return { text, caret };
@@ -59,7 +59,7 @@ export function formatTyped(format: TextFormat, { text, caret }: Typed): Typed {
   return { text: next, caret: atEnd ? next.length : at };
 }
 
-/** What stands in the input for a value that was kept: the bare figure of an amount, a date in its typed form. */
+/** The content of the input for a stored value: the bare number of an amount, a date in its typed form. */
 export function typedForm(format: TextFormat, written: string): string {
   if (format === 'amount') {
     const digits = parseAmount(written);

@@ -16,7 +16,7 @@ function styleName(style: string, index: number, { d }: Texts): string {
   return known?.[1] ?? d.ink.style(index + 1);
 }
 
-/** Stamps in brush writing come after the cut ones. */
+/** Stamps in brush writing are listed after engraved ones. */
 const isBrush = (style: string): boolean => style.endsWith('-brush');
 
 /** A signature in handwriting, or a stamp, made from the name. */

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
 
-/** What was already put into this document, to be used again. */
+/** A picture that was already used in this document. */
 export function MineChoice({ field, footer }: ChoiceProps) {
   const { d } = useTexts();
   const { values } = useFillingContext();

@@ -21,14 +21,14 @@ function shiftMonth(
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** One month, Sunday first. One tab stop; arrows walk from day to day. */
+/** One month, Sunday first. One tab stop; arrow keys move from day to day. */
 export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
   const { d, language } = useTexts();
   const [shown, setShown] = useState({ year: (chosen ?? today).year, month: (chosen ?? today).month });
   const grid = useRef<HTMLDivElement>(null);
   const chosenIso = chosen ? isoDate(chosen) : null;
   const { year, month } = chosen ?? today;
-  // Only another date moves the month: walking through the months is not undone by drawing again.
+  // Only a new date changes the month, so that a rerender does not undo browsing through the months.
   useEffect(() => setShown({ year, month }), [year, month]);
 
   const first = weekdayOf({ ...shown, day: 1 });

@@ -18,7 +18,7 @@ interface Photo {
 
 const KINDS = ['image/png', 'image/jpeg'];
 
-/** A signature or stamp from a photo, its paper made transparent on this device. */
+/** A signature or stamp from a photo, whose paper this device makes transparent. */
 export function PhotoChoice({ footer }: ChoiceProps) {
   const { d } = useTexts();
   const [photo, setPhoto] = useState<Photo | null>(null);
@@ -44,7 +44,7 @@ export function PhotoChoice({ footer }: ChoiceProps) {
     setPhoto(pixels ? { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(file) } : null);
   }
 
-  /** Why a file was not opened, in the signer's few words. */
+  /** The short message why a file was not opened. */
   function messageOf(error: ErrorName): string {
     if (error === 'pictureWide' || error === 'pictureHeavy') return d.ink.photoLarge;
     return error === 'pictureDamaged' || error === 'pictureEmpty' ? d.ink.photoBroken : d.ink.photoBad;

@@ -15,7 +15,7 @@ import { useFieldForm } from './use-field-form.ts';
 
 type Way = 'draw' | 'made' | 'mine' | 'photo';
 
-/** Putting in a signature or a stamp: drawn, made from the name, used before, or from a photo. */
+/** Entering a signature or a stamp: drawn, made from the name, used before, or from a photo. */
 export function PictureForm({ field }: { field: FieldResult }) {
   const { d } = useTexts();
   const stamp = field.type === 'stamp';

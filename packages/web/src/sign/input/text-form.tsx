@@ -22,7 +22,7 @@ import { HelpLine } from './help-line.tsx';
 import { formatTyped, typedForm } from './live-format.ts';
 import { useFieldForm } from './use-field-form.ts';
 
-/** Typing a text. It is checked on leaving or pressing, never while typing; separators come in as one types. */
+/** Typing a text. It is checked when it is left or confirmed, never during typing; separators are inserted during typing. */
 export function TextForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { rough, set, setTyping, values } = useFillingContext();
@@ -73,7 +73,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     submit();
   }
 
-  /** What the input method is still putting together is left alone until it is done. */
+  /** Text in composition is left unchanged until the composition ends. */
   function take(element: HTMLInputElement | HTMLTextAreaElement, composing: boolean): void {
     const typed = { text: element.value, caret: element.selectionStart ?? element.value.length };
     const next = composing ? typed : formatTyped(format, typed);
@@ -122,7 +122,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   );
 }
 
-/** Under the input: how an amount is read, or how much room is left. */
+/** The note below the input: the reading of an amount, or how many characters still fit. */
 function TypedNote({ field, format, text }: { field: FieldResult; format: TextFormat; text: string }) {
   const { d, f } = useTexts();
   const length = [...text.trim()].length;

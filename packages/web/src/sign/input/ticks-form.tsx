@@ -12,7 +12,7 @@ import { groupSentence } from './errors.ts';
 import { HelpLine } from './help-line.tsx';
 import { useFieldForm } from './use-field-form.ts';
 
-/** '2개 이상 골라 주세요', or null where anything goes. */
+/** For example '2개 이상 골라 주세요', or null without a limit. */
 function boundsSentence({ group, members }: Choices, { f }: Texts): string | null {
   const { least, most } = boundsOf(group, members.length);
   const all = members.length;
@@ -22,7 +22,7 @@ function boundsSentence({ group, members }: Choices, { f }: Texts): string | nul
   return most < all ? f.atMost(most) : null;
 }
 
-/** Ticking several boxes that belong together, as rows that a thumb cannot miss. */
+/** Several check boxes of a group, as rows that are large enough for a thumb. */
 export function TicksForm({ field, choices }: { field: FieldResult; choices: Choices }) {
   const texts = useTexts();
   const { set, values } = useFillingContext();

@@ -4,21 +4,21 @@ import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
 
-/** Owns what all inputs of a place share: its value, its button's words, and what becomes of it when left early. */
+/** Owns what all inputs of a place share: its value, the label of its button, and saving when it is left early. */
 
 export interface FieldFormHandle {
   readonly value: DraftValue | undefined;
   readonly page: PageResult;
-  /** What the server found wrong with the saved value. */
+  /** The server's error for the saved value. */
   readonly error: string | null;
   readonly done: (value: DraftValue | null) => void;
-  /** As `done`, where the values of several fields have been set already. */
+  /** Like `done`, where the values of several fields are already set. */
   readonly doneKept: (filled: boolean) => void;
-  /** '적고 다음으로 (2/5)', or '적기' where nothing comes next. */
+  /** For example '적고 다음으로 (2/5)', or '적기' for the last place. */
   readonly doneWords: (kind: 'write' | 'confirm') => string;
 }
 
-/** `onLeave` runs when the input goes away without having been finished: closed, or another place was opened. */
+/** `onLeave` runs when the input disappears unfinished: it was closed, or another place was opened. */
 export function useFieldForm(field: FieldResult, onLeave: () => void): FieldFormHandle {
   const { d } = useTexts();
   const filling = useFillingContext();

@@ -5,7 +5,7 @@ import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 
-/** Owns the pictures that the server makes from a name, asked for when typing pauses. */
+/** Owns the pictures that the server makes from a name, requested when typing pauses. */
 
 export interface Made {
   readonly list: readonly MadePicture[];

@@ -13,7 +13,7 @@ interface WidePadProps {
   readonly onDone: (strokes: Stroke[]) => void;
 }
 
-/** The whole screen to write on; upright phones are held sideways, and the strokes are set upright afterwards. */
+/** The whole screen for drawing; a phone in portrait is held sideways, and the strokes are rotated upright afterwards. */
 export function WidePad({ color, onClose, onDone }: WidePadProps) {
   const { t, d } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ const keys = (list: readonly FieldResult[]) =>
   list.map(({ key, required }) => `${key}${required ? '!' : ''}`);
 
 describe('[EDT-03] [SGN-14] places of fields that belong together', () => {
-  test('choices are one place, under the name of their group', () => {
+  test('choices are one place, with the name of their group', () => {
     const { walk, filled, choices, leadOf } = placesOf(
       [...three, field('z', 0.05, { settings: {} })],
       [radio],
@@ -41,12 +41,12 @@ describe('[EDT-03] [SGN-14] places of fields that belong together', () => {
     expect(['a', 'b', 'z'].map(leadOf)).toEqual(['a', 'a', 'z']);
   });
 
-  test('whichever was chosen, the place is filled', () => {
+  test('the place is filled in, whichever choice was selected', () => {
     expect([...placesOf(three, [radio], new Set(['c'])).filled]).toEqual(['a']);
     expect([...placesOf(three, [radio], new Set(['b', 'c'])).filled]).toEqual([]);
   });
 
-  test('free ticks are asked for once they are begun, until there are enough', () => {
+  test('optional check boxes are required once one is checked, until there are enough', () => {
     expect(keys(placesOf(three, [ticks], new Set()).walk)).toEqual(['a']);
     expect(keys(placesOf(three, [ticks], new Set(['b'])).walk)).toEqual(['a!']);
     const enough = placesOf(three, [ticks], new Set(['b', 'c']));
@@ -54,13 +54,13 @@ describe('[EDT-03] [SGN-14] places of fields that belong together', () => {
     expect([...enough.filled]).toEqual(['a']);
   });
 
-  test('a company is asked for whole once one of its lines is filled in', () => {
+  test('all fields of a company are required once one of them is filled in', () => {
     const company = { key: 'g', kind: 'company', required: false } as const;
     expect(keys(placesOf(three, [company], new Set()).walk)).toEqual(['a', 'b', 'c']);
     expect(keys(placesOf(three, [company], new Set(['b'])).walk)).toEqual(['a!', 'b!', 'c!']);
   });
 
-  test('the day of signing is nobody’s to fill in', () => {
+  test('nobody fills in the date of signing', () => {
     const day = field('day', 0.5, { type: 'date', required: true, settings: { signingDay: true } });
     const { walk, daily } = placesOf([day], [], new Set(['day']));
     expect(walk).toEqual([]);

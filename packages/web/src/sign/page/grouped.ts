@@ -3,8 +3,8 @@ import { errorOfGroup, type FieldGroup, type GroupError, groupOf, isRequiredAlon
 import { walkOf } from './places.ts';
 
 /**
- * Owns how fields that belong together become places of the walk: choices and ticks are one place, filled in at once;
- * a company's seal and lines stay places of their own.
+ * Owns how grouped fields become places: radio buttons and check boxes of a group are one place, filled in at once; a company's
+ * seal and lines stay separate places.
  */
 
 export interface Choices {
@@ -15,13 +15,13 @@ export interface Choices {
 
 export interface Places {
   readonly walk: readonly FieldResult[];
-  /** Keys of the places that hold a good value. */
+  /** Keys of the places with a valid value. */
   readonly filled: ReadonlySet<string>;
-  /** The choices that a place stands for, by the key of the place. */
+  /** The choices of a place, by the key of the place. */
   readonly choices: ReadonlyMap<string, Choices>;
-  /** The place that a field belongs to. */
+  /** The place of a field. */
   readonly leadOf: (key: string) => string;
-  /** Filled in by the service: the day of signing. */
+  /** Fields that the service fills in: the date of signing. */
   readonly daily: readonly FieldResult[];
 }
 
@@ -30,19 +30,19 @@ const hasOneSheet = (group: FieldGroup): boolean => group.kind !== 'company';
 const membersOf = (group: FieldGroup, fields: readonly FieldResult[]): FieldResult[] =>
   fields.filter((field) => field.settings?.groupKey === group.key);
 
-/** What is wrong with a group as it is filled in now. */
+/** The error of a group with its present values. */
 export function groupError({ group, members }: Choices, good: ReadonlySet<string>): GroupError | null {
   return errorOfGroup(group, members.length, members.filter((field) => good.has(field.key)).length);
 }
 
-/** The place of choices: their first field, under the group's name. */
+/** The place of choices: their first field, with the group's name. */
 function leadPlace(first: FieldResult, choices: Choices, good: ReadonlySet<string>): FieldResult {
   const label = choices.group.label?.trim() || first.label;
   const required = choices.group.required || groupError(choices, good) !== null;
   return { ...first, required, ...(label ? { label } : {}) };
 }
 
-/** How a field stands in the walk by itself: a company's fields are asked for together. */
+/** The place of a single field: a company's fields are required together. */
 function ownPlace(
   field: FieldResult,
   all: readonly FieldResult[],
@@ -54,7 +54,9 @@ function ownPlace(
   return { ...field, required: begun || isRequiredAlone(field, groups) };
 }
 
-/** @param good keys of the fields that hold a good value */
+/**
+ * @param good keys of the fields with a valid value
+ */
 export function placesOf(
   all: readonly FieldResult[],
   groups: readonly FieldGroup[],

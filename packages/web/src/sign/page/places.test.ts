@@ -14,7 +14,7 @@ const place = (key: string, page: number, x: number, y: number, required = true)
 const keys = (places: readonly Place[]): string[] => places.map((p) => p.key);
 
 describe('places', () => {
-  test('[SGN-14] [EDT-03] the walk goes in the order of the document, whatever stands where', () => {
+  test('[SGN-14] [EDT-03] places follow the order of the document, whatever their positions are', () => {
     const walk = walkOf([place('low', 2, 0, 0.9), place('high', 1, 0, 0.1)]);
     expect(keys(walk)).toEqual(['low', 'high']);
   });
@@ -24,7 +24,7 @@ describe('places', () => {
     expect(keys(walk)).toEqual(['must', 'optional']);
   });
 
-  test('[SGN-14] the next place is the next empty one, and comes round to those passed by', () => {
+  test('[SGN-14] the next place is the next empty one, and skipped ones follow at the end', () => {
     const walk = walkOf([place('a', 1, 0, 0.1), place('b', 1, 0, 0.2), place('c', 1, 0, 0.3)]);
     expect(nextPlace(walk, new Set(), null)?.key).toBe('a');
     expect(nextPlace(walk, new Set(['a']), null)?.key).toBe('b');
@@ -33,7 +33,7 @@ describe('places', () => {
     expect(nextPlace(walk, new Set(['a', 'b', 'c']), 'c')).toBeNull();
   });
 
-  test('[SGN-14] optional places are offered once and hold nobody up', () => {
+  test('[SGN-14] optional places are offered once and can be skipped', () => {
     const walk = walkOf([place('a', 1, 0, 0.1), place('o', 1, 0, 0.2, false), place('p', 1, 0, 0.3, false)]);
     expect(nextPlace(walk, new Set(['a']), 'a')?.key).toBe('o');
     expect(nextPlace(walk, new Set(['a']), 'o')?.key).toBe('p');
@@ -42,12 +42,12 @@ describe('places', () => {
     expect(requiredDone(walk, new Set())).toBe(false);
   });
 
-  test('[SGN-14] after a closed tab the walk goes on at the first empty place', () => {
+  test('[SGN-14] after the tab was closed, signing continues at the first empty place', () => {
     const walk = walkOf([place('a', 1, 0, 0.1), place('b', 2, 0, 0.1)]);
     expect(nextPlace(walk, new Set(['a']), null)?.key).toBe('b');
   });
 
-  test('[SGN-14] one button fills in, goes on, and leads to the last check', () => {
+  test('[SGN-14] one button saves, moves to the next place, and opens the last check', () => {
     const [a, o] = [place('a', 1, 0, 0.1), place('o', 1, 0, 0.2, false)];
     const walk = walkOf([a, o]);
     expect(barOf(walk, new Set(), null)).toEqual({ main: { act: 'next', place: a }, side: null });

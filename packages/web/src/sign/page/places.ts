@@ -1,16 +1,16 @@
 import type { FieldResult } from '@dojang/contract';
 import { inWalkingOrder } from '@dojang/domain';
 
-/** Owns the way on which a signer is led through the fields: required ones first, each kind in the document's order. */
+/** Owns the order in which a signer fills in the fields: required ones first, each kind in the document's order. */
 
 export type Place = Pick<FieldResult, 'key' | 'page' | 'x' | 'y' | 'width' | 'height' | 'required'>;
 
-/** All places in the order of the walk, from the list as the requester ordered it; a place's number is its index + 1. */
+/** All places in the order of filling in, from the list in the requester's order; a place's number is its index + 1. */
 export const walkOf = <P extends Place>(places: readonly P[]): P[] => inWalkingOrder(places);
 
 /**
- * Where '다음 서명 위치' leads from `from` (null: from the beginning): the next empty required place, wrapping round;
- * when none is left, the next empty optional one behind `from`; null when the walk is over.
+ * The place to which '다음 서명 위치' leads from `from` (null: the beginning): the next empty required place, continuing at the start
+ * after the last one; when none is left, the next empty optional one after `from`; otherwise null.
  */
 export function nextPlace<P extends Place>(
   walk: readonly P[],
@@ -24,7 +24,7 @@ export function nextPlace<P extends Place>(
   return required ?? behind.find((p) => empty(p)) ?? null;
 }
 
-/** True when nothing that must be filled in is empty. */
+/** True when every required place is filled in. */
 export const requiredDone = (walk: readonly Place[], filled: ReadonlySet<string>): boolean =>
   walk.every((p) => !p.required || filled.has(p.key));
 
@@ -33,7 +33,7 @@ export type BarAct<P> =
   | { readonly act: 'next'; readonly place: P }
   | { readonly act: 'review' };
 
-/** What the button that is always in reach does, and what stands beside it. */
+/** The action of the button that is always visible, and the text next to it. */
 export function barOf<P extends Place>(
   walk: readonly P[],
   filled: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import type { PageResult } from '@dojang/contract';
 
-/** Owns how the words of a page are put in order for reading aloud and for '글로 읽기'. */
+/** Owns the order of the words of a page for screen readers and for '글로 읽기'. */
 
-/** Lines of a page from the pieces of text that the PDF holds: pieces whose middles overlap share a line. */
+/** The lines of a page from the pieces of text in the PDF: pieces whose vertical centers overlap share a line. */
 export function linesOf(texts: PageResult['texts']): string[] {
   const sorted = texts.filter((piece) => piece.text.trim() !== '').sort((a, b) => a.y - b.y);
   const lines: (typeof sorted)[] = [];

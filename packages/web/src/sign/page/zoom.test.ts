@@ -32,14 +32,14 @@ describe('zoom', () => {
     expect(y).toBeLessThan(PHONE.height / 2);
   });
 
-  test('[SGN-14] above an open sheet a high field is not enlarged beyond what is left', () => {
+  test('[SGN-14] above an open sheet a tall field is not enlarged beyond the free space', () => {
     const slit = { width: 360, height: 160 };
     const high = { x: 0.3, y: 0.7, width: 0.24, height: 0.2 };
     const width = widthForSpot(high, slit, false, Math.SQRT2);
     expect(high.height * width * Math.SQRT2).toBeLessThanOrEqual(160);
   });
 
-  test('what lies between the fingers stays there', () => {
+  test('the content between the fingers stays there', () => {
     expect(keepUnder(100, 50, 2)).toBe(250);
     expect(clampWidth(10, PHONE)).toBe(328);
   });

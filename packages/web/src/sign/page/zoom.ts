@@ -1,4 +1,4 @@
-/** Owns how far the page is enlarged and where it is scrolled to, so that a place can be read and hit by a thumb. */
+/** Owns how far the page is enlarged and where it is scrolled, so that a place can be read and pressed with a thumb. */
 
 export interface ViewSize {
   readonly width: number;
@@ -14,21 +14,21 @@ export interface Spot {
 
 /** Margin around the page when it is shown whole, in CSS pixels. */
 export const PAGE_MARGIN = 16;
-/** Room for the words left of a field, as a fraction of the page. */
+/** Space for the words left of a field, as a fraction of the page. */
 const LABEL_ROOM = 0.085;
-/** A fraction of the view's height at which the field's middle comes to lie. */
+/** The fraction of the view's height at which the field's center is placed. */
 const EYE_LEVEL = 0.42;
-/** A field takes at most this part of the view's height. */
+/** The largest fraction of the view's height that a field takes. */
 const TALLEST = 0.8;
 export const MAX_PAGE_WIDTH = 2400;
 
-/** Width of a page that is shown whole. Wide screens do not blow it up beyond easy reading. */
+/** Width of a page that is shown whole, in CSS pixels. On wide screens it is limited for easy reading. */
 export const wholeWidth = (view: ViewSize): number =>
   Math.max(200, Math.min(view.width - 2 * PAGE_MARGIN, 820));
 
 /**
- * Page width in CSS pixels at which the field and the words left of it fill the view, and the field is not higher
- * than the view. `aspect` is the page's height over its width.
+ * Page width in CSS pixels at which the field and the words left of it fill the view, and the field is not taller than the view.
+ * `aspect` is the page's height divided by its width.
  */
 export function widthForSpot(spot: Spot, view: ViewSize, large: boolean, aspect: number): number {
   const whole = wholeWidth(view);
@@ -39,7 +39,7 @@ export function widthForSpot(spot: Spot, view: ViewSize, large: boolean, aspect:
   return Math.round(Math.min(Math.max(wanted, whole), limit));
 }
 
-/** Where the view is scrolled to, in CSS pixels, for a page whose top left corner lies at `origin` of the content. */
+/** The scroll position in CSS pixels, for a page whose top left corner is at `origin` of the content. */
 export function scrollForSpot(
   spot: Spot,
   page: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -55,10 +55,10 @@ export function scrollForSpot(
   };
 }
 
-/** Scroll offset on one axis that keeps the content under a finger still while the scale changes. */
+/** The scroll offset on one axis that keeps the content under a finger in place while the scale changes. */
 export const keepUnder = (scroll: number, finger: number, ratio: number): number =>
   (scroll + finger) * ratio - finger;
 
-/** The nearest page width that zooming allows, in pixels. */
+/** The nearest allowed page width, in CSS pixels. */
 export const clampWidth = (width: number, view: ViewSize): number =>
   Math.min(Math.max(width, wholeWidth(view)), MAX_PAGE_WIDTH);

@@ -13,7 +13,7 @@ import { Screen } from '../ui/screen.tsx';
 import { useOnline } from '../ui/use-viewport.ts';
 import { useFinish } from './use-finish.ts';
 
-/** Step 4: everything that was written, once more, before it is sent. */
+/** Step 4: all values once more, before they are sent. */
 export function ReviewScreen() {
   const texts = useTexts();
   const { t, d } = texts;

@@ -8,8 +8,8 @@ import { useTexts } from '../text/texts.ts';
 import { inputOf } from '../values/value.ts';
 
 /**
- * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the very same body goes
- * out again, so that the server can tell a repetition from a second signing.
+ * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the identical body is sent again, so
+ * that the server can tell a repetition from a second signing.
  */
 
 const FIRST_AGAIN_MS = 3000;
@@ -21,7 +21,7 @@ export interface Finish {
   readonly press: () => void;
 }
 
-/** All values. A picture that the server already holds as a draft is left out: the draft counts. */
+/** All values. A picture that the server already has as a draft is left out, since the server uses the draft. */
 function bodyOf(filling: Filling): ValueInput[] {
   const fields = filling.opened.fields.filter((field) => !field.settings?.signingDay);
   return fields.flatMap((field) => {
@@ -30,7 +30,7 @@ function bodyOf(filling: Filling): ValueInput[] {
   });
 }
 
-/** Signs with the values that were filled in. */
+/** Signs with the present values. */
 export function useFinish(signing: Signing, filling: Filling): Finish {
   const { t } = useTexts();
   const [sending, setSending] = useState(false);

@@ -11,7 +11,7 @@ import { Sheet } from '../ui/sheet.tsx';
 
 const ICONS = [FileCheck, Fingerprint, HandHelping];
 
-/** Agreeing once to sign electronically, before the first field. */
+/** Consent to sign electronically, asked for once before the first field. */
 export function Consent() {
   const { t } = useTexts();
   const { entry, opened, agree, go } = useSigningContext();

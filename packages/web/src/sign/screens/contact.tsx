@@ -52,7 +52,7 @@ function useContactForm(kind: Kind) {
   return { text, setText, error, refused, busy, input, submit };
 }
 
-/** The whole contact once more: whoever was forwarded the link does not know it. */
+/** The whole contact must be entered: a person to whom the link was forwarded does not know it. */
 export function Contact() {
   const { t, d } = useTexts();
   const { entry, go, sessionOver } = useSigningContext();

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<DoneState, ReactNode>> = {
   ready: <FileCheck size={38} />,
 };
 
-/** After signing: others are to sign, the document is being made, or it can be fetched. */
+/** After signing: others must still sign, the document is being made, or it can be downloaded. */
 export function Done() {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
@@ -106,7 +106,7 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   );
 }
 
-/** How the completed document will reach the signer, where a message was asked for. */
+/** How the signer will receive the completed document, where a message was requested. */
 function FilesPromise() {
   const { t } = useTexts();
   const { entry } = useSigningContext();

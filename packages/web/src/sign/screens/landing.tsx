@@ -10,7 +10,7 @@ import { Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Who asks, for which document, until when. Looking at it changes nothing. */
+/** The requester, the document, and the deadline. Opening this screen changes nothing. */
 export function Landing() {
   const { t } = useTexts();
   const { entry, go } = useSigningContext();

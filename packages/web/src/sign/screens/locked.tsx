@@ -19,7 +19,7 @@ function useSecondsUntil(until: string | null): number {
   return seconds;
 }
 
-/** After five wrong contacts: the time of day first, since people remember that. */
+/** After five wrong contacts: the time of day comes first, since it is easy to remember. */
 export function Locked({ until }: { until: string | null }) {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
@@ -57,7 +57,7 @@ export function Locked({ until }: { until: string | null }) {
   );
 }
 
-/** Checking is always offered: the clock of a phone may be wrong, the service's is not. */
+/** Checking is always possible: the clock of a phone may be wrong, the server's is right. */
 function LockedBar({ isOver }: { isOver: boolean }) {
   const { t } = useTexts();
   const { reload } = useSigningContext();

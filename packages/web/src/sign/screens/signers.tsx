@@ -7,7 +7,7 @@ import { classes, type Look } from '../ui/classes.ts';
 
 type Signer = SigningEntry['signers'][number];
 
-/** Everyone who signs, in order, and how far each is; the others by masked names. */
+/** Everyone who signs, in order, with their progress; the names of others are masked. */
 export function Signers({ entry }: { entry: SigningEntry }) {
   const { t, language } = useTexts();
   return (
@@ -54,6 +54,6 @@ function SignerState({ signer, isSequential }: { signer: Signer; isSequential: b
   );
 }
 
-/** Those who are still to sign. */
+/** The people who must still sign. */
 export const remaining = (entry: SigningEntry): readonly Signer[] =>
   entry.signers.filter((signer) => !hasSigned(signer));

@@ -41,11 +41,11 @@ const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'b
 
 interface StopProps {
   readonly reason: StopReason;
-  /** Whom to ask, where nothing else of the document is known. */
+  /** Whom to ask, where nothing else of the document is shown. */
   readonly sender: Sender | null;
 }
 
-/** One reason why there is nothing to sign, and the one thing that can be done. */
+/** The reason why there is nothing to sign, and the only possible action. */
 export function Stop({ reason, sender }: StopProps) {
   const { t } = useTexts();
   const { entry } = useSigningContext();
@@ -77,7 +77,7 @@ export function Stop({ reason, sender }: StopProps) {
   );
 }
 
-/** Where nothing of a document may be said. */
+/** Reasons with which nothing of the document may be shown. */
 const NAMELESS: readonly StopReason[] = ['wrongLink', 'otherBrowser', 'viewingOver'];
 
 function Facts({ entry, reason }: { entry: SigningEntry; reason: StopReason }) {
@@ -89,7 +89,7 @@ function Facts({ entry, reason }: { entry: SigningEntry; reason: StopReason }) {
   );
 }
 
-/** What is true of this document beside its name and sender: since when, until when, who is left. */
+/** Facts of this document besides its name and sender: since when, until when, who must still sign. */
 function factsOf(
   entry: SigningEntry,
   reason: StopReason,
@@ -171,7 +171,7 @@ function NextAct({ reason }: { reason: StopReason }) {
 
 const nowText = (language: Language): string => timeOfDay(new Date(nowMs()).toISOString(), language);
 
-/** Looks whether the turn has come; says so when it has not. */
+/** Checks whether it is the signer's turn; tells when it is not. */
 function CheckTurn() {
   const { t, language } = useTexts();
   const { reload } = useSigningContext();

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
-/** While the service cannot be reached. */
+/** Shown while the service cannot be reached. */
 export function Unreachable() {
   const { t } = useTexts();
   const { reload } = useSigningContext();
@@ -31,7 +31,7 @@ export function Unreachable() {
   );
 }
 
-/** While the request is loaded. */
+/** Shown while the request is being loaded. */
 export function Loading() {
   const { t } = useTexts();
   return (

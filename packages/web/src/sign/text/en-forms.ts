@@ -1,6 +1,6 @@
 import type { koForms } from './ko-forms.ts';
 
-/** The English sentences of the inputs that belong to one kind of place. */
+/** The English texts of the inputs for single kinds of places. */
 export const enForms: typeof koForms = {
   putInitials: 'Use these initials',
   initials: 'initials',

@@ -35,14 +35,14 @@ describe('format', () => {
 });
 
 describe('[SGN-13] sizes and counts', () => {
-  test('files are never said to be smaller than they are', () => {
+  test('a file is never shown smaller than it is', () => {
     expect(fileSize(1, 'ko')).toBe('1KB');
     expect(fileSize(319_000, 'ko')).toBe('312KB');
     expect(fileSize(1024 * 1024, 'ko')).toBe('1.0MB');
     expect(fileSize(1_500_001, 'en')).toBe('1.5 MB');
   });
 
-  test('people are counted and addressed as one speaks', () => {
+  test('people are counted and addressed as in speech', () => {
     expect([1, 2, 5, 12].map(ko.done.left)).toEqual([
       '아직 한 분이 남았습니다',
       '아직 두 분이 남았습니다',

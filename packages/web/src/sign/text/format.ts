@@ -1,4 +1,4 @@
-/** Owns how moments are written for people: always in Korean time, whatever zone the device is in. */
+/** Owns how moments are written for people: always in Korean time, whatever time zone the device has. */
 
 import { type CalendarDate, koreanCalendarDate, koreanDayNumber, koreanFormat } from '@dojang/domain';
 
@@ -43,7 +43,7 @@ function partsOf(iso: string, language: Language): Moment {
   };
 }
 
-/** The time of day, which no line breaks. */
+/** The time of day, without a line break in it. */
 const clock = ({ dayPeriod, hour }: Moment, rest: string, language: Language): string =>
   (language === 'en' ? `${hour}:${rest} ${dayPeriod}` : `${dayPeriod} ${hour}:${rest}`).replaceAll(
     ' ',
@@ -52,7 +52,7 @@ const clock = ({ dayPeriod, hour }: Moment, rest: string, language: Language): s
 
 const NO_BREAK = '\u00a0';
 
-/** 12월 5일(토) 오후 2:20 */
+/** For example '12월 5일(토) 오후 2:20'. */
 export function shortTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
@@ -60,7 +60,7 @@ export function shortTime(iso: string, language: Language): string {
     : `${t.month}월 ${t.day}일(${t.weekday}) ${clock(t, t.minute, language)}`;
 }
 
-/** 2026년 11월 21일 오후 4:05 */
+/** For example '2026년 11월 21일 오후 4:05'. */
 export function longTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
@@ -68,7 +68,7 @@ export function longTime(iso: string, language: Language): string {
     : `${t.year}년 ${t.month}월 ${t.day}일 ${clock(t, t.minute, language)}`;
 }
 
-/** 312KB, 1.4MB: of 1,024 bytes each, as phones and Windows count; never less than it is. */
+/** For example 312KB or 1.4MB: units of 1,024 bytes, as on phones and Windows; rounded up. */
 export function fileSize(bytes: number, language: Language): string {
   const gap = language === 'en' ? ' ' : '';
   const kilobytes = Math.ceil(bytes / 1024);
@@ -77,7 +77,7 @@ export function fileSize(bytes: number, language: Language): string {
     : `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)}${gap}MB`;
 }
 
-/** 2026년 11월 21일(토) 오후 4:05:12 (한국 시각) */
+/** For example '2026년 11월 21일(토) 오후 4:05:12 (한국 시각)'. */
 export function exactTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
@@ -85,7 +85,7 @@ export function exactTime(iso: string, language: Language): string {
     : `${t.year}년 ${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}:${t.second} (한국 시각)`;
 }
 
-/** 오후 3:04 */
+/** For example '오후 3:04'. */
 export function timeOfDay(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en' ? `${t.hour}:${t.minute} ${t.dayPeriod}` : `${t.dayPeriod} ${t.hour}:${t.minute}`;
@@ -104,16 +104,16 @@ const WEEKDAYS = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
-/** Sunday first, as Korean calendars have it. */
+/** The names of the weekdays, Sunday first as in Korean calendars. */
 export const weekdayNames = (language: Language): readonly string[] => WEEKDAYS[language];
 
-/** 0 is Sunday. */
+/** The weekday; 0 is Sunday. */
 export const weekdayOf = (date: { year: number; month: number; day: number }): number =>
   new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 
-/** How many days a month (1 to 12) has. */
+/** The number of days of a month (1 to 12). */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A contact that is never broken at its dashes: word joiners stand around them. */
+/** A contact without line breaks at its dashes: they are enclosed in word joiners. */
 export const unbroken = (contact: string): string => contact.replaceAll('-', '\u2060-\u2060');

@@ -1,4 +1,4 @@
-/** The Korean sentences of the document, its sheets and the last check. */
+/** The Korean texts of the document, its sheets and the last check. */
 export const koDocument = {
   view: '문서',
   viewZoomed: (n: number) => `문서, 서명 위치 ${n}번이 크게 보임`,

@@ -1,4 +1,4 @@
-/** The Korean sentences of the inputs that belong to one kind of place. */
+/** The Korean texts of the inputs for single kinds of places. */
 export const koForms = {
   putInitials: '이 이니셜 넣기',
   initials: '이니셜',

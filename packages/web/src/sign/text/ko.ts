@@ -1,14 +1,14 @@
-/** Words before, emphasised, and after. */
+/** The words before, the emphasized words, and the words after. */
 type Three = readonly [string, string, string];
 type Two = readonly [string, string];
 
 const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
-/** Few people are counted in native numbers, as one speaks; many in digits. */
+/** Few people are counted with native numerals, as in speech; many with digits. */
 const persons = (n: number): string => (NATIVE[n - 1] ? `${NATIVE[n - 1]} 분` : `${n}명`);
 const people = (n: number): string => `${persons(n)}이`;
 
-/** The Korean sentences of the signing page; the English ones have the same shape. */
+/** The Korean texts of the signing page; the English ones have the same shape. */
 export const ko = {
   brand: '도장',
   brandKind: '전자계약',

@@ -4,7 +4,7 @@ import { ko } from './ko.ts';
 import { koDocument } from './ko-document.ts';
 import { koForms } from './ko-forms.ts';
 
-/** Owns which language the page speaks. A sentence that lacks in one language does not compile. */
+/** Owns the language of the page. A text that is missing in one language fails the type check. */
 
 export interface Texts {
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface Texts {
 
 const KOREAN: Texts = { language: 'ko', t: ko, d: koDocument, f: koForms };
 
-/** The sentences of a language. Korean is part of the page; English is fetched by those who read it. */
+/** The texts of a language. Korean is part of the page; English is loaded on demand. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'ko') return KOREAN;
   const [{ en }, { enDocument }, { enForms }] = await Promise.all([

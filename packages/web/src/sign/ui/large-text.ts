@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 import { recall, remember } from '../flow/link.ts';
 import type { SignClass } from '../styles/class-names.ts';
 
-/** Owns large-text mode: kept on the device, switched without a reload. */
+/** Owns large-text mode: stored on the device, switched without a reload. */
 
 const KEY = 'dojang.large';
 const LARGE: SignClass = 'large';
@@ -16,7 +16,7 @@ export const LargeTextContext = createContext<LargeText>({ large: false, toggle:
 /** Whether large text is on, and how to turn it on. */
 export const useLargeText = (): LargeText => useContext(LargeTextContext);
 
-/** Keeps whether large text is on; for the root of the page. */
+/** The state of large text, stored on the device; for the root of the page. */
 export function useLargeTextState(): LargeText {
   const [large, setLarge] = useState(() => recall(localStorage, KEY) === 'yes');
   useEffect(() => {

@@ -10,7 +10,7 @@ const ICONS = {
   bad: TriangleAlert,
 } as const;
 
-/** A framed remark; the color never stands alone, an icon goes with it. */
+/** A framed remark; besides its color it always has an icon. */
 export function Note({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (
@@ -21,7 +21,7 @@ export function Note({ tone, children }: { tone: keyof typeof ICONS; children: R
   );
 }
 
-/** What is wrong with an input, read out as it appears. */
+/** The error of an input, read out when it appears. */
 export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={classes('error-line')} role="alert" id={id}>
@@ -31,7 +31,7 @@ export function ErrorLine({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-/** The round picture and heading line of a frame that explains a state. */
+/** The round icon above the heading of a screen that explains a state. */
 export function Hero({ tone, icon }: { tone: 'good' | 'done' | 'warn' | 'bad' | 'info'; icon: ReactNode }) {
   return (
     <div className={classes('hero', tone)} aria-hidden="true">

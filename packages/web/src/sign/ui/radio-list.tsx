@@ -16,7 +16,7 @@ interface RadioListProps<V extends string> {
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A radio group: one tab stop, arrows move and choose. */
+/** A radio group: one tab stop, arrow keys move and select. */
 export function RadioList<V extends string>({ label, looks, options, value, onChange }: RadioListProps<V>) {
   const group = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);

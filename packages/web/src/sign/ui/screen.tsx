@@ -4,7 +4,7 @@ import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Puts the focus on a new screen's heading, so that it is read out, and names the tab after it. */
+/** Focuses a new screen's heading, so that it is read out, and sets the title of the tab. */
 export function useScreen(what: string, name: string) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function useScreen(what: string, name: string) {
 
 interface ScreenProps {
   readonly heading: ReactNode;
-  /** What the tab is called. */
+  /** The title of the tab. */
   readonly what: string;
   /** 1 to 4, where the screen is a step. */
   readonly step?: number;
@@ -27,7 +27,7 @@ interface ScreenProps {
   readonly bar?: ReactNode;
 }
 
-/** One step as a whole screen: bar, scrolling body with its heading, and the button that is always in reach. */
+/** One step as a whole screen: bar, scrolling body with its heading, and the button that is always visible. */
 export function Screen({ heading, what, step, onBack, brand = false, children, bar }: ScreenProps) {
   const { entry } = useSigningContext();
   const name = entry?.documentName ?? '';

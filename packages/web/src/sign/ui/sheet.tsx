@@ -11,13 +11,13 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** Told how much of the screen the sheet covers, in CSS pixels, whenever that changes. */
+  /** Called with the height of the screen that the sheet covers, in CSS pixels, whenever it changes. */
   readonly onCover?: (height: number) => void;
-  /** The sheet is about a place on the page behind, which stays bright; its content brings its own body and footer. */
+  /** True for a sheet about a place on the page behind it, which stays bright; its content has its own body and footer. */
   readonly bare?: boolean;
 }
 
-/** A sheet from the bottom. The browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+/** A sheet from the bottom. The native dialog keeps the focus inside, closes on Escape and restores the focus. */
 export function Sheet({ title, badge, closeLabel, onClose, children, footer, onCover, bare }: SheetProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,11 +21,11 @@ interface TopBarProps {
   readonly name?: string;
   readonly onBack?: () => void;
   readonly extra?: ReactNode;
-  /** The name is the screen's heading: where the pages themselves are the content. */
+  /** Set when the name is the screen's heading, where the pages themselves are the content. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The bar of every screen: the document's name with a way back, or the brand where there is no way back. */
+/** The bar of every screen: the document's name with a back button, or the brand without one. */
 export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Owns what the page knows of the screen: wide enough for the desktop's layout, and how much the keyboard covers. */
+/**
+ * Owns the page's knowledge of the screen: whether it is wide enough for the desktop layout, and how much the keyboard covers.
+ */
 
 const WIDE = '(min-width: 1024px)';
 
@@ -14,8 +16,8 @@ function watchWide(tell: () => void): () => void {
 export const useWide = (): boolean => useSyncExternalStore(watchWide, () => matchMedia(WIDE).matches);
 
 /**
- * Sets `--keyboard-inset` to the part of the window that an on-screen keyboard covers. Browsers that resize the content instead
- * (interactive-widget) leave it at 0.
+ * Sets `--keyboard-inset` to the height of the window that an on-screen keyboard covers, in CSS pixels. In browsers that resize
+ * the content instead (interactive-widget) it stays 0.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -44,5 +46,5 @@ function watchOnline(tell: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to be online. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watchOnline, () => navigator.onLine);

@@ -10,7 +10,7 @@ const FIELD: TextField = { type: 'text', required: true, width: 0.3, height: 0.0
 beforeAll(() => provideHelpingMetrics(HELPING_METRICS));
 
 describe('check text', () => {
-  test('[SGN-06] a value is stored clean', () => {
+  test('[SGN-06] a value is stored in its cleaned form', () => {
     expect(checkText('  서울   성동구 ', FIELD, PAGE)).toEqual({ text: '서울 성동구' });
   });
 
@@ -19,7 +19,7 @@ describe('check text', () => {
     expect(checkText('', { ...FIELD, required: false }, PAGE)).toEqual({ text: '' });
   });
 
-  test('[SGN-06] resident numbers are refused', () => {
+  test('[SGN-06] resident registration numbers are refused', () => {
     expect(checkText('900101-1234567', FIELD, PAGE)).toEqual({ error: 'residentNumber' });
   });
 
@@ -30,7 +30,7 @@ describe('check text', () => {
     });
   });
 
-  test('[SGN-06] too long is what does not fit by the layout, and says by how much', () => {
+  test('[SGN-06] a text is too long when it does not fit in the layout; the error tells by how many characters', () => {
     const checked = checkText('가'.repeat(60), FIELD, PAGE);
     expect(checked).toMatchObject({ error: 'tooLong' });
     const over = 'over' in checked ? checked.over : 0;
@@ -38,7 +38,7 @@ describe('check text', () => {
     expect(checkText('가'.repeat(61 - over), FIELD, PAGE)).toHaveProperty('error');
   });
 
-  test('[SGN-06] dates are read in the forms that people type', () => {
+  test('[SGN-06] dates are accepted in the forms that people type', () => {
     const date = { ...FIELD, type: 'date' as const };
     for (const typed of ['2026-11-21', '2026. 11. 21.', '20261121', '2026년 11월 21일', '2026/11/21']) {
       expect(checkDate(typed, date, PAGE)).toEqual({ text: '2026년 11월 21일' });
@@ -47,7 +47,7 @@ describe('check text', () => {
     expect(checkDate('내일', date, PAGE)).toEqual({ error: 'noDate' });
   });
 
-  test('[EDT-03] a format is read, written as on paper, and refused with its own reason', () => {
+  test('[EDT-03] a format is parsed, written as on the page, and refused with its own reason', () => {
     const of = (settings: TextField['settings']): TextField => ({ ...FIELD, settings });
     expect(checkText('1234567', of({ format: 'number' }), PAGE)).toEqual({ text: '1,234,567' });
     expect(checkText('3300000', of({ format: 'amount' }), PAGE)).toEqual({

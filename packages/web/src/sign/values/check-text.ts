@@ -11,7 +11,7 @@ import {
 } from '@dojang/domain';
 import { layoutWritten, missingGlyphs, writtenStyle } from '@dojang/field-editor/core';
 
-/** Owns what is wrong with a typed value, before it is sent: the same rules as the server, and the seal's own measure. */
+/** Owns the errors of a typed value before it is sent: the same rules as on the server, and the layout of the seal. */
 
 export type TextError =
   | { readonly error: 'empty' }
@@ -28,7 +28,7 @@ export type CheckedText = { readonly text: string } | TextError;
 const fits = (text: string, field: TextField, page: PageExtent): boolean =>
   layoutWritten(text, { width: field.width * page.width, height: field.height * page.height }, field).fits;
 
-/** How many characters, at the least, have to go before the text fits its field. */
+/** The smallest number of characters to remove before the text fits its field. */
 function overBy(text: string, field: TextField, page: PageExtent): number {
   const letters = [...text];
   let low = 0;
@@ -41,7 +41,7 @@ function overBy(text: string, field: TextField, page: PageExtent): number {
   return letters.length - low;
 }
 
-/** The text as it will be stored, or what is wrong with it. An optional field may be empty: text ''. */
+/** The text as it will be stored, or its error. An optional field may be empty: text ''. */
 export function checkText(
   typed: string,
   field: TextField,
@@ -64,7 +64,7 @@ function fitting(text: string, field: TextField, page: PageExtent): CheckedText 
   return over > 0 ? { error: 'tooLong', over } : { text };
 }
 
-/** As `checkText`, for a date typed in any of the forms that are read. */
+/** Like `checkText`, for a date typed in any of the accepted forms. */
 export function checkDate(typed: string, field: TextField, page: PageExtent): CheckedText {
   if (typed.trim() === '') return field.required ? { error: 'empty' } : { text: '' };
   const date = parseTypedDate(typed);

@@ -1,4 +1,4 @@
-/** Starts the download of an address of ours; the reply says that it is a file, so the page stays. */
+/** Starts the download of an address of this service; the reply is an attachment, so the page stays. */
 export function download(url: string): void {
   const anchor = document.createElement('a');
   anchor.href = url;

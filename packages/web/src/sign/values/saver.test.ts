@@ -17,7 +17,7 @@ function aSaver(send: SaverPorts['send'], kept: string | null = null) {
 const text = (value: string) => ({ kind: 'text', text: value }) as const;
 
 describe('saver', () => {
-  test('[SGN-14] a value goes to the server and leaves the device', async () => {
+  test('[SGN-14] a value is sent to the server and removed from the device', async () => {
     const send = vi.fn<SaverPorts['send']>().mockResolvedValue({});
     const { saver, device, onChange } = aSaver(send);
     await saver.save('a', text('서울'));
@@ -37,7 +37,7 @@ describe('saver', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('[SGN-14] after a closed tab the kept values are taken up again', async () => {
+  test('[SGN-14] after the tab was closed the stored values are restored', async () => {
     const send = vi.fn<SaverPorts['send']>().mockResolvedValue({});
     const { saver } = aSaver(send, '[["a",{"kind":"text","text":"서울"}]]');
     expect(saver.pending.get('a')).toEqual(text('서울'));
@@ -45,7 +45,7 @@ describe('saver', () => {
     expect(send).toHaveBeenCalledWith([{ key: 'a', value: '서울' }]);
   });
 
-  test('[SGN-14] a value changed while it was on its way is sent again, the last one last', async () => {
+  test('[SGN-14] a value that is changed while it is being sent is sent again, the latest last', async () => {
     const sent: unknown[] = [];
     const send: SaverPorts['send'] = async (values) => {
       sent.push(values[0]?.value);
@@ -57,7 +57,7 @@ describe('saver', () => {
     expect(device.text).toBeNull();
   });
 
-  test('[ERR-05] a refused value is reported with its field and not sent for ever', async () => {
+  test('[ERR-05] a refused value is reported with its field and not sent again', async () => {
     const refusal = new ApiError(ERRORS.valueTooLong.code, '칸에 들어가지 않습니다.', { key: 'a' });
     const { saver, onRefused, device } = aSaver(vi.fn<SaverPorts['send']>().mockRejectedValue(refusal));
     await saver.save('a', text('길다'));
@@ -83,7 +83,7 @@ describe('saver', () => {
     expect(device.text).toBeNull();
   });
 
-  test('[SGN-14] values outlive a session that ran out', async () => {
+  test('[SGN-14] values are kept when a session expires', async () => {
     const over = new ApiError(ERRORS.tokenExpired.code, '', null);
     const { saver, onRefused, device } = aSaver(vi.fn<SaverPorts['send']>().mockRejectedValue(over));
     await saver.save('a', text('서울'));

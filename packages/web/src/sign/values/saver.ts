@@ -3,17 +3,17 @@ import { type Failure, failureOf } from '../flow/failure.ts';
 import { type DraftValue, inputOf, readKept, writeKept } from './value.ts';
 
 /**
- * Owns drafts on their way to the server. Invariant: a value is kept on the device from the moment it is given until
- * the server has it, and values arrive in the order in which they were given.
+ * Owns sending drafts of values to the server. Invariant: a value is stored on the device from the moment it is entered until the
+ * server has it, and values arrive in the order in which they were entered.
  */
 
 export interface SaverPorts {
   /** Sends values; rejects with `NoReplyError` while there is no connection. */
   readonly send: (values: ValueInput[]) => Promise<unknown>;
   readonly keep: (text: string | null) => void;
-  /** Told after every change: how many values are waiting, whether the last attempt got no reply. */
+  /** Called after every change: how many values are waiting, and whether the last attempt got no reply. */
   readonly onChange: (state: SaveState) => void;
-  /** The server refused: the values of this attempt are not saved. */
+  /** Called when the server refused the values of an attempt, which are not saved. */
   readonly onRefused: (failure: Failure, keys: readonly string[]) => void;
 }
 
@@ -44,7 +44,7 @@ export class Saver {
     return this.flush();
   }
 
-  /** Sends what is waiting; one request at a time. */
+  /** Sends the waiting values; one request at a time. */
   flush(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
@@ -78,7 +78,7 @@ export class Saver {
     this.#tell(false);
   }
 
-  /** A refused value is not sent for ever; the others of its batch go out again without it. */
+  /** A refused value is not sent again; the others of its batch are sent again without it. */
   #drop(failure: Failure, batch: ReadonlyMap<string, DraftValue | null>): void {
     const key = failure.kind === 'value' ? failure.key : null;
     const bad = new Map([...batch].filter(([each]) => key === null || !batch.has(key) || each === key));
@@ -86,7 +86,7 @@ export class Saver {
     this.#ports.onRefused(failure, [...bad.keys()]);
   }
 
-  /** Drops what was sent, unless it has been changed again in the meantime. */
+  /** Removes the values that were sent, unless they were changed in the meantime. */
   #settle(batch: ReadonlyMap<string, DraftValue | null>): void {
     for (const [key, value] of batch) {
       if (this.#pending.get(key) === value) this.#pending.delete(key);

@@ -6,15 +6,15 @@ import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
 import { Saver, type SaveState } from './saver.ts';
 import { type DraftValue, type Values, valuesOf } from './value.ts';
 
-/** Owns what the signer has filled in, on the screen and on its way to the server. */
+/** Owns the signer's values, on the screen and while they are sent to the server. */
 
 export interface ValuesHandle {
   readonly values: Values;
-  /** Sentences about values that the server refused, by field. */
+  /** Messages about values that the server refused, by field. */
   readonly errors: ReadonlyMap<string, string>;
   readonly state: SaveState;
   readonly set: (key: string, value: DraftValue | null) => void;
-  /** Notes an error that only the server could see. */
+  /** Records an error that only the server could detect. */
   readonly blame: (key: string, message: string) => void;
   /** Removes the values that are stored on the device. */
   readonly clear: () => void;

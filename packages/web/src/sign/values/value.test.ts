@@ -4,7 +4,7 @@ import { inputOf, readKept, savedValue, valuesOf, writeKept } from './value.ts';
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('value', () => {
-  test('[SGN-14] saved drafts come back as they were typed', () => {
+  test('[SGN-14] saved drafts are restored as they were typed', () => {
     expect(savedValue({ type: 'text', value: '서울' })).toEqual({ kind: 'text', text: '서울' });
     expect(savedValue({ type: 'date', value: '2026-11-21' })).toEqual({
       kind: 'text',
@@ -31,7 +31,7 @@ describe('value', () => {
     });
   });
 
-  test('[SGN-14] what is kept on the device while offline survives a reload, and nothing else gets in', () => {
+  test('[SGN-14] stored offline values survive a reload, and invalid data are ignored', () => {
     const kept = new Map([
       ['a', { kind: 'text', text: '가' }],
       ['b', { kind: 'picture', url: PNG }],

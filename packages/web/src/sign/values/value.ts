@@ -2,7 +2,7 @@ import type { FieldResult, ValueInput } from '@dojang/contract';
 import { controlOf, type DateFormat, parseDate, writeDate } from '@dojang/domain';
 import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 
-/** Owns a value while it is being filled in on this device, and its forms on the way out and in. */
+/** Owns a value while it is being filled in on this device, and its conversion to and from the server's form. */
 
 export type DraftValue =
   | { readonly kind: 'text'; readonly text: string }
@@ -14,7 +14,7 @@ export type Values = ReadonlyMap<string, DraftValue>;
 /** Whether a field takes a picture. */
 export const isPicture = (field: Pick<FieldResult, 'type'>): boolean => controlOf(field.type) === 'picture';
 
-/** What a field holds according to the server; null when it is empty. */
+/** A field's value on the server; null when it is empty. */
 export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings'>): DraftValue | null {
   const { value } = field;
   if (typeof value === 'object') return { kind: 'picture', url: value.imageUrl };
@@ -26,13 +26,13 @@ export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings
   };
 }
 
-/** A date as it is written in the document; anything else stays as it is. */
+/** A date as it is written in the document; any other text is unchanged. */
 export function shownDate(text: string, format?: DateFormat): string {
   const date = parseDate(text);
   return date ? writeDate(date, format) : text;
 }
 
-/** The values that fields came with, by field. */
+/** The initial values of fields, by field. */
 export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue> {
   const values = new Map<string, DraftValue>();
   for (const field of fields) {
@@ -42,7 +42,7 @@ export function valuesOf(fields: readonly FieldResult[]): Map<string, DraftValue
   return values;
 }
 
-/** One value as it is sent. A picture must be a data URL by now; an empty field is null. */
+/** One value in the form of the call. A picture must already be a data URL; an empty field is null. */
 export function inputOf(key: string, value: DraftValue | null): ValueInput {
   if (value === null) return { key, value: null };
   switch (value.kind) {
@@ -55,7 +55,7 @@ export function inputOf(key: string, value: DraftValue | null): ValueInput {
   }
 }
 
-/** Reads what was kept on the device; anything that does not look right is left out. */
+/** Parses the values that are stored on the device; invalid ones are left out. */
 export function readKept(text: string | null): Map<string, DraftValue | null> {
   const kept = new Map<string, DraftValue | null>();
   if (text === null) return kept;

@@ -20,7 +20,7 @@ const KINDS: Record<ButtonKind, string> = {
   'danger-outline':
     'bg-card text-bad inset-ring inset-ring-line-2 data-hovered:bg-bad-bg data-pressed:bg-bad-bg',
 };
-/** On phones everything that a finger meets is at least 44 px high. */
+/** On phones every control is at least 44 px high. */
 const SIZES: Record<ButtonSize, string> = {
   sm: 'h-8 px-2.5 max-md:h-11 max-md:px-3',
   md: 'h-9 px-3.5 max-md:h-11',
@@ -46,7 +46,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Looks and acts as disabled but keeps the focus, so that a text beside it can say why. */
+  /** True for a button that looks and behaves as disabled but keeps the focus, so that a text next to it can tell why. */
   readonly isInert?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

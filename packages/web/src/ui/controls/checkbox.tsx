@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'ch
   readonly children?: ReactNode;
 }
 
-/** A box to tick, with its text beside it. */
+/** A check box with its text. */
 export function Checkbox({ className, children, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox

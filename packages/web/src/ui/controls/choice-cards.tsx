@@ -8,7 +8,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one from a few that need a line of explanation each. */
+/** A choice of one of a few options with a line of explanation each. */
 export function ChoiceCards<Value extends string>({
   label,
   options,

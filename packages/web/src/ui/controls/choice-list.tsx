@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   readonly value: Value;
   readonly title: ReactNode;
   readonly text: string;
-  /** Why it cannot be chosen; then it stands there locked. */
+  /** Why it cannot be chosen; the option is then shown locked. */
   readonly refusal?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceListProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few choices that need a line of explanation each. Arrow keys move. */
+/** A choice of one of a few options with a line of explanation each. Arrow keys move. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, choices, value, onChange } = props;
   return (

@@ -6,7 +6,7 @@ import { Tip } from './tooltip.tsx';
 
 export interface IconButtonProps
   extends Omit<ButtonProps, 'className' | 'children' | 'style' | 'aria-label'> {
-  /** What the button does; read aloud, and shown as a tooltip unless `tip` is false. */
+  /** The action of the button; read aloud, and shown as a tooltip unless `tip` is false. */
   readonly label: string;
   readonly tip?: boolean;
   readonly className?: string;

@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Red: it destroys something. */
+  /** True for a destructive action, which is red. */
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;
   readonly onAction: () => void;

@@ -2,7 +2,7 @@ import type { ButtonProps } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Spinner } from './spinner.tsx';
 
-/** The ring inside a button that is at work, told to assistive technology too. */
+/** The ring inside a pending button, also announced to assistive technology. */
 export function PendingRing({ size = 18 }: { size?: number }) {
   const t = useTranslations('ui');
   return (
@@ -18,8 +18,8 @@ export function PendingRing({ size = 18 }: { size?: number }) {
 type PressProps = Pick<ButtonProps, 'isPending' | 'onPress' | 'type' | 'aria-disabled'>;
 
 /**
- * A button at work, or an inert one, keeps the focus but does nothing. React Aria's own pending state announces an element that is
- * gone by then whenever the page changes, so it is not used.
+ * The props of a pending or inert button, which keeps the focus but does nothing. React Aria's own pending state is not used: it
+ * announces an element that no longer exists when the page changes.
  */
 export function pressProps<Props extends PressProps>(
   { isPending, ...props }: Props,

@@ -13,7 +13,7 @@ const TONES: Record<PillTone, string> = {
   outline: 'text-ink-2 inset-ring inset-ring-line-2',
 };
 
-/** A state in words, with an icon: color alone never says it. */
+/** A state as text with an icon: color alone never tells it. */
 export function Pill({ tone, icon, children }: { tone: PillTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-/** A choice of one from two to five words, or icons, in a row. */
+/** A choice of one of two to five words, or icons, in a row. */
 export function Segmented<Value extends string>({
   label,
   options,

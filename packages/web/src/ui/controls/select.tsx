@@ -35,7 +35,7 @@ export interface SelectProps<Value extends string>
   readonly className?: string;
 }
 
-/** One of a few choices. */
+/** A choice of one of a few options in a drop-down list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden, options, value, onChange, quiet, className, ...rest } = props;
   const chosen = options.find((option) => option.value === value);

@@ -11,7 +11,7 @@ interface SliderProps {
   readonly className?: string;
 }
 
-/** A value between two bounds, by hand or by arrow keys. */
+/** A value between two bounds, set by dragging or by arrow keys. */
 export function Slider({ label, value, onChange, min, max, step, className }: SliderProps) {
   const filled = ((value - min) / (max - min)) * 100;
   return (

@@ -1,4 +1,4 @@
-/** A turning ring; silent for screen readers, since the control around it says what is going on. */
+/** A rotating ring; hidden from screen readers, since the control around it announces the state. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'childr
   readonly children?: ReactNode;
 }
 
-/** Something that is on or off at once, without saving. */
+/** A setting that takes effect at once, without saving. */
 export function Switch({ className, children, ...rest }: SwitchProps) {
   return (
     <AriaSwitch

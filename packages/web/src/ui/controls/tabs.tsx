@@ -7,17 +7,17 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly {
     readonly value: Value;
     readonly label: string;
-    /** How many there are behind it, beside the label. */
+    /** The number of items in the tab, next to its label. */
     readonly count?: number | undefined;
     readonly panel: () => ReactNode;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Where they stand, which says how far in they begin. */
+  /** Where the tabs are, which decides their indent. */
   readonly look?: 'page' | 'dialog';
 }
 
-/** Views of one page side by side; one tab stop, arrows move. */
+/** Tabs of one page; one tab stop, arrow keys move. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface FieldError {
-  /** The id of the control that is at error. */
+  /** The id of the control with the error. */
   readonly id: string;
   readonly label: string;
 }
 
-/** The id of a tick box stands on its label. */
+/** The id of a check box is on its label. */
 function focusControl(id: string): void {
   const element = document.getElementById(id);
   const control = element?.querySelector('input') ?? element;
@@ -21,8 +21,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a form was sent back for: names the fields in red, each a way to it. Takes the focus whenever `round` grows, so
- * that nobody searches for what is wrong.
+ * The errors of a submitted form: names the fields in red, each a link to its field. Takes the focus whenever `round` grows, so
+ * that nobody needs to search for the errors.
  */
 export function ErrorSummary({ errors, round }: ErrorSummaryProps) {
   const t = useTranslations('ui');

@@ -5,13 +5,13 @@ interface FormProps {
   readonly id?: string;
   readonly onSubmit: () => void;
   readonly onEscape?: () => void;
-  /** Grows whenever fields were found at error: the first of them takes the focus. Left out beside an `ErrorSummary`. */
+  /** Grows whenever fields have errors: the first of them takes the focus. Omitted next to an `ErrorSummary`. */
   readonly round?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form that Enter submits, but never the Enter that ends a syllable. */
+/** A form that Enter submits, but never the Enter that ends a composition. */
 export function Form({ id, onSubmit, onEscape, round = 0, className, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 interface GroupedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'rows'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How digits look while they are typed, such as 010-1234-5678. */
+  /** Adds the separators to typed digits, as in 010-1234-5678. */
   readonly group: (typed: string) => string;
 }
 
-/** A line of digits whose dashes come by themselves. The caret stays where it was, and nothing changes while composing. */
+/** An input for digits with automatic dashes. The caret keeps its position, and nothing changes during a composition. */
 export function GroupedField({ value, onChange, group, inputProps, onBlur, ...rest }: GroupedFieldProps) {
   const caret = useRef<{ readonly input: HTMLInputElement; readonly at: number } | null>(null);
   useLayoutEffect(() => {

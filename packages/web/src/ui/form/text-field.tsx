@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 
-/** Inputs are 16 px on phones, so that the browser does not zoom in. */
+/** Inputs have 16 px on phones, so that the browser does not zoom in. */
 const BOX =
   'flex items-center rounded-control bg-card outline-none inset-ring inset-ring-control data-focus-within:inset-ring-2 ' +
   'data-focus-within:inset-ring-brand-600 data-invalid:inset-ring-[1.5px] data-invalid:inset-ring-bad ' +
@@ -31,14 +31,14 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly placeholder?: string;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** Several lines; the number of them. */
+  /** The number of lines of a text area. */
   readonly rows?: number;
   readonly large?: boolean;
   readonly className?: string;
   readonly inputProps?: Omit<InputProps, 'className' | 'style'> & { readonly ref?: Ref<HTMLInputElement> };
 }
 
-/** A labeled line (or area) of text with hint and error. */
+/** A labeled input (or area) of text with hint and error. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

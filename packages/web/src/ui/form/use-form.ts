@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { type FieldErrors, type Findings, useSubmission } from './use-submission.ts';
 
 export interface FormPlan<Field extends string> {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   readonly first: Readonly<Record<Field, string>>;
-  /** What is wrong with what was typed, by field. Left out when the server alone decides. */
+  /** The errors of the typed values, by field. Omitted when only the server decides. */
   readonly check?: (typed: Readonly<Record<Field, string>>) => Findings<Field>;
-  /** Sends what was typed. Throws what its call throws. */
+  /** Sends the typed values. Throws what its call throws. */
   readonly send: (typed: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** What is said of an error of `send`: at fields, or above the form; null when it is told in another place. */
+  /** The message for an error of `send`: at fields, or above the form; null when it is shown in another place. */
   readonly refuse: (error: unknown) => FieldErrors<Field> | string | null;
-  /** What stands above the form before it was handed in. */
+  /** The message above the form before it was submitted. */
   readonly firstError?: string | undefined;
-  /** What was sent leads away from the form, which stays at work until it is gone. */
+  /** True when a success leaves the form, which stays pending until it is gone. */
   readonly leadsAway?: boolean;
-  /** Errors stay until their own field changes; else all go with the next letter. */
+  /** True when an error stays until its own field changes; otherwise every change clears all errors. */
   readonly keepsErrors?: boolean;
 }
 
-/** A form of texts: their values, what is wrong with each, and how they are handed in. */
+/** A form of texts: their values, their errors, and their submission. */
 export function useForm<Field extends string>(plan: FormPlan<Field>) {
   const { first, check, send, refuse, firstError, leadsAway = false, keepsErrors = false } = plan;
   const [typed, setTyped] = useState(first);
@@ -37,7 +37,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>) {
     ...submission,
     typed,
     change,
-    /** What a `TextField` is given for one of the texts. */
+    /** The props of a `TextField` for one of the texts. */
     field: (name: Field) => ({
       value: typed[name],
       onChange: (text: string): void => {

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { ErrorSummaryProps } from './error-summary.tsx';
 
-/** Owns how a form is handed in: checked, sent once, and what was wrong said at its field. */
+/** Owns the submission of a form: it is checked, sent once, and its errors are shown at their fields. */
 
-/** What is wrong with each field, in words. */
+/** The messages for errors, by field. */
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: string };
 
-/** What a check has found; a field that is in order has nothing, null or no row. */
+/** The result of a check; a valid field is missing, null or undefined. */
 export type Findings<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
 
 export interface Submission<Field extends string> {
-  /** Looks at what was typed before it is sent. Left out when the server alone decides. */
+  /** Checks the values before they are sent. Omitted when only the server decides. */
   readonly check?: () => Findings<Field>;
   /** Sends it. Throws what its call throws. */
   readonly send: () => unknown;
-  /** What is said of an error of `send`: at fields, or above the form; null when it is told in another place. */
+  /** The message for an error of `send`: at fields, or above the form; null when it is shown in another place. */
   readonly refuse?: (error: unknown) => FieldErrors<Field> | string | null;
-  /** What was found in another place, such as by the last step of several; what is found here goes before it. */
+  /** Errors from another place, such as the last step of several; errors from here take precedence. */
   readonly given?: FieldErrors<Field>;
-  /** What stands above the form before it was handed in. */
+  /** The message above the form before it was submitted. */
   readonly firstError?: string | undefined;
-  /** What was sent leads away from the form, which stays at work until it is gone. */
+  /** True when a success leaves the form, which stays pending until it is gone. */
   readonly leadsAway?: boolean;
 }
 
-/** What a form shows of how it was handed in. */
+/** The state of a form's submission. */
 export interface SubmittedForm {
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly error: string | null;
   readonly isBusy: boolean;
-  /** Grows whenever fields were found at error. */
+  /** Grows whenever fields have errors. */
   readonly round: number;
   readonly submit: () => void;
 }
@@ -39,7 +39,7 @@ interface Found<Field extends string> {
   readonly form: string | null;
 }
 
-/** Only the fields that are at error. */
+/** Only the fields with errors. */
 export function errorsIn<Field extends string>(findings: Findings<Field>): FieldErrors<Field> {
   const errors: { [Name in Field]?: string } = {};
   for (const name in findings) {
@@ -59,8 +59,8 @@ function without<Field extends string>(
 }
 
 /**
- * Hands in a form whose values stand elsewhere. `round` grows whenever fields were found at error: `Form` and
- * `ErrorSummary` take the focus by it.
+ * Submits a form whose values are stored elsewhere. `round` grows whenever fields have errors; `Form` and `ErrorSummary` then
+ * take the focus.
  */
 export function useSubmission<Field extends string>(parts: Submission<Field>) {
   const { check, send, refuse, given, firstError = null, leadsAway = false } = parts;
@@ -69,7 +69,7 @@ export function useSubmission<Field extends string>(parts: Submission<Field>) {
   const [isBusy, setBusy] = useState(false);
   const errors: FieldErrors<Field> = { ...given, ...found.fields };
 
-  /** Says what was found, in place of what was found before; true when anything is wrong. */
+  /** Shows these errors in place of earlier ones; true when there are any. */
   const tell = (findings: Findings<Field>): boolean => {
     const fields = errorsIn(findings);
     const isWrong = Object.keys(fields).length > 0;
@@ -77,7 +77,7 @@ export function useSubmission<Field extends string>(parts: Submission<Field>) {
     if (isWrong) setRound((before) => before + 1);
     return isWrong;
   };
-  /** Does something with the form: unless a field is at error, or it is at work already. */
+  /** Runs work on the form, unless a field has an error or the form is pending. */
   const run = async (findings: Findings<Field>, work: () => unknown): Promise<void> => {
     if (isBusy || tell(findings)) return;
     setBusy(true);
@@ -100,15 +100,15 @@ export function useSubmission<Field extends string>(parts: Submission<Field>) {
     submit: (): void => void run(check?.() ?? {}, send),
     run,
     tell,
-    /** Shows errors that were found while typing, beside the others; the focus stays where it is. */
+    /** Shows errors that were found during typing in addition to the others; the focus does not move. */
     show: (findings: Findings<Field>): void =>
       setFound((before) => ({ ...before, fields: { ...before.fields, ...errorsIn(findings) } })),
-    /** Takes away the errors of fields; of all when none are named. */
+    /** Clears the errors of the named fields, or of all fields. */
     forget: (names?: readonly Field[]): void =>
       setFound((before) => ({ ...before, fields: names === undefined ? {} : without(before.fields, names) })),
     /**
-     * The fields at error for an `ErrorSummary`, in the order of their labels. The id of a control is its field's name,
-     * where `ids` names no other.
+     * The fields with errors for an `ErrorSummary`, in the order of their labels. The id of a control is its field's name, unless
+     * `ids` names another.
      */
     summary: (
       labels: Readonly<Partial<Record<Field, string>>>,

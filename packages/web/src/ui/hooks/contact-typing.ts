@@ -1,10 +1,10 @@
-/** Owns how a phone number looks while it is typed: 010-1234-5678, dashes coming by themselves. */
+/** Owns the form of a phone number during typing: 010-1234-5678 with automatic dashes. */
 
 const DIGITS = 11;
 
 const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** Dashes for as many digits as there are. A number that was pasted with +82 becomes 0… */
+/** Inserts the dashes for the present number of digits. A number that was pasted with +82 becomes 0… */
 export function dashed(text: string): string {
   const digits = onlyDigits(text.replace(/^\s*\+82\s*\(?0?\)?/, '0')).slice(0, DIGITS);
   if (digits.length <= 3) return digits;
@@ -13,7 +13,7 @@ export function dashed(text: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
 }
 
-/** Where the caret belongs after dashing: behind the same digit as before. */
+/** The position of the caret after inserting dashes: behind the same digit as before. */
 export function caretAfterDashing(typed: string, caret: number, shown: string): number {
   let left = onlyDigits(typed.slice(0, caret)).length;
   let at = 0;

@@ -1,19 +1,21 @@
 import { retryPause } from './retry-pause.ts';
 
 /**
- * Owns a question that is asked over and over while a page is in sight: by the rule of retries after failures, and at
- * once when the connection or the page comes back.
+ * Owns polling while a page is visible: with the rule of retries after failures, and at once when the connection or the page is
+ * back.
  */
 export interface Question {
-  /** @returns whether there was an answer */
+  /**
+   * @returns whether an answer came
+   */
   readonly ask: () => Promise<boolean>;
   /** Milliseconds between two answers. */
   readonly usual: number;
-  /** How many attempts have failed already. */
+  /** How many attempts have already failed. */
   readonly failures?: number;
 }
 
-/** Asks first after one pause. @returns what ends it */
+/** Asks for the first time after one pause. @returns a function that stops it */
 export function keepAsking({ ask, usual, failures: before = 0 }: Question): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -26,7 +28,7 @@ export function keepAsking({ ask, usual, failures: before = 0 }: Question): () =
   };
   const attempt = async (): Promise<void> => {
     if (isAsking) return;
-    // Nobody looks: asked again when the page is shown.
+    // The page is hidden: it asks again when it is shown.
     if (document.visibilityState === 'hidden') return later();
     isAsking = true;
     failures = (await ask().catch(() => false)) ? 0 : failures + 1;

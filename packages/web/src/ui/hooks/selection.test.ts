@@ -7,7 +7,7 @@ const chosenOf = ({ chosen }: Selection) => order.filter((id) => chosen.has(id))
 const after = (...presses: readonly (readonly [string, boolean])[]) =>
   presses.reduce((now, [id, isRange]) => pressed(now, id, order, isRange), NOTHING_CHOSEN);
 
-test('[TPL-01] a press chooses one and lets it go; a range takes all from the last press, in either direction', () => {
+test('[TPL-01] a press toggles one row; a range includes all from the last press, in either direction', () => {
   expect(chosenOf(after(['b', false]))).toBe('b');
   expect(chosenOf(after(['b', false], ['b', false]))).toBe('');
   expect(chosenOf(after(['b', false], ['d', true]))).toBe('bcd');
@@ -15,13 +15,13 @@ test('[TPL-01] a press chooses one and lets it go; a range takes all from the la
   expect(chosenOf(after(['a', false], ['e', true], ['c', false], ['d', true]))).toBe('abe');
 });
 
-test('[TPL-01] a range without a beginning that is shown is one press', () => {
+test('[TPL-01] a range whose start is not shown is one press', () => {
   expect(chosenOf(after(['c', true]))).toBe('c');
   const gone = pressed({ chosen: new Set(['z']), anchor: 'z' }, 'c', order, true);
   expect([...gone.chosen]).toEqual(['z', 'c']);
 });
 
-test('[TPL-01] what leaves the list leaves the choice', () => {
+test('[TPL-01] a row that leaves the list leaves the selection', () => {
   const all = allChosen(order);
   expect(chosenOf(pruned(all, ['b', 'd']))).toBe('bd');
   expect(pruned(all, [...order, 'f'])).toBe(all);
@@ -29,7 +29,7 @@ test('[TPL-01] what leaves the list leaves the choice', () => {
   expect([chosenOf(moved), moved.anchor]).toEqual(['b', null]);
 });
 
-test('[TPL-01] whatever is pressed, only what is shown is chosen', () => {
+test('[TPL-01] only shown rows are selected, whatever is pressed', () => {
   const presses = fc.array(fc.tuple(fc.constantFrom(...order), fc.boolean()), { maxLength: 20 });
   fc.assert(
     fc.property(presses, fc.subarray(order), (list, shown) => {

@@ -1,11 +1,11 @@
 /**
- * Owns what is chosen in a list of which several can be chosen.
- * Invariant: what is chosen is shown; what leaves the list leaves the choice.
+ * Owns the selection in a list in which several rows can be selected. Invariant: every selected row is shown; a row that leaves
+ * the list leaves the selection.
  */
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** Where a range begins: what was pressed last. */
+  /** The start of a range: the row that was pressed last. */
   readonly anchor: string | null;
 }
 
@@ -36,7 +36,7 @@ export function pressed(
 /** A selection of everything. */
 export const allChosen = (order: readonly string[]): Selection => ({ chosen: new Set(order), anchor: null });
 
-/** Without what the list no longer shows; the same selection when nothing goes. */
+/** The selection without rows that the list no longer shows; the identical selection when all are shown. */
 export function pruned(selection: Selection, order: readonly string[]): Selection {
   const shown = new Set(order);
   const kept = [...selection.chosen].filter((id) => shown.has(id));

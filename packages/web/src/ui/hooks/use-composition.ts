@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface Composition {
   readonly isComposing: boolean;
-  /** For the input in which text is composed. */
+  /** The props of the input with the composition. */
   readonly inputProps: { readonly onCompositionStart: () => void; readonly onCompositionEnd: () => void };
 }
 
-/** Tells while a syllable is being composed; then nothing is checked, searched or cut. */
+/** Tells whether a syllable is being composed; during that time nothing is checked, searched or shortened. */
 export function useComposition(): Composition {
   const [isComposing, setComposing] = useState(false);
   return {

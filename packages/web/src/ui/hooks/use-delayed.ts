@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `wanted` has been true for `ms`; quick work then never flashes a placeholder. */
+/** True once `wanted` has been true for `ms` milliseconds, so that fast work shows no placeholder. */
 export function useDelayed(wanted: boolean, ms = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceNow } from './device-clock.ts';
 
-/** The present moment in milliseconds, renewed every half minute. */
+/** The present moment in milliseconds, updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(deviceNow);
   useEffect(() => {

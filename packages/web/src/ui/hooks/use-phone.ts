@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A narrow window, or a phone that is held across: little height under a finger. */
+/** A narrow window, or a phone in landscape: a low window with a touch pointer. */
 const PHONE = '(max-width: 767.98px), (pointer: coarse) and (max-height: 499.98px)';
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -12,5 +12,5 @@ const subscribe = (changed: () => void): (() => void) => {
 /** Whether the window is as narrow as a phone's. */
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-/** True where work begins in its form for phones. The layout follows the width alone: see `useNarrow`. */
+/** True where the phone form of an editor opens. The layout depends only on the width: see `useNarrow`. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone);

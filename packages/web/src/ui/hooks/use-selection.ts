@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { allChosen, NOTHING_CHOSEN, pressed, pruned } from './selection.ts';
 
-/** Several of a list: by boxes, by shift for a range, by Ctrl+A for all, by x on one, and by Escape for none. */
+/** A selection of several rows: by check boxes, by shift for a range, by Ctrl+A for all, by x on one, and by Escape for none. */
 export interface ListSelection {
   readonly chosen: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
-  /** For the element that holds the list and what acts on the choice; what can be chosen in it bears its id as `data-choice`. */
+  /** The props of the element with the list and the actions on the selection; a selectable row has its id as `data-choice`. */
   readonly listProps: {
     readonly onPointerDownCapture: (event: PointerEvent) => void;
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
@@ -16,12 +16,14 @@ export interface ListSelection {
   };
 }
 
-/** @param order of what is shown and can be chosen */
+/**
+ * @param order of the rows that are shown and can be selected
+ */
 export function useSelection(order: readonly string[]): ListSelection {
   const [held, setHeld] = useState(NOTHING_CHOSEN);
   const selection = pruned(held, order);
   if (selection !== held) setHeld(selection);
-  // A box says that it changed, but not with which keys.
+  // The change event of a check box does not tell which keys are held.
   const isShift = useRef(false);
   const note = ({ shiftKey }: { readonly shiftKey: boolean }): void => {
     isShift.current = shiftKey;
@@ -46,7 +48,7 @@ export function useSelection(order: readonly string[]): ListSelection {
   return { chosen: selection.chosen, toggle, selectAll, clear, listProps };
 }
 
-/** Menus and dialogs that the list opened hand their keys up to it, and so do fields to write in. */
+/** Key events also bubble from menus and dialogs that the list opened, and from text fields. */
 function isOfList({ currentTarget, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest('input:not([type=checkbox]), textarea, [contenteditable]') === null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for `ms` milliseconds; while `isHeld` it stays what it was. */
+/** A value once it has not changed for `ms` milliseconds; while `isHeld` the old value stays. */
 export function useSettled<T>(value: T, ms: number, isHeld = false): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -10,13 +10,13 @@ const TONES = {
 
 interface AlertNoteProps {
   readonly tone: keyof typeof TONES;
-  /** What happened, without a full stop; the sentences under it say why and what to do. */
+  /** The event, without a full stop; the sentences below it tell the reason and what to do. */
   readonly title?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A tinted box with an icon: something went wrong, well, or is worth knowing. */
+/** A tinted box with an icon: an error, a success, or information. */
 export function AlertNote({ tone, title, className, children }: AlertNoteProps) {
   const { look, Icon } = TONES[tone];
   return (
@@ -30,7 +30,7 @@ export function AlertNote({ tone, title, className, children }: AlertNoteProps) 
   );
 }
 
-/** Where an error of a whole form appears, read aloud when it comes. */
+/** The place of an error of a whole form, read aloud when it appears. */
 export function FormError({ title, sentence }: { title?: string; sentence: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

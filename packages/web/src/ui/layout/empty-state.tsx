@@ -3,17 +3,17 @@ import { cx } from '../class-names.ts';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
-  /** What is so, as a title: without a full stop. */
+  /** The state as a title, without a full stop. */
   readonly title: string;
   readonly description?: string;
   /** One action. */
   readonly action?: ReactNode;
-  /** It is the whole page, so its sentence is the page's heading. */
+  /** True when it is the whole page, so that its title is the page's heading. */
   readonly isPage?: boolean;
   readonly className?: string;
 }
 
-/** What stands where there is nothing: one icon, one sentence, one action. */
+/** Shown in place of an empty content: one icon, one sentence, one action. */
 export function EmptyState({ icon, title, description, action, isPage = false, className }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

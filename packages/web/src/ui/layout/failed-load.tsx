@@ -7,11 +7,11 @@ interface FailedLoadProps {
   /** What could not be loaded, as a title. */
   readonly title: string;
   readonly onReload: () => void;
-  /** It is the whole page, so its title is the page's heading. */
+  /** True when it is the whole page, so that its title is the page's heading. */
   readonly isPage?: boolean;
 }
 
-/** In place of what could not be loaded, with a button that loads it again. */
+/** Shown in place of content that could not be loaded, with a button that loads it again. */
 export function FailedLoad({ title, onReload, isPage = false }: FailedLoadProps) {
   const t = useTranslations('ui');
   return (

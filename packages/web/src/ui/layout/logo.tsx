@@ -1,6 +1,6 @@
 import logoUrl from '../logo.svg';
 
-/** The sign and, beside it, the name of the product. */
+/** The mark and, next to it, the name of the product. */
 export function Logo({ name }: { name?: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-17 font-bold tracking-[-0.03em]">

@@ -8,7 +8,7 @@ interface NoPermissionProps {
   readonly action?: ReactNode;
 }
 
-/** What a page shows to whom it is closed: why, and whom to ask. */
+/** Shown to a person without permission for the page: why, and whom to ask. */
 export function NoPermission({ title, text, action }: NoPermissionProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser's tab. */
 export function usePageTitle(title: string): void {
   const product = useTranslations('ui')('productName');
   useEffect(() => {

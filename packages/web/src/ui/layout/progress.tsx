@@ -3,14 +3,14 @@ import { cx } from '../class-names.ts';
 
 interface ProgressProps {
   readonly label: string;
-  /** 0 to 1; null while it is not known. */
+  /** 0 to 1; null while it is unknown. */
   readonly fraction: number | null;
   readonly valueText?: string;
   readonly tone?: 'brand' | 'ok';
   readonly className?: string;
 }
 
-/** A thin bar that says how far something is. */
+/** A thin progress bar. */
 export function Progress({ label, fraction, valueText, tone = 'brand', className }: ProgressProps) {
   return (
     <ProgressBar

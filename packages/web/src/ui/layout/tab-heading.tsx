@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a tab, and what it is for. */
+/** The name of a tab, and its purpose. */
 export const TabHeading = ({ id, title, lead }: { id: string; title: string; lead: ReactNode }) => (
   <>
     <h2 id={id} className="text-17 font-semibold">

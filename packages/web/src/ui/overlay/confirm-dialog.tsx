@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The verb of the act, as on the button that led here. */
+  /** The verb of the action, as on the button that opened the dialog. */
   readonly verb: string;
   readonly isPending?: boolean;
   readonly isDestructive?: boolean;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is destroyed or lost; closing is the easy way out. */
+/** Asks before something is destroyed or lost; closing changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../controls/button.tsx';
 
 interface DialogButtonsProps {
-  /** The verb of the act. */
+  /** The verb of the action. */
   readonly verb: string;
   readonly onClose: () => void;
   readonly isPending: boolean;
-  /** Nothing has been changed yet that could be kept. */
+  /** True while there is no change to save. */
   readonly isInert?: boolean;
-  /** What the main button does: submits the form of this id, or calls the function. */
+  /** The action of the main button: it submits the form with this id, or calls the function. */
   readonly act: { readonly form: string } | { readonly onPress: () => void };
 }
 
-/** The two buttons below a dialog that changes something: the way out, and the act. */
+/** The two buttons below a dialog that changes something: cancel and the action. */
 export function DialogButtons({ verb, onClose, isPending, isInert = false, act }: DialogButtonsProps) {
   const t = useTranslations('ui');
   return (

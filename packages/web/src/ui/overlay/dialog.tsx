@@ -11,12 +11,12 @@ export interface DialogProps {
   readonly title: string;
   /** 'alertdialog' for questions that must be answered; they do not close by a press outside. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** sm 400, md 480, lg 672 wide and 560 high, full: nearly the whole window. Under 768 px always a bottom sheet. */
+  /** sm 400 px, md 480 px, lg 672 px wide and 560 px high, full: nearly the whole window. Below 768 px always a bottom sheet. */
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
   readonly withClose?: boolean;
   /** Only its own buttons close it: neither Escape nor a press outside. */
   readonly isFixed?: boolean;
-  /** Above the title, from edge to edge. */
+  /** Shown above the title, from edge to edge. */
   readonly picture?: ReactNode;
   /** The buttons at the bottom. */
   readonly footer?: ReactNode;

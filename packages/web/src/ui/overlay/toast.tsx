@@ -23,7 +23,7 @@ export function notify(tone: Notice['tone'], text: string): void {
   queue.add({ tone, text }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
 }
 
-/** Where notices appear; stands once at the root of an entry. */
+/** The region of notices; rendered once at the root of an entry. */
 export function Notices() {
   const t = useTranslations('ui');
   return (

@@ -23,7 +23,7 @@ export function textsOf(bundles: Bundles, locale: UiLocale): MessageTree {
   return Object.fromEntries(Object.entries(bundles).map(([name, bundle]) => [name, bundle[locale]]));
 }
 
-/** Language, time zone (Korean time everywhere) and texts for everything below. `bundles` must keep its identity. */
+/** Language, time zone (always Korean time) and texts for everything below. `bundles` must keep its identity. */
 export function UiIntl(props: { locale: UiLocale; bundles: Bundles; children: ReactNode }) {
   const { locale, bundles, children } = props;
   const state = useMemo(() => ({ locale, messages: textsOf(bundles, locale) }), [locale, bundles]);

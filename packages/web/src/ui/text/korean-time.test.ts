@@ -3,14 +3,14 @@ import { clockTime, dayHeading, dayTime, fullTime, listTime, shortDay, timeLeft 
 
 const NOW = Date.parse('2026-11-20T05:38:00Z');
 
-test('[APP-20] times are Korean time, whatever the device', () => {
+test('[APP-20] times are in Korean time, whatever the device', () => {
   expect(clockTime('2026-11-20T05:08:00Z')).toBe('14:08');
   expect(clockTime('2026-11-19T15:00:00Z')).toBe('00:00');
   expect(fullTime('2026-11-20T05:00:00Z', 'ko')).toBe('2026. 11. 20. 14:00');
   expect(fullTime('2026-11-20T05:00:00Z', 'en')).toBe('Nov 20, 2026, 14:00');
 });
 
-test('[APP-20] a list shows the time today, the word yesterday, else the day', () => {
+test('[APP-20] a list shows the time for today, a word for yesterday, otherwise the day', () => {
   expect(listTime('2026-11-19T15:00:00Z', NOW, 'ko')).toBe('00:00');
   expect(listTime('2026-11-19T14:59:00Z', NOW, 'ko')).toBe('어제');
   expect(listTime('2026-11-19T14:59:00Z', NOW, 'en')).toBe('Yesterday');
@@ -27,7 +27,7 @@ test('[APP-20] days in words', () => {
   expect(shortDay('2026-12-04T05:09:00Z', NOW, 'en')).toBe('Dec 4');
 });
 
-test('[DOC-06] the time left is told in days of the calendar, whole hours or minutes', () => {
+test('[DOC-06] the time left is told in calendar days, whole hours or minutes', () => {
   expect(timeLeft('2026-12-04T05:38:00Z', NOW)).toEqual({ unit: 'days', count: 14 });
   expect(timeLeft('2026-12-04T05:37:00Z', NOW)).toEqual({ unit: 'days', count: 14 });
   expect(timeLeft('2026-12-03T14:59:00Z', NOW)).toEqual({ unit: 'days', count: 13 });

@@ -1,7 +1,7 @@
 import { koreanClock, koreanDayNumber, koreanDay as koreanDayOf, koreanFormat } from '@dojang/domain';
 import type { UiLocale } from './locale.ts';
 
-/** Owns how moments are shown: always Korean time, as short as the reader can still place them. */
+/** Owns how moments are shown: always in Korean time, in the shortest form that is still clear. */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -13,13 +13,13 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const english = (ms: number, options: Intl.DateTimeFormatOptions): string =>
   koreanFormat('en-US', options).format(ms);
 
-/** 14:38 */
+/** For example 14:38. */
 export function clockTime(iso: string): string {
   const at = korean(Date.parse(iso));
   return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
-/** 11.18. or Nov 18; with the year when it is not this year's. */
+/** For example '11.18.' or 'Nov 18'; with the year when it is not the present one. */
 export function shortDay(iso: string, now: number, locale: UiLocale): string {
   const ms = Date.parse(iso);
   const at = korean(ms);
@@ -31,7 +31,7 @@ export function shortDay(iso: string, now: number, locale: UiLocale): string {
   return thisYear ? day : `${at.getUTCFullYear()}.${day}`;
 }
 
-/** Today the time, yesterday the word, else the day. */
+/** The time for today, a word for yesterday, otherwise the day. */
 export function listTime(iso: string, now: number, locale: UiLocale): string {
   const age = dayNumber(now) - dayNumber(Date.parse(iso));
   if (age <= 0) return clockTime(iso);
@@ -39,12 +39,12 @@ export function listTime(iso: string, now: number, locale: UiLocale): string {
   return shortDay(iso, now, locale);
 }
 
-/** 11.20. 14:09 or Nov 20, 14:09 */
+/** For example '11.20. 14:09' or 'Nov 20, 14:09'. */
 export function dayTime(iso: string, now: number, locale: UiLocale): string {
   return `${shortDay(iso, now, locale)}${locale === 'ko' ? '' : ','} ${clockTime(iso)}`;
 }
 
-/** 2026. 11. 20. 14:00 or Nov 20, 2026, 14:00 */
+/** For example '2026. 11. 20. 14:00' or 'Nov 20, 2026, 14:00'. */
 export function fullTime(iso: string, locale: UiLocale): string {
   const ms = Date.parse(iso);
   const at = korean(ms);
@@ -55,7 +55,7 @@ export function fullTime(iso: string, locale: UiLocale): string {
   return `${day} ${clockTime(iso)}`;
 }
 
-/** 오늘 · 11월 20일 금요일 */
+/** For example '오늘 · 11월 20일 금요일'. */
 export function dayHeading(iso: string, now: number, locale: UiLocale): string {
   const ms = Date.parse(iso);
   const options: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', weekday: 'long' };
@@ -70,13 +70,13 @@ export function dayHeading(iso: string, now: number, locale: UiLocale): string {
   return `${words[Math.max(age, 0)]} · ${day}`;
 }
 
-/** A moment as it travels: ISO 8601. */
+/** A moment in ISO 8601, as calls send it. */
 export const isoMoment = (ms: number): string => new Date(ms).toISOString();
 
 /** The Korean day of a moment, yyyy-mm-dd. */
 export const koreanDay = (ms: number): string => koreanDayOf(new Date(ms));
 
-/** Same key for moments of the same Korean day. */
+/** The same key for all moments of one Korean day. */
 export const koreanDayKey = (iso: string): number => dayNumber(Date.parse(iso));
 
 export interface TimeLeft {
@@ -84,7 +84,7 @@ export interface TimeLeft {
   readonly count: number;
 }
 
-/** How long until a moment: days by the Korean calendar, on the last one whole hours or minutes; null when over. */
+/** The time until a moment: days by the Korean calendar, on the last day whole hours or minutes; null when it is over. */
 export function timeLeft(iso: string, now: number): TimeLeft | null {
   const left = Date.parse(iso) - now;
   if (left <= 0) return null;

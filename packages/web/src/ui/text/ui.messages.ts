@@ -32,7 +32,7 @@ const en: SameKeys<typeof ko> = {
   checkRedFields: 'Please check red-bordered fields.',
 };
 
-/** Texts of the design system; every entry gives them to `UiIntl` under the name `ui`. */
+/** Texts of the design system; every entry passes them to `UiIntl` under the name `ui`. */
 export const uiMessages = { ko, en };
 
 declare module './messages.ts' {

@@ -1,13 +1,13 @@
 /**
- * Owns settling the layers within page content: what is hidden is taken out, and no mark of a layer remains.
- * Invariant: what sets the state of drawing stays, so that what follows is drawn as before.
+ * Owns resolving optional content (layers) within page content: hidden content is removed, and no layer mark remains. Invariant:
+ * operators that set the graphics state stay, so that the content after them is drawn as before.
  */
 import { nameOperand, type Operation, operandsOf, scanContent } from './content-scan.ts';
 
 const PAINTS_PATH = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const PAINTS = new Set(['Do', 'sh', 'BI', 'Tj', 'TJ']);
 
-/** What is left of an operation that is not shown; undefined leaves it as it is. */
+/** The text that replaces an operation in a hidden layer; undefined keeps the operation as it is. */
 function hushed(content: Uint8Array, operation: Operation): string | undefined {
   const { name } = operation;
   if (PAINTS_PATH.has(name)) return ' n ';
@@ -22,10 +22,10 @@ function hushed(content: Uint8Array, operation: Operation): string | undefined {
 export const isLayerMark = (content: Uint8Array, operation: Operation): boolean =>
   operation.name === 'BDC' && /^\/OC[\s/<]/.test(operandsOf(content, operation));
 
-/** @param isShown says it of the layer with a name among the resources */
+/** Resolves the layers of decoded page content. @param isShown whether the layer with this resource name is shown */
 export function settleLayers(content: Uint8Array, isShown: (name: string) => boolean): Uint8Array {
   const parts: Uint8Array[] = [];
-  /** For each open mark, whether what is in it is shown. */
+  /** Whether the content of each open mark is shown. */
   const open: boolean[] = [];
   let hiddenFrom = 0;
   let copied = 0;

@@ -1,14 +1,14 @@
 /**
- * Owns reading page content operator by operator.
- * Invariant: it never fails; what is no operator is passed over, as readers do (ISO 32000-2, 7.8.2).
+ * Owns reading page content operator by operator. Invariant: it never fails; it skips any word that is no operator, as readers do
+ * (ISO 32000-2, 7.8.2).
  */
 
-/** An operator with its operands, by their places in the content. */
+/** An operator with its operands, as indices into the content. */
 export interface Operation {
   readonly name: string;
-  /** Of the first operand, or of the operator. */
+  /** Index of the first operand, or of the operator when it has none. */
   readonly start: number;
-  /** Of the operator itself; for an inline image, of its `BI`. */
+  /** Index of the operator itself; for an inline image, of its `BI`. */
   readonly at: number;
   readonly end: number;
 }
@@ -66,7 +66,7 @@ function afterDelimiter(content: Uint8Array, at: number): number {
   return close < 0 ? content.length : close + 1;
 }
 
-/** Numbers, and words of more letters than any operator has. */
+/** Whether a word is an operand: a number, or a word with more letters than any operator has. */
 function isOperand(content: Uint8Array, at: number, end: number): boolean {
   const byte = content[at] ?? 0;
   if (byte >= 0x2b && byte <= 0x39) return true;
@@ -76,7 +76,7 @@ function isOperand(content: Uint8Array, at: number, end: number): boolean {
   return word === 'true' || word === 'false' || word === 'null';
 }
 
-/** The name of an operator; words that are longer than any are cut. */
+/** The name of an operator; a word that is longer than any operator is truncated. */
 function nameAt(content: Uint8Array, at: number, end: number): string {
   const length = end - at;
   if (length === 1) return String.fromCharCode(content[at] ?? 0);
@@ -84,7 +84,7 @@ function nameAt(content: Uint8Array, at: number, end: number): string {
   return String.fromCharCode(...content.subarray(at, Math.min(end, at + 4)));
 }
 
-/** Tells every operation of decoded content in its job. */
+/** Calls `visit` for every operation of decoded content, in the order of the content. */
 export function scanContent(content: Uint8Array, visit: (operation: Operation) => void): void {
   let start = -1;
   for (let at = 0; at < content.length; ) {
@@ -113,14 +113,14 @@ export function scanContent(content: Uint8Array, visit: (operation: Operation) =
   }
 }
 
-/** Names are written with `#` and two digits for what has a meaning of its own (ISO 32000-2, 7.3.5). */
+/** Decodes a name, in which special characters are written as `#` and two hexadecimal digits (ISO 32000-2, 7.3.5). */
 export function decodeName(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
 }
 
-/** The operands of an operation as text; meant for short ones. */
+/** The operands of an operation as text; meant for short operands. */
 export function operandsOf(content: Uint8Array, { start, at }: Operation): string {
   return Buffer.from(content.buffer, content.byteOffset + start, at - start)
     .toString('latin1')

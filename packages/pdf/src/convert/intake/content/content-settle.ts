@@ -1,4 +1,4 @@
-/** Owns what is learned of page content in one reading: how much it draws, what it refers to, whether layers are in it. */
+/** Owns what one reading of page content tells: how much it draws, which resources it refers to, and whether it has layers. */
 
 import { MOST_FILE_OPERATORS, MOST_INLINE_IMAGE_BYTES, refuseHeavy } from '../limits/intake-limits.ts';
 import { isLayerMark, settleLayers } from './content-layers.ts';
@@ -8,9 +8,9 @@ export interface SettledContent {
   readonly bytes: Uint8Array;
   readonly changed: boolean;
   readonly operators: number;
-  /** Category and name among the resources, and how often it is drawn. */
+  /** The category and name of each resource, and how often it is drawn. */
   readonly drawn: readonly (readonly [category: string, name: string, times: number])[];
-  /** Whether every saved state, text and mark that is opened is closed, in job. */
+  /** Whether every saved state, text object and marked content that is opened is closed in the right order. */
   readonly isBalanced: boolean;
 }
 
@@ -41,13 +41,16 @@ function refuseHugeInline(content: Uint8Array, { at, end }: Operation): void {
   if (bytes > MOST_INLINE_IMAGE_BYTES) refuseHeavy('a huge picture within the content');
 }
 
-/** The name of a font stands before its size. */
+/** The operand order of Tf is the font's name, then its size. */
 function drawnName(content: Uint8Array, operation: Operation): string | undefined {
   if (operation.name !== 'Tf') return nameOperand(content, operation);
   return /\/([^\s()<>[\]{}/%]*)\s+[-+.\d]+\s*$/.exec(operandsOf(content, operation))?.[1];
 }
 
-/** Throws ConversionError `too_complex`. @param isShown says it of a layer by its name among the resources */
+/**
+ * Reads decoded page content and resolves its layers. Throws ConversionError `too_complex`.
+ * @param isShown whether the layer with this resource name is shown
+ */
 export function settleContent(content: Uint8Array, isShown: (name: string) => boolean): SettledContent {
   const times = new Map<string, number>();
   const depths = { state: 0, text: 0, mark: 0 };

@@ -1,6 +1,6 @@
 /**
- * Owns how much a page draws when all forms, patterns and glyphs within each other are counted as often as they are
- * drawn, and which of them would draw themselves.
+ * Owns how much a page draws, counting every form, pattern and glyph as often as it is drawn, and which of them would draw
+ * themselves.
  */
 import type { PdfRef } from '@libpdf/core';
 import {
@@ -10,7 +10,7 @@ import {
   refuseHeavy,
 } from '../limits/intake-limits.ts';
 
-/** The name among its resources by which an object draws another. */
+/** The resource category and name by which an object draws another. */
 export interface DrawnName {
   readonly category: string;
   readonly name: string;
@@ -51,7 +51,9 @@ export class DrawingCost {
     this.#node(target).edges.push({ to, times, by });
   }
 
-  /** Throws ConversionError `too_complex`. Gives the names by which something draws itself, which are to be taken out. */
+  /**
+   * Returns the resource names by which an object draws itself; the caller removes them. Throws ConversionError `too_complex`.
+   */
   settle(pages: readonly PdfRef[]): readonly Loop[] {
     let file = 0;
     for (const page of pages) {

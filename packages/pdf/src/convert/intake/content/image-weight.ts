@@ -1,4 +1,4 @@
-/** Owns how large a picture becomes when it is drawn. */
+/** Owns the size in memory that a picture has when it is drawn. */
 import { PdfArray, PdfBool, PdfName, PdfNumber, type PdfObject, type PdfStream } from '@libpdf/core';
 import { MOST_IMAGE_BYTES, refuseHeavy } from '../limits/intake-limits.ts';
 import type { Resolve } from '../limits/unpack-stream.ts';

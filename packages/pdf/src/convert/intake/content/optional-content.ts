@@ -1,6 +1,6 @@
 /**
- * Owns which layers are shown: by the document's default configuration, as a screen that is neither zoomed nor printed
- * shows them (ISO 32000-2, 8.11).
+ * Owns which layers are shown: those of the document's default configuration, as a screen without zoom and print shows them (ISO
+ * 32000-2, 8.11).
  */
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
 import type { Resolve } from '../limits/unpack-stream.ts';
@@ -23,7 +23,7 @@ export class OptionalContent {
     for (const usage of this.#list(config?.get('AS'))) this.#applyUsage(this.#dict(usage));
   }
 
-  /** Whether what belongs to this group, or to this combination of groups, is shown. */
+  /** Whether content of this optional content group, or of this membership dictionary, is shown. */
   isShown(value: PdfObject | undefined, depth = 0): boolean {
     const owner = this.#dict(value);
     if (owner === undefined || depth > MOST_DEPTH) return true;
@@ -65,7 +65,7 @@ export class OptionalContent {
     return name === 'And' ? values.every(Boolean) : values.includes(true);
   }
 
-  /** States that the configuration takes from the groups themselves when the document is viewed. */
+  /** Applies the states that the configuration takes from the groups' usage when the document is viewed. */
   #applyUsage(usage: PdfDict | undefined): void {
     if (usage === undefined || this.#name(usage.get('Event')) !== 'View') return;
     const categories = this.#list(usage.get('Category')).map((one) => this.#name(one));

@@ -1,13 +1,13 @@
 /**
- * Owns reading the content of streams within a limit.
- * Invariant: a stream that is broken gives what stands before the error, so that every reader is given the same.
+ * Owns decompressing the content of streams within a limit. Invariant: a broken stream yields the content before its first error,
+ * so that every reader gets the same.
  */
 import { constants, inflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
 import { Unzlib } from 'fflate';
 import { MOST_FILTERS, MOST_UNPACKED_BYTES, refuseHeavy } from './intake-limits.ts';
 
-/** Follows a reference; what cannot be read is null. */
+/** Follows a reference; an object that cannot be read is null. */
 export type Resolve = (value: PdfObject | undefined) => PdfObject | null;
 
 interface Step {
@@ -18,7 +18,7 @@ interface Step {
 const FLATE = new Set(['FlateDecode', 'Fl']);
 const PIECE_BYTES = 512;
 
-/** ISO 32000-2, table 5: one filter or an array of them, and their parameters likewise. */
+/** The filters of a stream with their parameters: one filter or an array of them (ISO 32000-2, table 5). */
 export function filterSteps(stream: PdfStream, resolve: Resolve): Step[] {
   const named = resolve(stream.get('Filter'));
   const given = resolve(stream.get('DecodeParms'));
@@ -39,7 +39,7 @@ const predictorOf = ({ parameters }: Step, resolve: Resolve): number => {
   return predictor instanceof PdfNumber ? predictor.value : 1;
 };
 
-/** All that comes before the first error. */
+/** The content before the first error, at most `most` bytes. */
 function inflateBroken(packed: Uint8Array, most: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -79,7 +79,7 @@ function otherwise(packed: Uint8Array, { filter, parameters }: Step): Uint8Array
   }
 }
 
-/** Unpacks the content of one file, all together within the limit. */
+/** Decompresses the streams of one file; all of them share the limit. */
 export class Unpacker {
   #left = MOST_UNPACKED_BYTES;
   readonly #resolve: Resolve;
@@ -88,7 +88,7 @@ export class Unpacker {
     this.#resolve = resolve;
   }
 
-  /** Throws ConversionError `too_complex` beyond the limit. */
+  /** The decompressed content of a stream. Throws ConversionError `too_complex` beyond the limit. */
   read(stream: PdfStream): Uint8Array {
     const steps = filterSteps(stream, this.#resolve);
     if (steps.length > MOST_FILTERS) refuseHeavy(`${steps.length} filters one upon another`);

@@ -1,6 +1,6 @@
 /**
- * Owns the first look at an uploaded PDF: how large it becomes when it is unpacked, found out without reading it as PDF.
- * Invariant: no more than the limit is ever unpacked, also of a stream within a stream.
+ * Owns the first check of an uploaded PDF: how large it becomes when it is decompressed, found without parsing it as PDF.
+ * Invariant: the check decompresses at most the limit, including streams within streams.
  */
 import { constants, inflateSync } from 'node:zlib';
 import { MOST_FILTERS, MOST_UNPACKED_BYTES, refuseHeavy } from './intake-limits.ts';
@@ -14,7 +14,7 @@ function isZlib(bytes: Uint8Array): boolean {
   return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
 }
 
-/** What stands unpacked at the start of `packed`, or nothing when it is broken. */
+/** The decompressed start of `packed`; empty when it is broken. */
 function unpack(packed: Uint8Array, most: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH });
@@ -34,13 +34,13 @@ function unpackedSize(packed: Uint8Array, most: number, depth = 1): number {
   return inner.byteLength + deeper;
 }
 
-/** A picture is measured by its stated size: it is unpacked line by line, never as a whole. */
+/** Whether a stream is a picture. Pictures are measured by their stated size, since they are decompressed line by line. */
 function isPicture(file: Buffer, keyword: number): boolean {
   const before = file.toString('latin1', Math.max(0, keyword - DICTIONARY_BYTES), keyword);
   return /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf(' obj')));
 }
 
-/** Throws ConversionError `too_complex` for a file that unpacks to more than the limit. */
+/** Throws ConversionError `too_complex` for a file that decompresses to more than the limit. */
 export function weigh(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = MOST_UNPACKED_BYTES;

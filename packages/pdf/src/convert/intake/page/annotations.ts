@@ -1,6 +1,6 @@
 /**
- * Owns which annotations of a page are shown on a screen, and by which appearance (ISO 32000-2, 12.5).
- * Invariant: what is shown becomes page content; an annotation itself remains only as a plain link.
+ * Owns which annotations of a page a screen shows, and with which appearance (ISO 32000-2, 12.5). Invariant: a shown annotation
+ * becomes page content; annotations themselves remain only as plain links.
  */
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
 import type { OptionalContent } from '../content/optional-content.ts';
@@ -8,23 +8,23 @@ import { MOST_ANNOTATIONS, refuseHeavy } from '../limits/intake-limits.ts';
 import type { Resolve } from '../limits/unpack-stream.ts';
 import { type Box, boxOf, concat, type Matrix, matrixOf, transformBox } from './page-boxes.ts';
 
-/** Flags of an annotation: hidden, does not turn with the page, not shown on a screen. */
+/** Annotation flags: Hidden, NoRotate and NoView (ISO 32000-2, 12.5.3). */
 const HIDDEN = 1 << 1;
 const NO_ROTATE = 1 << 4;
 const NO_VIEW = 1 << 5;
-/** Readers draw nothing of these, or draw them by their appearance alone. */
+/** Readers draw nothing for these subtypes, or only their appearance stream. */
 const NEVER_GENERATED = new Set(['Link', 'Popup', 'Widget', 'FileAttachment', 'Sound', 'Movie', 'Screen']);
 
 export interface ShownAppearance {
   readonly form: PdfStream;
-  /** From the form's space to the page's. */
+  /** From the form's space to the page's space. */
   readonly matrix: Matrix;
 }
 
 export interface PageAnnotations {
   readonly appearances: readonly ShownAppearance[];
   readonly links: readonly PdfDict[];
-  /** Whether something is shown that a reader draws without being told how. */
+  /** Whether the page shows an annotation without an appearance, which readers generate. */
   readonly lacksAppearance: boolean;
 }
 
@@ -44,7 +44,7 @@ export class AnnotationReader {
     this.#redrawsWidgets = needed !== null && 'value' in needed && needed.value === true;
   }
 
-  /** @param rotation degrees by which the page is turned when shown */
+  /** The annotations of a page. @param rotation degrees clockwise by which the page is rotated when shown */
   read(page: PdfDict, rotation: number): PageAnnotations {
     const listed = this.#resolve(page.get('Annots'));
     const all = listed instanceof PdfArray ? listed.toArray().map((one) => this.#resolve(one)) : [];
@@ -82,7 +82,7 @@ export class AnnotationReader {
     return !NEVER_GENERATED.has(subtype) && this.#normal(annotation) === null;
   }
 
-  /** The normal appearance; with several states, that of the state it is in. */
+  /** The normal appearance; with several states, the one of the current state. */
   #normal(annotation: PdfDict): PdfObject | null {
     const appearances = this.#resolve(annotation.get('AP'));
     if (!(appearances instanceof PdfDict)) return null;
@@ -112,7 +112,7 @@ export class AnnotationReader {
   }
 }
 
-/** Moves and stretches one box onto another (ISO 32000-2, algorithm 8). */
+/** The matrix that moves and stretches one box onto another (ISO 32000-2, algorithm 8). */
 function matching(from: Box, to: Box): Matrix {
   const scale = (fromLength: number, toLength: number) =>
     Math.abs(fromLength) < 0.001 ? 1 : toLength / fromLength;
@@ -121,7 +121,7 @@ function matching(from: Box, to: Box): Matrix {
   return [x, 0, 0, y, to[0] - from[0] * x, to[1] - from[1] * y];
 }
 
-/** A turn about the upper left corner, against the page's own. */
+/** A rotation about the upper left corner that undoes the page's rotation. */
 function turnedAbout([left, , , top]: Box, rotation: number): Matrix {
   const [cos, sin] = { 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[rotation] ?? [1, 0];
   const turn: Matrix = [cos ?? 1, sin ?? 0, -(sin ?? 0), cos ?? 1, 0, 0];

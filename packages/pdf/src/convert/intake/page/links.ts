@@ -1,6 +1,6 @@
 /**
- * Owns which links stay: to web pages, to mail addresses, and to places in the document itself.
- * Invariant: a link that stays is written anew, with its place and its target alone.
+ * Owns which links stay: links to web pages, to mail addresses, and to places in the document itself. Invariant: a link that
+ * stays is rewritten with only its rectangle and its target.
  */
 import {
   PdfArray,
@@ -16,11 +16,11 @@ import type { Resolve } from '../limits/unpack-stream.ts';
 import { arrayOf, boxOf } from './page-boxes.ts';
 
 const LONGEST_ADDRESS = 2048;
-/** A scheme that opens a page or a mail; no control characters and spaces, which readers treat differently. */
+/** A scheme that opens a web page or a mail. Control characters and spaces are refused, since readers treat them differently. */
 const ADDRESS = /^(?:https?:\/\/|mailto:)[!-~\x80-\xff]+$/i;
 const FITS = new Set(['XYZ', 'Fit', 'FitH', 'FitV', 'FitR', 'FitB', 'FitBH', 'FitBV']);
 const MOST_NAMES = 20_000;
-/** ISO 32000-2, 12.5.3: printed too. It has no look of its own. */
+/** The Print flag (ISO 32000-2, 12.5.3). The link itself draws nothing. */
 const PRINT = 4;
 
 export class LinkKeeper {
@@ -29,14 +29,16 @@ export class LinkKeeper {
   readonly #pages: ReadonlyMap<PdfObject, PdfRef>;
   #named: Map<string, PdfObject> | undefined;
 
-  /** @param pages the new place of each old page */
+  /**
+   * @param pages the reference in the new document for each old page
+   */
   constructor(catalog: PdfDict, resolve: Resolve, pages: ReadonlyMap<PdfObject, PdfRef>) {
     this.#catalog = catalog;
     this.#resolve = resolve;
     this.#pages = pages;
   }
 
-  /** The link written anew, or nothing when it leads elsewhere. */
+  /** The rewritten link, or undefined for any other target. */
   keep(link: PdfDict): PdfDict | undefined {
     const box = boxOf(link.get('Rect'), this.#resolve);
     const target = this.#target(link);
@@ -96,7 +98,7 @@ export class LinkKeeper {
     return target === null ? undefined : this.#pages.get(target);
   }
 
-  /** Destinations by their names: a dictionary in old documents, a tree of names since (ISO 32000-2, 12.3.2.4). */
+  /** The named destinations: a dictionary in old documents, a name tree in newer ones (ISO 32000-2, 12.3.2.4). */
   #names(): ReadonlyMap<string, PdfObject> {
     if (this.#named !== undefined) return this.#named;
     const named = new Map<string, PdfObject>();

@@ -1,16 +1,16 @@
-/** Owns numbers of rectangles and matrices as they stand in PDFs. */
+/** Owns the numbers of rectangles and matrices in PDF objects. */
 import { PdfArray, type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import type { Resolve } from '../limits/unpack-stream.ts';
 import type { FoundPage } from './page-tree.ts';
 
-/** Left, bottom, right, top, in this job whatever the job in the file. */
+/** In this order, whatever the order in the file is. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** ISO 32000-2 demands a MediaBox; readers take this size where there is none. */
+/** ISO 32000-2 requires a MediaBox; readers use this size, in points, when there is none. */
 const LETTER: Box = [0, 0, 612, 792];
 
-/** The numbers of an array; nothing when it has others than `count` numbers. */
+/** The numbers of an array; undefined unless it has exactly `count` numbers. */
 function numbersOf(value: PdfObject | undefined, count: number, resolve: Resolve): number[] | undefined {
   const array = resolve(value);
   if (!(array instanceof PdfArray) || array.length < count) return undefined;
@@ -65,7 +65,7 @@ export function rotationOf({ inherited }: FoundPage, resolve: Resolve): number {
 export const arrayOf = (numbers: readonly number[]): PdfArray =>
   PdfArray.of(...numbers.map((value) => PdfNumber.of(value)));
 
-/** A box as it is after a transformation: the smallest upright one around its corners. */
+/** The smallest upright box around the transformed corners of a box. */
 export function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
   const corners: readonly (readonly [number, number])[] = [
     [left, bottom],
@@ -78,7 +78,7 @@ export function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** First `one`, then `other`. */
+/** The product of two matrices: `one` is applied first, then `other`. */
 export function concat(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [g, h, i, j, k, l] = other;

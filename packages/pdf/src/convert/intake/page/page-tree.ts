@@ -1,6 +1,6 @@
 /**
- * Owns finding the pages of a document by walking its page tree from the root (ISO 32000-2, 7.7.3).
- * Invariant: it ends; a node that holds itself is not entered again, and a page that is listed twice is there twice.
+ * Owns finding the pages of a document by walking its page tree from the root (ISO 32000-2, 7.7.3). Invariant: the walk ends,
+ * since a node that contains itself is not entered again. A page that is listed twice is found twice.
  */
 import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import { ConversionError } from '../../conversion-error.ts';
@@ -13,13 +13,13 @@ const MOST_NODES = 20_000;
 
 export interface FoundPage {
   readonly dict: PdfDict;
-  /** What it has itself, else what the nodes above it give to it. */
+  /** The page's own attributes, and those that it inherits from the nodes above it. */
   readonly inherited: ReadonlyMap<string, PdfObject>;
 }
 
 export interface FoundTree {
   readonly pages: readonly FoundPage[];
-  /** Rings, nodes that are listed twice, and counts that are wrong. */
+  /** Cycles, nodes that are listed twice, and wrong counts. */
   readonly errors: readonly string[];
 }
 
@@ -78,7 +78,7 @@ class Walk {
   }
 }
 
-/** Throws ConversionError `too_many_pages`. */
+/** Walks the page tree. Throws ConversionError `too_many_pages`. */
 export function findPages(catalog: PdfDict, resolve: Resolve): FoundTree {
   const walk = new Walk(resolve);
   walk.enter(catalog.get('Pages'), new Map());

@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 
-/** In this order; those of the second group are shown only when they hold something. */
+/** In this order; the filters of the second group are shown only when they have documents. */
 const ALWAYS: readonly ListFilter[] = [
   'all',
   'need_signing',
@@ -31,12 +31,12 @@ const ORDER: readonly ListFilter[] = [
 
 interface FilterChipsProps {
   readonly value: ListFilter;
-  /** Undefined while they are not known: then the chips stand without numbers. */
+  /** Undefined while the counts are not loaded: the chips then have no numbers. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onChange: (filter: ListFilter) => void;
 }
 
-/** One state out of several, each with its count. Arrow keys move. */
+/** A choice of one state, each with its count. Arrow keys move. */
 export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
   const t = useTranslations('documents');
   const shown = ORDER.filter(

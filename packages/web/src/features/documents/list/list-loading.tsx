@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const WIDTHS = [220, 180, 250, 200, 170, 230, 190] as const;
 
-/** Gray rows in the place of documents that are being loaded. */
+/** Gray placeholder rows while documents are being loaded. */
 export function ListLoading() {
   const t = useTranslations('ui');
   return (

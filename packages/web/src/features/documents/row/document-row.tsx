@@ -24,7 +24,7 @@ const CELL =
   'h-13 border-b border-line px-1 align-middle first:pl-2 last:pr-2 group-focus-within:bg-hover ' +
   'group-hover:bg-hover group-hover:first:rounded-l-control group-hover:last:rounded-r-control';
 
-/** One document in the table of wide windows. The whole row leads to the document. */
+/** One document in the table of wide windows. The whole row is a link to the document. */
 export function DocumentRow({ document, now, handlers }: RowProps) {
   const t = useTranslations('documents');
   const locale = useUiLocale();
@@ -70,7 +70,7 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   );
 }
 
-/** The one next action, in place of the date while the row is hovered or focused. */
+/** The most likely next action, shown in place of the date while the row is hovered or focused. */
 function RowAction({ document, handlers }: RowProps) {
   const t = useTranslations('documents');
   const { edit, remind } = document.abilities;
@@ -89,7 +89,7 @@ function RowAction({ document, handlers }: RowProps) {
   );
 }
 
-/** The name as a link that covers its whole row or card. A draft leads to the editor. */
+/** The name as a link that covers its whole row or card. A draft opens in the editor. */
 function DocumentLink({ document }: { document: DocumentSummary }) {
   const t = useTranslations('documents');
   const name = document.name === '' ? t('unnamed') : document.name;
@@ -108,7 +108,7 @@ function DocumentLink({ document }: { document: DocumentSummary }) {
   );
 }
 
-/** One document in the list of phones. */
+/** One document in the list on phones. */
 export function DocumentCard({ document, now, handlers }: RowProps) {
   const locale = useUiLocale();
   const text = useProgressText(now)(document);

@@ -10,7 +10,7 @@ interface DocumentTableProps {
   readonly handlers: RowHandlers;
 }
 
-/** The documents of one page: a table, on phones a list. */
+/** The documents of one page: a table, or a list on phones. */
 export function DocumentTable({ documents, now, handlers }: DocumentTableProps) {
   const t = useTranslations('documents');
   const isNarrow = useNarrow();

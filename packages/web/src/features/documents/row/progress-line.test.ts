@@ -56,7 +56,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   ...more,
 });
 
-test('[DOC-04] a running document tells whose turn it is and how long is left', () => {
+test('[DOC-04] a running document tells whose turn it is and how much time is left', () => {
   const one = document({ participants: [asked('이바다', '2026-12-04T00:00:00Z'), person('박노을')] });
   expect(progressLines(one)).toEqual({
     main: { key: 'turnOf', name: '이바다' },
@@ -97,7 +97,7 @@ test('[DOC-04] an ended document tells how it ended', () => {
   expect(standingOf({ viewStatus: 'request_cancelled' }, signed)).toBe('completed');
 });
 
-test('[DOC-02] a draft says whether it has people', () => {
+test('[DOC-02] a draft tells whether it has participants', () => {
   expect(progressLines(document({ viewStatus: 'draft' })).main).toEqual({ key: 'draftNobody' });
   const two = [person('이바다'), person('박노을')];
   expect(progressLines(document({ viewStatus: 'draft', participants: two })).main).toEqual({

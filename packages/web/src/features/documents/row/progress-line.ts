@@ -2,7 +2,7 @@ import type { DocumentSummary } from '@dojang/contract';
 import { hasSigned, isAsked } from '@dojang/domain';
 import { hasExpired } from '../document-state.ts';
 
-/** Owns the two short lines beside the steps: who is next, and why or until when. */
+/** Owns the two short lines next to the steps: whose turn it is, and the deadline or the reason. */
 
 export type MainLine =
   | {
@@ -59,7 +59,7 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   edited: () => ({ main: { key: 'edited' }, side: { key: 'editedHint' } }),
 };
 
-/** What a list says of a document's progress. */
+/** The two lines of a list about a document's progress. */
 export const progressLines = (document: DocumentSummary): ProgressLines =>
   LINES[document.viewStatus](document);
 

@@ -4,7 +4,7 @@ import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, timeLeft } from '../../../ui/text/korean-time.ts';
 import { type MainLine, progressLines, type SideLine } from './progress-line.ts';
 
-/** Gives the words for how long is left until a moment; empty when it is over. */
+/** Returns a function that tells the time left until a moment in words; empty when it is over. */
 export function useTimeLeft(now: number): (until: string) => string {
   const t = useTranslations('documents');
   return (until) => {
@@ -13,7 +13,7 @@ export function useTimeLeft(now: number): (until: string) => string {
   };
 }
 
-/** Gives the two lines beside a document's steps in words. */
+/** Returns a function that gives the two lines next to a document's steps in words. */
 export function useProgressText(now: number): (document: DocumentSummary) => { main: string; side: string } {
   const t = useTranslations('documents.line');
   const locale = useUiLocale();

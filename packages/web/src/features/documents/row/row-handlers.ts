@@ -1,13 +1,13 @@
 import type { DocumentSummary } from '@dojang/contract';
 
-/** What the list does with one of its documents. */
+/** The actions of the list on one of its documents. */
 export interface RowHandlers {
   readonly open: (document: DocumentSummary) => void;
   readonly remind: (document: DocumentSummary) => void;
   readonly download: (document: DocumentSummary) => void;
   readonly askToDelete: (document: DocumentSummary) => void;
-  /** Null for whom folders are closed. */
+  /** Null for a member who may not use folders. */
   readonly askToMove: ((document: DocumentSummary) => void) | null;
-  /** Name of the folder in which a document lies; null without one. */
+  /** Name of a document's folder; null without one. */
   readonly folderOf: (document: DocumentSummary) => string | null;
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 
-/** What can be done with one document of a list. */
+/** The menu of actions on one document of a list. */
 export function RowMenu({ document, handlers }: { document: DocumentSummary; handlers: RowHandlers }) {
   const t = useTranslations('documents');
   const { abilities } = document;

@@ -19,7 +19,7 @@ const MARKS: Partial<Record<PersonStanding, (size: number) => ReactNode>> = {
   expired: (size) => <TriangleAlert size={size} strokeWidth={2.5} aria-hidden />,
 };
 
-/** A signer's round sign: a number, or a mark once something has happened. */
+/** A signer's round mark: a number, or an icon once something has happened. */
 export function StepSign(props: { standing: PersonStanding; number: number; size: 'sm' | 'md' | 'lg' }) {
   const { standing, number, size } = props;
   const sizes = { sm: 'size-[18px]', md: 'size-5', lg: 'size-7' };
@@ -39,7 +39,10 @@ export function StepSign(props: { standing: PersonStanding; number: number; size
 const WITH_LINES = 3;
 const WITH_SIGNS = 5;
 
-/** All signers in a row; up to three are joined by lines, more than five become a count. Silent: a text says it. */
+/**
+ * All signers in a row; up to three are joined by lines, more than five become a count. Hidden from screen readers, since a text
+ * tells the same.
+ */
 export function SigningSteps({ document }: { document: DocumentSummary }) {
   const { participants } = document;
   const signed = participants.filter((person) => person.signedAt !== null).length;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useDraftState, useEditor } from '../session/editor-context.ts';
 
-/** Two parts, so that a step draws only the button that it opens or closes. */
+/** Two components, so that a step rerenders only the button that it enables or disables. */
 export function HistoryButtons() {
   return (
     <>

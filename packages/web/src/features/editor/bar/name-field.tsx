@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isComposing } from '../../../ui/hooks/is-composing.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
-/** The document's name, changed where it stands. An empty name is none: leaving it so brings the last one back. */
+/** The document's name, edited in place. Leaving an empty name restores the last one. */
 export function NameField() {
   const t = useTranslations('editor.bar');
   const { session } = useEditor();

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
 import { useEditor } from '../session/editor-context.ts';
 
-/** Whether what one sees is safe on the server; a failure stays until it is put right. */
+/** Whether the visible draft is saved on the server; a failure stays until it is resolved. */
 export function SaveStatus({ className }: { readonly className?: string }) {
   const t = useTranslations('editor.save');
   const sentence = useErrorMessage();

@@ -26,7 +26,7 @@ interface TopBarProps {
   readonly onPanel?: (() => void) | undefined;
   readonly onSearch: () => void;
   readonly onOrder: () => void;
-  /** Absent where there are no keys to tell of. */
+  /** Undefined where there are no keyboard shortcuts to show. */
   readonly onKeys: (() => void) | undefined;
 }
 
@@ -138,7 +138,7 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-/** What the bar says, by what the editor is used for. */
+/** The texts of the bar, by the mode of the editor. */
 function useModeTexts() {
   const t = useTranslations('editor.bar');
   const template = useTranslations('templates.editor');

@@ -36,7 +36,7 @@ export function ZoomControls() {
   );
 }
 
-/** On phones, over the paper: where one is, and after zooming by two fingers the way back to the whole width. */
+/** On phones, over the page: the current page, and after zooming by two fingers a button for the full width. */
 export function PhoneView() {
   const t = useTranslations('editor.bar');
   const { view } = useEditor().session;
@@ -60,7 +60,7 @@ export function PhoneView() {
   );
 }
 
-/** 3 / 4쪽 */
+/** For example '3 / 4쪽'. */
 export function PageNumber({ className }: { readonly className?: string }) {
   const t = useTranslations('editor.bar');
   const { session, pages } = useEditor();

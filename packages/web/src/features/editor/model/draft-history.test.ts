@@ -1,4 +1,4 @@
-/** Whatever one does to fields, to what belongs together and to people: every step can be undone and done again. */
+/** Every step on fields, groups and people can be undone and redone. */
 import { duplicateFields, type EditorField, moveFields, placeField } from '@dojang/field-editor/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const empty: Draft = {
   groups: [],
 };
 
-/** A store whose clock runs only when told to: `rest` is long enough for a snapshot and its lock. */
+/** A store whose clock runs only when a test advances it: `rest` is long enough for a snapshot and its lock. */
 function open() {
   let ids = 0;
   let waiting: (() => void)[] = [];
@@ -143,13 +143,13 @@ function doIt(bench: Bench, what: Step): void {
   }
 }
 
-/** All that a step can change; keys of fields are minted anew by every undo. */
+/** Everything that a step can change; keys of fields are left out, since every undo creates new ones. */
 function told(store: DraftStore) {
   const { fields, people, groups } = store.state.getState().draft;
   return { fields: fields.map(({ key: _, ...field }) => field), people, groups };
 }
 
-test('[EDT-04] undo goes back through every edit, settings of groups included, and redo forth to the same state', () => {
+test('[EDT-04] undo reverts every edit, settings of groups included, and redo restores the same state', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const bench = open();
@@ -179,7 +179,7 @@ test('[EDT-04] undo goes back through every edit, settings of groups included, a
   );
 });
 
-test('[EDT-04] undo brings back the name and the bounds of a group, and takes a group away with its fields', () => {
+test('[EDT-04] undo restores the name and the bounds of a group, and removes a group with its fields', () => {
   const bench = open();
   const { store, rest, draft } = bench;
   put(bench, 'check', { kind: 'ticks' }, 0);

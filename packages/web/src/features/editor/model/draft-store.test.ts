@@ -22,7 +22,7 @@ const pages = [{ width: 595, height: 842 }];
 function open() {
   let n = 0;
   const createId = () => `id${++n}`;
-  // Nothing runs by itself: an undo takes what is waiting.
+  // No timer runs: an undo first takes the waiting change.
   const store = createDraftStore(empty, { after: () => () => {} }, createId);
   const draft = () => store.state.getState().draft;
   const place = (participantKey: string) => {
@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('draft store', () => {
-  test('[EDT-02] a new document has one place for a participant; up to five can be added', () => {
+  test('[EDT-02] a new document has one blank participant; up to five can be added', () => {
     const { store, draft } = open();
     expect(draft().people).toHaveLength(1);
     for (let n = 0; n < 9; n++) store.addPerson(5);
@@ -55,7 +55,7 @@ describe('draft store', () => {
     expect(draft().people.map((p) => p.key)).toEqual([first?.key, second?.key]);
   });
 
-  test('[EDT-02] a participant leaves with all fields, and undo brings both back', () => {
+  test('[EDT-02] removing a participant removes their fields, and undo restores both', () => {
     const { store, draft, place } = open();
     store.addPerson(5);
     const key = draft().people[1]?.key ?? '';
@@ -70,7 +70,7 @@ describe('draft store', () => {
     expect(draft().fields[0]?.key).not.toBe(field.key);
   });
 
-  test('[EDT-04] undo takes fields back, not what was typed about people', () => {
+  test('[EDT-04] undo reverts fields, not the names and contacts of people', () => {
     const { store, draft, place } = open();
     const key = draft().people[0]?.key ?? '';
     place(key);
@@ -80,7 +80,7 @@ describe('draft store', () => {
     expect(draft().people[0]?.name).toBe('이바다');
   });
 
-  test('[EDT-03] a patch over the limit of fields is refused and says so', () => {
+  test('[EDT-03] a patch over the limit of fields is refused and reported', () => {
     const { store, draft, place } = open();
     const key = draft().people[0]?.key ?? '';
     const field = place(key);

@@ -1,7 +1,6 @@
 /**
- * Owns the draft while it is edited: every change goes through here, steps of history included.
- * Invariant: names, contacts and settings of the request are never taken back by undo; people, fields and what holds
- * for fields that belong together are.
+ * Owns the draft during editing: every change passes through here, steps of history included. Invariant: undo never reverts
+ * names, contacts and settings of the request; it reverts people, fields and groups of fields.
  */
 import type { FieldGroup } from '@dojang/domain';
 import {
@@ -18,9 +17,9 @@ import { blankPerson, movedPerson, type Person, restoredPeople } from './people.
 
 export interface DraftState {
   readonly draft: Draft;
-  /** Who gets the fields that are placed now; also whose card is open. */
+  /** The participant who gets the fields that are placed now; their card is open. */
   readonly activeKey: string;
-  /** How the draft came to be what it is: by work, or by going through the history. */
+  /** The origin of the draft: an edit, or a step through the history. */
   readonly by: 'edit' | 'undo' | 'redo';
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -31,13 +30,13 @@ type Snapshot = Pick<Draft, 'fields' | 'people' | 'groups'>;
 export interface DraftStore {
   readonly state: StoreApi<DraftState>;
   /**
-   * @param groups that come with the fields of an addition; one step with them
-   * @returns false when the patch was refused, as an addition over the limit is
+   * @param groups of the added fields; they are part of the same step
+   * @returns false when the patch was refused, for example an addition over the limit
    */
   readonly patch: (patch: FieldPatch, groups?: readonly FieldGroup[]) => boolean;
   readonly changeGroup: (key: string, change: Partial<Omit<FieldGroup, 'key' | 'kind'>>) => void;
   readonly set: (change: Partial<Omit<Draft, keyof Snapshot>>) => void;
-  /** Adds someone unless there are `most` people. */
+  /** Adds a person unless there are `most` people. */
   readonly addPerson: (most: number) => void;
   readonly removePerson: (key: string) => void;
   readonly movePerson: (key: string, to: number) => void;
@@ -45,12 +44,12 @@ export interface DraftStore {
   readonly activate: (key: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Puts another draft in the place of this one, as when what the browser had kept is taken up. */
+  /** Replaces this draft by another one, for example by the one that the browser had stored. */
   readonly replace: (draft: Draft) => void;
   readonly stop: () => void;
 }
 
-/** The groups with these among them; one of the same key that was left behind gives way. */
+/** The groups including the added ones; an added group replaces an unused one with the same key. */
 const withGroups = (groups: readonly FieldGroup[], added: readonly FieldGroup[]): readonly FieldGroup[] => [
   ...groups.filter(({ key }) => !added.some((group) => group.key === key)),
   ...added,
@@ -58,11 +57,11 @@ const withGroups = (groups: readonly FieldGroup[], added: readonly FieldGroup[])
 
 const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, people, groups });
 
-/** A request without people starts with one empty place, so that fields can be placed at once. */
+/** A request without people starts with one blank person, so that fields can be placed at once. */
 const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
 
-/** The same list when the change says what is so already, so that it is no step of its own. */
+/** Returns the same list when the change alters nothing, so that it is no step of the history. */
 function changedGroups(
   groups: readonly FieldGroup[],
   key: string,
@@ -77,7 +76,9 @@ function changedGroups(
   return same ? groups : groups.map((group) => (group === before ? after : group));
 }
 
-/** @param purpose of an edited document nobody is asked, so that it has no people */
+/**
+ * @param purpose an edited document has no people, since nobody signs it
+ */
 export function createDraftStore(
   first: Draft,
   scheduler: Scheduler,

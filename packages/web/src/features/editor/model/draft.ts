@@ -1,4 +1,4 @@
-/** Owns the draft as the editor has it, and its way from and to the shapes of the contract. */
+/** Owns the editor's draft, and its conversion from and to the shapes of the contract. */
 import type { DocumentDetail, DocumentInput } from '@dojang/contract';
 import {
   cleanText,
@@ -16,17 +16,17 @@ export interface Draft {
   readonly isSequential: boolean;
   readonly expiryMinutes: number;
   readonly message: string;
-  /** When it is to be sent by itself, as chosen in Korean time; null for at once. */
+  /** The chosen time, in Korean time, at which it is sent automatically; null for at once. */
   readonly reservation: ReservationChoice | null;
-  /** Days before the end at which participants are reminded; 0 for never. */
+  /** Days before the deadline at which participants are reminded; 0 for never. */
   readonly reminderDays: number;
   readonly folderId: string | null;
   readonly asked: AskedBesides;
-  /** What the requester has written, by the field's dragKey: writing is not taken back by undo. */
+  /** The requester's values, by the field's dragKey; undo does not revert them. */
   readonly values: OwnValues;
   readonly people: readonly Person[];
   readonly fields: readonly EditorField[];
-  /** What holds for fields that belong together; a group whose fields have gone stays until the draft is saved. */
+  /** The settings of groups; a group without fields stays until the draft is saved. */
   readonly groups: readonly FieldGroup[];
 }
 
@@ -37,17 +37,17 @@ export interface ReservationChoice {
   readonly time: string;
 }
 
-/** What a request asks for beyond signatures: kept as it came, until its signing half can be offered here. */
+/** The requirements of a request beyond signatures: kept unchanged, since the editor does not offer them yet. */
 export type AskedBesides = Pick<DocumentDetail, 'authentications' | 'attachmentRequests' | 'payment'>;
 
-/** What belongs to the document but is not changed in the editor. */
+/** The data of the document that the editor does not change. */
 export interface DraftFrame {
   readonly documentId: string;
   readonly fileId: string;
   readonly processType: DocumentInput['processType'];
 }
 
-/** A draft as it travels: everything but whether it is sent, and over which revision. */
+/** A draft as it is sent: everything except whether to send it, and its revision. */
 export type DraftBody = Omit<DocumentInput, 'send' | 'revision'>;
 
 export const MOST_NAME = 200;
@@ -81,14 +81,14 @@ export function draftOf(detail: DocumentDetail): Draft {
   };
 }
 
-/** What of a document the editor shows and does not change. */
+/** The data of a document that the editor shows and does not change. */
 export const frameOf = (detail: DocumentDetail): DraftFrame => ({
   documentId: detail.documentId,
   fileId: detail.fileId,
   processType: detail.processType,
 });
 
-/** Texts that are too long are cut here, at the end of their way, never under the hands of who types. */
+/** Texts that are too long are shortened here, when they are sent, and never during typing. */
 export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
   return {
     name: draft.name.slice(0, MOST_NAME),
@@ -116,11 +116,11 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
   };
 }
 
-/** The moment of a chosen day and time; null when nothing, or no moment, is chosen. */
+/** The moment of a chosen day and time; null when none is chosen, or when they are no valid moment. */
 export const reservationAt = (choice: ReservationChoice | null): Date | null =>
   choice === null ? null : fromSeoulParts(choice.day, choice.time);
 
-/** What is asked of people who are still there; undo brings a person back, and what was asked with it. */
+/** The requirements for people who still exist; undo restores a person together with their requirements. */
 function besidesOf({ asked, people }: Draft) {
   const isThere = (key: string): boolean => people.some((person) => person.key === key);
   const { attachmentRequests, payment } = asked;
@@ -130,7 +130,7 @@ function besidesOf({ asked, people }: Draft) {
   };
 }
 
-/** Nobody in place of a payer who is gone: then the last in order pays. */
+/** The payment without a payer who was removed: then the last participant in order pays. */
 function payerThere(payment: NonNullable<AskedBesides['payment']>, isThere: (key: string) => boolean) {
   const { participantKey, ...sum } = payment;
   return participantKey === undefined || isThere(participantKey) ? payment : sum;
@@ -143,7 +143,7 @@ function proofsOf({ authentications }: AskedBesides, personKey: string) {
     : { authentications: own.map(({ authType, hint }) => ({ authType, ...(hint ? { hint } : {}) })) };
 }
 
-/** The groups that fields are in now. */
+/** The groups that have fields now. */
 export function groupsInUse({ fields, groups }: Draft): readonly FieldGroup[] {
   const keys = new Set(fields.map((field) => field.settings?.groupKey));
   return groups.filter((group) => keys.has(group.key));
@@ -171,7 +171,7 @@ function fieldToSend(field: EditorField): DraftBody['fields'][number] {
   };
 }
 
-/** What a body asks for beyond signatures, by whom it is asked of. */
+/** The requirements of a body beyond signatures, by participant. */
 export const askedOfBody = ({ participants, attachmentRequests, payment }: DraftBody): AskedBesides => ({
   authentications: participants.flatMap(({ key, authentications = [] }) =>
     authentications.map(({ authType, hint }) => ({
@@ -184,7 +184,7 @@ export const askedOfBody = ({ participants, attachmentRequests, payment }: Draft
   payment: payment ?? null,
 });
 
-/** A draft out of a body that was kept in the browser. */
+/** A draft made from a body that was stored in the browser. */
 export function draftOfBody(body: DraftBody, before: Draft): Draft {
   return {
     name: body.name,
@@ -211,7 +211,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
   };
 }
 
-/** True when two bodies say the same. Keys of fields are left out: they are minted anew by every undo. */
+/** True when two bodies are equal. Keys of fields are ignored, since every undo creates new ones. */
 export function sameBody(a: DraftBody, b: DraftBody): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }

@@ -42,7 +42,7 @@ const frame = { documentId: 'd1', fileId: 'f1', processType: 'PROCEDURE' as cons
 const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }, PAGES).map((p) => p.kind);
 
 describe('contact typing', () => {
-  test('[EDT-02] dashes come while a phone number is typed', () => {
+  test('[EDT-02] dashes are inserted while a phone number is typed', () => {
     const typed = [...'01012345678'].reduce((shown, digit) => dashed(shown + digit), '');
     expect(typed).toBe('010-1234-5678');
     expect(dashed('0101234567')).toBe('010-123-4567');
@@ -51,7 +51,7 @@ describe('contact typing', () => {
     expect(dashed('０１０１２３４')).toBe('010-123-4');
   });
 
-  test('[EDT-02] dashing keeps the digits and is the same twice', () => {
+  test('[EDT-02] inserting dashes keeps the digits, and doing it twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 14 }), (text) => {
         expect(dashed(text).replaceAll('-', '')).toBe(text.replace(/\D/g, '').slice(0, 11));
@@ -67,24 +67,24 @@ describe('contact typing', () => {
 });
 
 describe('draft', () => {
-  test('[EDT-10] comes back from its serialized form', () => {
+  test('[EDT-10] is restored from its serialized form', () => {
     const body = bodyOf(draft, frame);
     expect(sameBody(bodyOf(draftOfBody(body, draft), frame), body)).toBe(true);
   });
 
-  test('[EDT-04] keys minted by an undo are no change of the draft', () => {
+  test('[EDT-04] new keys after an undo are no change of the draft', () => {
     const body = bodyOf(draft, frame);
     expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, key: 'other' }] }, frame), body)).toBe(true);
     expect(sameBody(bodyOf({ ...draft, fields: [{ ...field, x: 0.2 }] }, frame), body)).toBe(false);
   });
 
-  test('[EDT-03] another order of the fields alone is a change of the draft', () => {
+  test('[EDT-03] a new order of the same fields is a change of the draft', () => {
     const fields = [field, { ...field, key: 'k2', dragKey: 'text-2' }];
     const turned = bodyOf({ ...draft, fields: fields.toReversed() }, frame);
     expect(sameBody(bodyOf({ ...draft, fields }, frame), turned)).toBe(false);
   });
 
-  test('[EDT-02] order and contact travel as the contract wants them', () => {
+  test('[EDT-02] order and contact are sent in the form of the contract', () => {
     const people = [person, { ...person, key: 'p2', method: 'kakao' as const, contact: '010-0000-0002' }];
     expect(bodyOf({ ...draft, people }, frame).participants).toMatchObject([
       { signingOrder: 1, signingContactInfo: 'bada@daon.example' },
@@ -94,11 +94,11 @@ describe('draft', () => {
 });
 
 describe('problems', () => {
-  test('[EDT-02] a draft that can be sent has none', () => {
+  test('[EDT-02] a complete draft has none', () => {
     expect(problemsOf(draft, PAGES)).toEqual([]);
   });
 
-  test('[EDT-02] what is missing is named, person by person', () => {
+  test('[EDT-02] missing data are named, person by person', () => {
     expect(kinds({ people: [], fields: [] })).toEqual(['nobody']);
     expect(kinds({ people: [{ ...person, name: ' ', contact: '' }] })).toEqual(['nameless', 'noContact']);
     expect(kinds({ people: [{ ...person, contact: 'bada@' }] })).toEqual(['badContact']);
@@ -106,7 +106,7 @@ describe('problems', () => {
     expect(kinds({ fields: [field, { ...field, participantKey: 'gone' }] })).toEqual(['fieldOfNobody']);
   });
 
-  test('[EDT-02] a field that is too small for its kind is flagged, with what would do', () => {
+  test('[EDT-02] a field that is too small for its kind is reported with a sufficient size', () => {
     const date = { ...field, type: 'date' as const, width: 110 / 595, height: 6.7 / 842 };
     expect(problemsOf({ ...draft, fields: [date] }, PAGES)).toEqual([
       {

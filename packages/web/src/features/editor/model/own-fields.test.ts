@@ -16,8 +16,8 @@ const field = (dragKey: string, type: FieldResult['type'], value?: FieldResult['
   ...(value === undefined ? {} : { value }),
 });
 
-describe('[EDT-03] [EDT-12] what the requester has written', () => {
-  test('comes back from the server as it is written here', () => {
+describe('[EDT-03] [EDT-12] values of requester fields', () => {
+  test('are restored from the server as they are written here', () => {
     const read = ownValuesOf([
       field('text', 'text', '계약 기간'),
       field('date', 'date', '2026년 12월 1일'),
@@ -33,7 +33,7 @@ describe('[EDT-03] [EDT-12] what the requester has written', () => {
     });
   });
 
-  test('is sent without what is empty; a picture that is kept travels by its id alone', () => {
+  test('are sent without empty ones; a stored picture is sent as its id only', () => {
     const values: OwnValues = {
       text: '계약 기간',
       date: '',
@@ -57,7 +57,7 @@ describe('[EDT-03] [EDT-12] what the requester has written', () => {
     ]);
   });
 
-  test('is found again in what the browser kept, pictures of the server by their place', () => {
+  test("are restored from the browser's copy, with the addresses of pictures on the server", () => {
     const before: OwnValues = { kept: { src: '/blob/1', pictureId: 'kept' } };
     const values: OwnValues = { ...before, text: '적음', check: true };
     const fields = [field('text', 'text'), field('check', 'check'), field('kept', 'picture')].map(

@@ -1,24 +1,24 @@
-/** Owns the requester's own fields: whose they are, what stands in them, and their way to and from the contract. */
+/** Owns the requester fields: which fields they are, their values, and the conversion to and from the contract. */
 import type { DocumentInput, FieldResult, RequesterFieldInput } from '@dojang/contract';
 import { parseTypedDate } from '@dojang/domain';
 
-/** A picture that was chosen here, or one that the server keeps. */
+/** A picture that was chosen here, or one that the server stores. */
 export interface OwnPicture {
-  /** What the browser shows: a data address, or where the server keeps it. */
+  /** The address for the browser: a data URL, or the picture's address on the server. */
   readonly src: string;
-  /** Names it to the server once it is kept there. */
+  /** The id of the picture once the server stores it. */
   readonly pictureId?: string | undefined;
 }
 
-/** Text, a date as yyyy-mm-dd, a tick, or a picture. */
+/** Text, a date as yyyy-mm-dd, a check mark, or a picture. */
 export type OwnValue = string | boolean | OwnPicture;
 export type OwnValues = Readonly<Record<string, OwnValue>>;
 
-/** The requester's fields belong to no participant. */
+/** Requester fields belong to no participant. */
 export const isOwnField = (field: { readonly participantKey?: string | undefined }): boolean =>
   (field.participantKey ?? '') === '';
 
-/** What the requester has written, by field. */
+/** The requester's values, by field. */
 export function ownValuesOf(fields: readonly FieldResult[]): OwnValues {
   const entries = fields.flatMap(({ dragKey, type, value }): [string, OwnValue][] => {
     if (value === undefined) return [];
@@ -37,7 +37,7 @@ function isoDay(text: string): string {
 
 type SentField = Omit<DocumentInput['fields'][number], 'participantKey'>;
 
-/** The requester's fields as the call takes them. */
+/** The requester fields in the form of the call. */
 export const ownFieldsToSend = (
   fields: readonly (SentField & { readonly participantKey: string })[],
   values: OwnValues,
@@ -55,7 +55,7 @@ function valueToSend(value: OwnValue | undefined): RequesterFieldInput['value'] 
     : { pictureId: value.pictureId };
 }
 
-/** Values out of a body that was kept in the browser; a picture that only the server has keeps its address. */
+/** The values of a body that was stored in the browser; a picture that only the server has keeps its address. */
 export function valuesOfBody(fields: readonly RequesterFieldInput[], before: OwnValues): OwnValues {
   const entries = fields.flatMap(({ dragKey, value }): [string, OwnValue][] => {
     if (value === undefined || value === null) return [];

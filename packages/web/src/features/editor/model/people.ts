@@ -1,6 +1,6 @@
 /**
- * Owns the list of people who sign, as the editor has it. Their order is their place in the list.
- * Invariant: keys are unique, and every field of a person leaves together with the person.
+ * Owns the editor's list of signing participants. Their order is their position in the list. Invariant: keys are unique, and
+ * removing a person removes all of their fields.
  */
 import type { ParticipantResult } from '@dojang/contract';
 import { parseContact, showContact } from '@dojang/domain';
@@ -36,11 +36,11 @@ export function personOf(participant: ParticipantResult): Person {
   };
 }
 
-/** The contact in the form that is stored; what is not finished yet stays as it was typed. */
+/** The contact in its stored form; an incomplete one stays as typed. */
 export const contactToStore = (person: Person): string =>
   parseContact(person.method, person.contact) ?? person.contact.trim();
 
-/** Moves a person to another place in the order; out of range means to its end. */
+/** Moves a person to another position in the order; a position out of range means the end. */
 export function movedPerson(people: readonly Person[], key: string, to: number): readonly Person[] {
   const from = people.findIndex((person) => person.key === key);
   const person = people[from];
@@ -51,8 +51,8 @@ export function movedPerson(people: readonly Person[], key: string, to: number):
 }
 
 /**
- * The people of a snapshot, with what has been typed since: undo brings people back and takes them away, it does not
- * unwrite names.
+ * The people of a snapshot with the texts that were typed since: undo restores and removes people, but does not revert their
+ * names.
  */
 export function restoredPeople(then: readonly Person[], now: readonly Person[]): readonly Person[] {
   const people = then.map((person) => now.find((present) => present.key === person.key) ?? person);

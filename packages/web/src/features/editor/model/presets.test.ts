@@ -22,7 +22,7 @@ const createId = () => `id${++ids}`;
 const put = (type: EditorField['type'], x = 300, y = 400) =>
   placeField({ type, participantKey: 'p1', page: 1, center: { x, y } }, [page], createId);
 
-/** A place without its outermost hair's breadth: fractions of a page are not exact. */
+/** The place with a tiny inset, since fractions of a page are not exact. */
 const inside = ({ x, y, width, height }: ReturnType<typeof toPoints>) => ({
   x: x + 1e-6,
   y: y + 1e-6,
@@ -40,8 +40,8 @@ const PRESETS: readonly (readonly [EditorField['type'], Preset | null])[] = [
   ['initials', null],
 ];
 
-describe('[EDT-03] what the palette puts onto the page', () => {
-  test('everything lies on the page and could be sent as it is, wherever it was put', () => {
+describe('[EDT-03] fields that the palette adds', () => {
+  test('are within the page and could be sent unchanged, wherever they were placed', () => {
     const at = fc.integer({ min: 0, max: 900 });
     fc.assert(
       fc.property(fc.constantFrom(...PRESETS), at, at, ([type, preset], x, y) => {
@@ -57,9 +57,9 @@ describe('[EDT-03] what the palette puts onto the page', () => {
     );
   });
 
-  test('[EDT-13] what is chosen from a menu touches nothing that stands there, as long as there is room', () => {
+  test('[EDT-13] a choice from a menu overlaps no existing field while there is space', () => {
     const at = fc.integer({ min: 0, max: 842 });
-    // Five signatures never fill a page; a ladder of them bars its middle, so that the place is beside it.
+    // Five signatures never fill a page; a column of them blocks its middle, so that only space next to it is free.
     const few = fc.array(fc.tuple(at, at), { maxLength: 5 });
     const ladder = fc.integer({ min: 80, max: 140 }).map((step) => {
       return Array.from({ length: Math.floor(842 / step) }, (_, n): [number, number] => [300, n * step]);
@@ -84,7 +84,7 @@ describe('[EDT-03] what the palette puts onto the page', () => {
     );
   });
 
-  test('a company is its seal and its lines, and they go along with each other', () => {
+  test('a company is a seal with its lines, and they form a group', () => {
     const { fields, groups } = unfold(put('stamp'), { kind: 'company' }, page, words, createId);
     expect(fields.map((field) => field.label)).toEqual(['회사 도장', ...words.lines]);
     expect(groups).toMatchObject([{ kind: 'company', required: true }]);
@@ -92,7 +92,7 @@ describe('[EDT-03] what the palette puts onto the page', () => {
     expect(withGroupMembers([...fields, put('text')], [seal?.dragKey ?? ''])).toHaveLength(5);
   });
 
-  test('the copy of a whole group is a group of its own; of one choice, one more choice; of one line, a text', () => {
+  test('the copy of a whole group is a new group; of one choice, another choice; of one line, a text', () => {
     const radio = unfold(put('radio'), null, page, words, createId);
     const company = unfold(put('stamp'), { kind: 'company' }, page, words, createId);
     const fields = applyPatch([], { kind: 'add', fields: [...radio.fields, ...company.fields] });

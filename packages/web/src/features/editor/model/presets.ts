@@ -1,6 +1,6 @@
 /**
- * Owns what one press on the palette puts onto the page: a field of a format, or several that belong together.
- * Invariant: what is put there could be saved at once; what is still missing is asked for before sending.
+ * Owns what one press on the palette adds to the page: a field of a format, or a group of fields. Invariant: the added fields
+ * could be saved at once; missing data are asked for before sending.
  */
 import {
   FIELD_TYPE_TRAITS,
@@ -27,7 +27,7 @@ export type Preset =
   | { readonly kind: 'ticks' }
   | { readonly kind: 'company' };
 
-/** The words that stand in new fields, in the requester's language. */
+/** The texts of new fields, in the requester's language. */
 export interface PresetTexts {
   readonly choice: (number: number) => string;
   readonly seal: string;
@@ -58,7 +58,7 @@ const withSettings = (field: EditorField, settings: FieldSettings): EditorField 
   settings: { ...field.settings, ...settings },
 });
 
-/** Fields of one kind under each other, the first one where it was put. */
+/** Fields of one kind below each other, the first one where it was placed. */
 function column(first: EditorField, count: number, page: PageSize, createId: CreateId): EditorField[] {
   const from = toPoints(first, page);
   const room = page.height - from.height - (count - 1) * CHOICE_STEP;
@@ -86,7 +86,7 @@ function choices(
   return { fields, groups: [{ key, kind, required: true, ...least }] };
 }
 
-/** Lines under each other, and the seal at their right. */
+/** Lines below each other, and the seal to their right. */
 function company(seal: EditorField, page: PageSize, words: PresetTexts, createId: CreateId): Unfolded {
   const key = createId();
   const size = FIELD_TYPE_TRAITS.stamp.firstSize;
@@ -110,7 +110,7 @@ function company(seal: EditorField, page: PageSize, words: PresetTexts, createId
   };
 }
 
-/** What becomes of a field that was just placed, by the preset that was pressed, or by its type alone. */
+/** Expands a field that was just placed, by the preset that was pressed, or by its type. */
 export function unfold(
   field: EditorField,
   preset: Preset | null,
@@ -139,7 +139,7 @@ export function unfold(
   return alone(field);
 }
 
-/** New fields together on the nearest place, above or below, where they touch nothing that stands there. */
+/** Moves new fields together to the nearest place, above or below, where they overlap no existing field. */
 export function onFreePlace(
   { fields, groups }: Unfolded,
   there: readonly EditorField[],
@@ -164,8 +164,8 @@ export function onFreePlace(
 }
 
 /**
- * Copies of whole groups become groups of their own; the copy of one choice is one more choice, and the copy of one
- * line of a company is a text of its own.
+ * Copies of whole groups become new groups; the copy of one choice is another choice, and the copy of one line of a company is a
+ * text without a group.
  */
 export function regroup(
   copies: readonly EditorField[],

@@ -1,4 +1,4 @@
-/** Owns what must be put right before a document can be sent, named before the server has to. */
+/** Owns the problems that must be fixed before a document can be sent, so that they are shown before the server refuses it. */
 import {
   cleanLine,
   errorOfGroups,
@@ -13,7 +13,7 @@ import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@
 import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
 
-/** What a field or its group still lacks, as `errorOfGroups` and `errorOfSending` name it. */
+/** The problems of a field or its group, as `errorOfGroups` and `errorOfSending` name them. */
 export type FieldProblem =
   | 'groupAlone'
   | 'groupBounds'
@@ -30,7 +30,7 @@ export type Problem =
       readonly kind: 'noContact' | 'badContact' | 'noField';
       readonly personKey: string;
       readonly number: number;
-      /** The name, else the role, else empty. */
+      /** The name, otherwise the role, otherwise empty. */
       readonly name: string;
     }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
@@ -41,7 +41,7 @@ export type Problem =
       readonly kind: 'tooSmall';
       readonly dragKey: string;
       readonly page: number;
-      /** What would do. */
+      /** A sufficient size. */
       readonly size: Wording;
     }
   | { readonly kind: 'validity' }
@@ -52,10 +52,12 @@ const MOST_DAYS = 365;
 /** Whole days of a validity in minutes. */
 export const daysOf = (minutes: number): number => Math.round(minutes / MINUTES_PER_DAY);
 
-/** True for what may be asked for: 1 to 365 days. */
+/** True for a valid number of days: 1 to 365. */
 export const isValidity = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
 
-/** @param pages on which the fields stand, in points */
+/**
+ * @param pages of the document, in points
+ */
 export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
@@ -83,7 +85,7 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   return problems;
 }
 
-/** Whether something stands in a field of the requester's. */
+/** Whether a requester field has a value. */
 const isFilled = (draft: Draft, field: EditorField): boolean => {
   const value = draft.values[field.dragKey];
   return value !== undefined && value !== '' && value !== false;
@@ -91,7 +93,7 @@ const isFilled = (draft: Draft, field: EditorField): boolean => {
 
 const NAMED: readonly FieldProblem[] = ['groupAlone', 'groupBounds', 'groupSeal', 'groupMissing'];
 
-/** The first thing that each kind of rule finds, at the field where it is put right. */
+/** The first problem that each kind of rule finds, with the field where it is fixed. */
 function fieldProblems(draft: Draft): Problem[] {
   const at = (kind: FieldProblem, key: string): Problem[] => {
     const field = draft.fields.find((candidate) => candidate.key === key);
@@ -108,7 +110,7 @@ function fieldProblems(draft: Draft): Problem[] {
   ];
 }
 
-/** The first field that is too small for its kind, and the first list with a word that its field cannot hold. */
+/** The first field that is too small for its kind, and the first drop-down with an option that does not fit into its field. */
 function sizeProblems(fields: readonly EditorField[], pages: Pages): Problem[] {
   const boxOf = (field: EditorField) => toPoints(field, pageOf(pages, field.page));
   const problems: Problem[] = [];

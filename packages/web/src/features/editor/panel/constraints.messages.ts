@@ -80,7 +80,7 @@ const en: SameKeys<typeof ko> = {
   },
 };
 
-/** Texts of what a field and its group ask for. */
+/** Texts of the constraints of a field and its group. */
 export const constraintMessages = { ko, en };
 
 declare module '../../../ui/text/messages.ts' {

@@ -12,7 +12,7 @@ interface ContactFieldProps {
   readonly onChange: (contact: string) => void;
 }
 
-/** Where the request goes: a mail address, or a phone number whose dashes come by themselves. */
+/** The contact of a request: an e-mail address, or a phone number with automatic dashes. */
 export function ContactField({ person, autoFocus, onChange }: ContactFieldProps) {
   const t = useTranslations('panel.people');
   const [left, setLeft] = useState(person.contact !== '');

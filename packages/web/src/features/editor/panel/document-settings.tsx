@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { MessageField } from './message-field.tsx';
 import { ValidityField } from './validity-field.tsx';
 
-/** What holds for the whole document. */
+/** The settings of the whole document. */
 export function DocumentSettings() {
   const t = useTranslations('panel.document');
   return (

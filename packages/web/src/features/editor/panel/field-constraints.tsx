@@ -27,8 +27,8 @@ import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
 
 /**
- * Settings with a change in them; a default or limit that no longer fits goes. Null when the change itself cannot be
- * taken, so that nothing is saved that the server would refuse.
+ * The settings with a change applied; a default or limit that no longer fits is removed. Null when the change itself is invalid,
+ * so that nothing is saved that the server would refuse.
  */
 export function changedSettings(field: EditorField, change: FieldSettings): FieldSettings | null {
   const error = (settings: FieldSettings) => errorOfSettings({ ...field, settings });
@@ -45,7 +45,7 @@ interface ConstraintsProps {
   readonly onChange: (change: FieldChange) => void;
 }
 
-/** What one field asks for: what may be written into it, what stands there before, and a word of help. */
+/** The constraints of one field: what may be written into it, its default, and a help text. */
 export function FieldConstraints({ field, onChange }: ConstraintsProps) {
   const t = useTranslations('constraints');
   const set = (change: FieldSettings): boolean => {
@@ -87,7 +87,9 @@ export function FieldConstraints({ field, onChange }: ConstraintsProps) {
 
 interface PartProps {
   readonly field: EditorField;
-  /** @returns false when it cannot be set so */
+  /**
+   * @returns false when the change is invalid
+   */
   readonly set: (change: FieldSettings) => boolean;
 }
 
@@ -133,7 +135,7 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
   );
 }
 
-/** A default is taken over as soon as the field itself would take it, and named as wrong when it is left otherwise. */
+/** A default is saved as soon as it is valid for the field, and an invalid one is reported when the input is left. */
 function DefaultText({ field, set }: PartProps) {
   const t = useTranslations('constraints');
   const [typed, setTyped] = useState<string | null>(null);

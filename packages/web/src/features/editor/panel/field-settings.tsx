@@ -28,7 +28,7 @@ import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
 import { StyleSettings } from './style-settings.tsx';
 
-/** The chosen fields, in reading order. */
+/** The selected fields, in reading order. */
 export function useChosenFields(): readonly EditorField[] {
   const selection = useStore(useEditor().session.view.store, (state) => state.selection);
   const fields = useDraft((draft) => draft.fields);
@@ -39,7 +39,7 @@ export function useChosenFields(): readonly EditorField[] {
   return kept.current;
 }
 
-/** What can be set for the chosen fields: for one of them everything, for several what they have in common. */
+/** The settings of the selected fields: all settings of a single field, the common ones of several. */
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { NumberBox } from './number-box.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
 
-/** The group that all of the chosen fields are in; null when there is no such one. */
+/** The group of all selected fields; null when they do not share one. */
 export function useGroupOf(chosen: readonly EditorField[]): FieldGroup | null {
   const groups = useDraft((draft) => draft.groups);
   const key = chosen[0]?.settings?.groupKey;
@@ -28,7 +28,7 @@ export function useGroupOf(chosen: readonly EditorField[]): FieldGroup | null {
   return groups.find((group) => group.key === key) ?? null;
 }
 
-/** The fields of a group; the same list until one of them is set up otherwise, wherever they stand. */
+/** The fields of a group; the same list until the settings of one of them change, wherever they are. */
 function useMembers(groupKey: string): readonly EditorField[] {
   const kept = useRef<readonly EditorField[]>([]);
   return useDraft(({ fields }) => {
@@ -44,7 +44,7 @@ function useMembers(groupKey: string): readonly EditorField[] {
 
 const STEP = 22;
 
-/** What holds for fields that belong together: their name, whether and how many must be filled in. */
+/** The settings of a group: its name, whether it is required and how many fields must be filled in. */
 export function GroupSettings({ group }: { readonly group: FieldGroup }) {
   const t = useTranslations('constraints.group');
   const { session, pages } = useEditor();
@@ -146,7 +146,7 @@ export function GroupSettings({ group }: { readonly group: FieldGroup }) {
   );
 }
 
-/** What each choice is called, in one place, so that nobody has to press tiny fields for it. */
+/** The labels of all choices in one place, so that a person need not press tiny fields. */
 function ChoiceLabels({ members }: { readonly members: readonly EditorField[] }) {
   const t = useTranslations('constraints.group');
   const { session } = useEditor();

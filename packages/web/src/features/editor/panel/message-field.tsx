@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { MOST_MESSAGE } from '../model/draft.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
-/** A few words that go with the request. Counted, never cut while one types. */
+/** The message of a request. Its length is counted, and it is never shortened during typing. */
 export function MessageField({ rows }: { readonly rows: number }) {
   const t = useTranslations('panel.document');
   const { drafts } = useEditor().session;

@@ -1,7 +1,7 @@
 import { defaultRoleName } from '@dojang/domain';
 import type { DraftStore } from '../model/draft-store.ts';
 
-/** Gives the role that was just added the first label that no other bears. */
+/** Gives the role that was just added the first unused label. */
 export function nameRole(drafts: DraftStore): void {
   const { draft, activeKey } = drafts.state.getState();
   const taken = new Set(draft.people.map((person) => person.name.trim()));

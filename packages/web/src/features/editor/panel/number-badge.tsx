@@ -5,7 +5,7 @@ interface NumberBadgeProps {
   readonly size?: number;
 }
 
-/** A participant's number on the participant's color. */
+/** A participant's number in the participant's color. */
 export function NumberBadge({ person, size = 22 }: NumberBadgeProps) {
   return (
     <span

@@ -13,7 +13,7 @@ interface NumberBoxProps {
   readonly className?: string;
 }
 
-/** A whole number; taken over when the box is left or Enter is pressed. Arrow keys count up and down. */
+/** An input for a whole number; saved when it is left or on Enter. Arrow keys change it by one. */
 export function NumberBox(props: NumberBoxProps) {
   const {
     label,

@@ -16,7 +16,7 @@ interface OptionsEditorProps {
 
 const NOTHING = '';
 
-/** The words of a list, and which of them stands there before. Lines that are empty or doubled wait until they are not. */
+/** The options of a drop-down, and its default. Empty or duplicate lines are not saved until they are fixed. */
 export function OptionsEditor({ field, set }: OptionsEditorProps) {
   const t = useTranslations('constraints');
   const [lines, setLines] = useState<readonly string[]>(() => field.settings?.options ?? []);

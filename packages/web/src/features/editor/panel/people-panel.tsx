@@ -14,7 +14,7 @@ import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { useListDrag } from './use-list-drag.ts';
 
-/** How many fields each person has; the same map until a number changes. */
+/** The number of fields of each person; the same map until a number changes. */
 const useFieldCounts = (): ReadonlyMap<string, number> =>
   useDraft(
     useShallow(({ fields }) => {
@@ -23,7 +23,7 @@ const useFieldCounts = (): ReadonlyMap<string, number> =>
     }),
   );
 
-/** Who signs, in which order, and where the request goes. */
+/** The signing participants, their order and contacts. */
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
   const { session, mode } = useEditor();

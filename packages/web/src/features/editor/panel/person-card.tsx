@@ -31,7 +31,7 @@ interface PersonCardProps {
   readonly mayRemove: boolean;
   readonly isOpen: boolean;
   readonly isNew: boolean;
-  /** The fields are not shown on the paper. */
+  /** True when the person's fields are hidden on the page. */
   readonly isHidden: boolean;
   readonly onHide: () => void;
   readonly onOpen: () => void;
@@ -40,7 +40,7 @@ interface PersonCardProps {
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** One participant: a summary, and the form when it is the open one. */
+/** One participant: a summary, or the form when the card is open. */
 export function PersonCard(props: PersonCardProps) {
   const {
     person,

@@ -9,7 +9,7 @@ import { ContactField } from './contact-field.tsx';
 
 interface PersonFormProps {
   readonly person: Person;
-  /** True for a person who was just added: the name is what one types next. */
+  /** True for a person who was just added, whose name gets the focus. */
   readonly isNew: boolean;
 }
 

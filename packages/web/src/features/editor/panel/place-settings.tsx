@@ -14,7 +14,7 @@ interface PlaceSettingsProps {
   readonly dragKey: string;
 }
 
-/** Place and size in millimeters on paper: the way to a precise place, and to resizing without a mouse. */
+/** Position and size in millimeters on paper, for exact placement and for resizing without a mouse. */
 export function PlaceSettings({ dragKey }: PlaceSettingsProps) {
   const t = useTranslations('panel.field');
   return (
@@ -29,7 +29,7 @@ export function PlaceSettings({ dragKey }: PlaceSettingsProps) {
   );
 }
 
-/** Says when nothing could be written into the field, and mends it. */
+/** Tells that nothing could be written into the field, and offers to enlarge it. */
 function TooSmall({ dragKey }: PlaceSettingsProps) {
   const t = useTranslations('panel.field');
   const locale = useLocale();
@@ -53,7 +53,7 @@ interface SideProps extends PlaceSettingsProps {
   readonly side: (typeof SIDES)[number];
 }
 
-/** One figure, drawn again only when it is another one: a field that is carried down the page keeps the other three. */
+/** One number, rerendered only when it changes: moving a field down the page does not rerender the other three. */
 const Side = memo(function Side({ dragKey, side }: SideProps) {
   const t = useTranslations('panel.field');
   const { session, pages } = useEditor();

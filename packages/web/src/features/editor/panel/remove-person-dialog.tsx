@@ -9,7 +9,7 @@ interface RemovePersonDialogProps {
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** Asks before a participant's fields go away with the participant. */
+/** Asks before a participant is removed together with their fields. */
 export function RemovePersonDialog({ name, fieldCount, isOpen, onClose }: RemovePersonDialogProps) {
   const t = useTranslations('panel.people');
   return (

@@ -11,7 +11,7 @@ interface RoleFormProps {
 
 const sameName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** The name of a role, which stands in a template where a person will. */
+/** The name of a role, which takes the place of a person in a template. */
 export function RoleForm({ person, isNew }: RoleFormProps) {
   const t = useTranslations('templates.editor');
   const { drafts } = useEditor().session;

@@ -5,13 +5,13 @@ interface SettledTextProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
-  /** Called when typing has come to rest, so that one thought is one step of undo. */
+  /** Called when typing pauses, so that one edit is one step of undo. */
   readonly onSettle: (value: string) => void;
 }
 
 const REST_MS = 300;
 
-/** A line of text that is handed on when typing rests, when it is left, and when it goes away. */
+/** A line of text that is passed on when typing pauses, when it loses the focus, and when it is removed. */
 export function SettledText({ label, placeholder, value, onSettle }: SettledTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<string | null>(null);

@@ -15,7 +15,7 @@ interface StyleSettingsProps {
   readonly onChange: (change: FieldChange) => void;
 }
 
-/** How a written value will look on paper. */
+/** The style of a written value. */
 export function StyleSettings({ field, onChange }: StyleSettingsProps) {
   const t = useTranslations('panel.field');
   const style = field.style ?? DEFAULT_FIELD_STYLE;

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Nearer than this to the edge of what scrolls, in pixels, a long list comes along. */
+/** The distance in pixels from the edge of the scrolling element within which a long list scrolls. */
 const EDGE = 48;
-/** Pixels of one frame. */
+/** Pixels per frame. */
 const PULL = 10;
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {
@@ -11,7 +11,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return scrollerOf(parent);
 }
 
-/** How far the list comes along in this frame; only the way that the row goes, which may begin at an edge. */
+/** The scrolling of the list in this frame; only in the direction of the drag, which may start at an edge. */
 function pullAt(scroller: HTMLElement, clientY: number, from: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
   if (clientY < Math.min(from, top + EDGE)) return -PULL;
@@ -19,9 +19,9 @@ function pullAt(scroller: HTMLElement, clientY: number, from: number): number {
 }
 
 /**
- * Lets rows of a list be carried up and down by a grip. The row follows the pointer, and the list comes along at its
- * edges; the order changes on release.
- * @param onMove gets the row's key and its new place
+ * Lets the rows of a list be dragged up and down by a handle. The row follows the pointer, and the list scrolls at its edges; the
+ * order changes on release.
+ * @param onMove receives the row's key and its new position
  */
 export function useListDrag(onMove: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement | null>(null);
@@ -41,7 +41,7 @@ export function useListDrag(onMove: (key: string, to: number) => void) {
     const stop = new AbortController();
     let clientY = event.clientY;
     let frame = 0;
-    /** The way of the row on the list, which may have scrolled beneath it. */
+    /** The distance of the row on the list, which may have scrolled beneath it. */
     const way = (): number => clientY - event.clientY + (scroller?.scrollTop ?? 0) - scrollStart;
     const draw = (): void => {
       scroller?.scrollBy({ top: pullAt(scroller, clientY, event.clientY), behavior: 'instant' });

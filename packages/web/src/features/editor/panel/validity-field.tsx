@@ -8,7 +8,7 @@ import { NumberBox } from './number-box.tsx';
 const USUAL = [7, 14, 30] as const;
 const MOST_DAYS = 365;
 
-/** How long each participant may sign, in days. */
+/** The validity in days, in which each participant may sign. */
 export function ValidityField() {
   const t = useTranslations('panel.document');
   const { drafts } = useEditor().session;

@@ -13,7 +13,7 @@ interface OnPageInputProps {
   readonly onClose: () => void;
 }
 
-/** The input over a field on its page: letters stand where, and as large as, the finished PDF has them. */
+/** The input over a field on its page: letters have the position and size of the finished PDF. */
 export function OnPageInput({ field, onClose }: OnPageInputProps) {
   const t = useTranslations('editing');
   const locale = useLocale();

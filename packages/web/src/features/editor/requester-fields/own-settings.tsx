@@ -18,7 +18,7 @@ import { useDraft, useEditor } from '../session/editor-context.ts';
 import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
 
-/** The chosen fields: what stands in them, how it is written, and where. */
+/** The selected fields: their values, style and position. */
 export function OwnSettings({ writing = null }: { readonly writing?: string | null }) {
   const t = useTranslations('editing');
   const locale = useLocale();

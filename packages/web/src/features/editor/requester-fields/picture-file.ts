@@ -1,7 +1,7 @@
-/** Longest side in pixels of a picture that goes onto the paper: sharp at 300 dpi over 10 cm. */
+/** Longest side in pixels of a picture on the page: sharp at 300 dpi over 10 cm. */
 const LONGEST = 1200;
 
-/** A chosen picture as a data address, turned upright and made small enough to travel; null when it is none. */
+/** A chosen picture as a data URL, upright and small enough to send; null when it is no picture. */
 export async function readPictureFile(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;

@@ -13,17 +13,17 @@ const isTyped = (type: string): boolean => type === 'text' || type === 'date';
 
 interface OwnWriting {
   readonly draw: DrawWritten;
-  /** Begins to write into a field, or ticks it. @returns false for a field of somebody else's */
+  /** Starts filling in a field, or toggles a check mark. @returns false for a field of a participant */
   readonly write: (dragKey: string) => boolean;
-  /** A tick that is placed is ticked; into what was placed to be written one writes at once. */
+  /** A placed check mark is checked; another placed field is filled in at once. */
   readonly placed: (patch: FieldPatch) => void;
-  /** The input on the paper while one writes. */
+  /** The input on the page while a field is filled in. */
   readonly input: ReactNode;
 }
 
 /**
- * Writing into the requester's own fields, on the paper itself.
- * @param elsewhere is told instead where one writes beside the paper
+ * Filling in requester fields on the page itself.
+ * @param elsewhere is called instead where fields are filled in next to the page
  */
 export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting {
   const { session, mode } = useEditor();
@@ -35,7 +35,7 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
   const begin = elsewhere ?? setWriting;
   const draw = useMemo(() => drawWritten(values), [values]);
   useEffect(() => {
-    // Those on pages that are far away too: their addresses will have ended when one comes there.
+    // Pictures on distant pages are fetched too, since their addresses will have expired when the person gets there.
     for (const value of Object.values(values))
       if (typeof value === 'object') keepPicture(value.src).catch(() => undefined);
   }, [values]);
@@ -63,7 +63,7 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
   };
 }
 
-/** The canvas's words; a field of the requester's is named by what stands in it. */
+/** The canvas's labels; a requester field is named by its value. */
 export function useOwnLabels(): EditorLabels {
   const labels = useEditorLabels();
   const t = useTranslations('editing');

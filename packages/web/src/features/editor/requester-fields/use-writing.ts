@@ -1,7 +1,7 @@
 import type { OwnValue } from '../model/own-fields.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
-/** What stands in one of the requester's fields, and the way to write something else. */
+/** The value of a requester field, and the function to change it. */
 export function useWriting(dragKey: string) {
   const { drafts } = useEditor().session;
   const value = useDraft((draft) => draft.values[dragKey]);

@@ -14,7 +14,7 @@ interface ValueFieldProps {
   readonly autoFocus: boolean;
 }
 
-/** What stands in one field, written beside the paper. */
+/** The value of one field, edited next to the page. */
 export function ValueField({ field, autoFocus }: ValueFieldProps) {
   const t = useTranslations('editing');
   const { value, write } = useWriting(field.dragKey);

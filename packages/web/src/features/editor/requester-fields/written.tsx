@@ -4,7 +4,7 @@ import { type DrawWritten, ValueCheck, ValueText } from '@dojang/field-editor/re
 import { useKeptPicture } from '../../../ink/kept-picture.ts';
 import type { OwnValue, OwnValues } from '../model/own-fields.ts';
 
-/** The words that stand on paper for a value; empty for ticks and pictures. */
+/** The text of a value on the page; empty for check marks and pictures. */
 export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: OwnValue | undefined): string {
   if (typeof value !== 'string') return '';
   if (field.type !== 'date') return value;
@@ -19,7 +19,7 @@ export function KeptPicture({ src, className }: { readonly src: string; readonly
   return kept === null ? null : <img src={kept} alt="" draggable={false} className={className} />;
 }
 
-/** Draws what the requester has written, by the geometry that the finished PDF uses. */
+/** Draws the requester's values with the geometry of the finished PDF. */
 export const drawWritten =
   (values: OwnValues): DrawWritten =>
   (field, page) => {

@@ -6,7 +6,7 @@ import { useDraft, useEditor } from '../session/editor-context.ts';
 
 const NONE = 'none';
 
-/** In which folder the document is kept. */
+/** The folder of the document. */
 export function FolderRow() {
   const t = useTranslations('review.folder');
   const { drafts } = useEditor().session;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePermissions } from '../../organization/roles/use-permissions.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
 
-/** Told when a document is begun with no point left: it can be prepared and not be sent. */
+/** Shown when a document is started without points: it can be prepared but not sent. */
 export function InsufficientPoints() {
   const t = useTranslations('review.short');
   const { data } = useQuery(pointBalanceQuery);

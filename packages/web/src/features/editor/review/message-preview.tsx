@@ -8,7 +8,7 @@ import type { Method } from '../model/people.ts';
 import { daysOf } from '../model/problems.ts';
 import { useDraft } from '../session/editor-context.ts';
 
-/** What the first participant will receive, as a chat message or as a mail. */
+/** The message that the first participant will receive, as a chat message or as an e-mail. */
 export function MessagePreview() {
   const t = useTranslations('review');
   const usual = useDraft((draft) => draft.people[0]?.method ?? 'email');
@@ -40,7 +40,7 @@ export function MessagePreview() {
 interface Sender {
   readonly name: string;
   readonly organization: string | undefined;
-  /** 한결상사 이바다, or the bare name of a personal account. */
+  /** For example '한결상사 이바다', or only the name of a personal account. */
   readonly full: string;
 }
 

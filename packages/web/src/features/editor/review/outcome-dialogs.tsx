@@ -16,7 +16,7 @@ interface OutcomeDialogsProps {
   readonly onOpenDocument: () => void;
 }
 
-/** What sending came to: done, not enough points, or a failure with its reason. */
+/** The result of sending: done, not enough points, or a failure with its reason. */
 export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
   const t = useTranslations('review');
   const mayCharge = usePermissions().may('points.charge');
@@ -55,7 +55,7 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
 }
 
 interface SentDialogProps {
-  /** What the server says and offers; null while nothing was sent. */
+  /** The popup code of the server's answer; null while nothing was sent. */
   readonly popup: PopupCode | null;
   readonly onOpenDocument: () => void;
 }

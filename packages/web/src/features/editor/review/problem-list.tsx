@@ -7,7 +7,7 @@ interface ProblemListProps {
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** What is missing, each a way to where it is put right. */
+/** The missing data, each with a link to where it is added. */
 export function ProblemList({ problems, onProblem }: ProblemListProps) {
   const t = useTranslations('review');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useDraft, useEditor } from '../session/editor-context.ts';
 
 const MOST = 364;
 
-/** The reminder that goes out by itself, some days before a participant's time is over. */
+/** The automatic reminder some days before a participant's deadline. */
 export function ReminderRow() {
   const t = useTranslations('review.reminder');
   const { drafts } = useEditor().session;

@@ -4,7 +4,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { firstOffer, ReservationTime } from '../../reservation/reservation-time.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
-/** At once, or by itself at a time of one's choice. */
+/** Sending at once, or automatically at a chosen time. */
 export function ReservationRow() {
   const t = useTranslations('review.when');
   const { drafts } = useEditor().session;

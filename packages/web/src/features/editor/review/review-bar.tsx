@@ -6,7 +6,7 @@ import { useDraft } from '../session/editor-context.ts';
 
 const DONE = ['document', 'fields'] as const;
 
-/** The bar over the last step, with the steps behind it. */
+/** The bar of the last step, with the previous steps. */
 export function ReviewBar({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('review');
   const name = useDraft((draft) => draft.name);

@@ -7,7 +7,7 @@ import { useListDrag } from '../panel/use-list-drag.ts';
 import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 
-/** Who will be asked, where, and in which order, which is changed by grip and arrow keys. A row leads back to its person. */
+/** The participants with contacts and order, which a handle and arrow keys change. A row links back to its person. */
 export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) => void }) {
   const t = useTranslations('review');
   const panel = useTranslations('panel.people');

@@ -17,7 +17,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** What holds for the whole request, changed in place. */
+/** The settings of the whole request, changed in place. */
 export function ReviewSettings() {
   const t = useTranslations('panel.document');
   const review = useTranslations('review');

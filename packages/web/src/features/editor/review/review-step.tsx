@@ -34,7 +34,7 @@ interface ReviewStepProps {
   readonly onOpenDocument: () => void;
 }
 
-/** The last look before sending: who, in which order, what it costs, what they receive. */
+/** The last check before sending: participants, order, cost, and their messages. */
 export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
   const t = useTranslations('review');
   const draft = useDraft((whole) => whole);

@@ -10,11 +10,11 @@ import { useDraft, useEditor } from '../session/editor-context.ts';
 
 interface ReviewSummaryProps {
   readonly isReady: boolean;
-  /** The button that sends it and what is missing; on phones these stand by themselves. */
+  /** The send button and the missing data; phones show them separately. */
   readonly children: ReactNode;
 }
 
-/** What goes out, what it costs, and how it is sent. */
+/** What will be sent, its cost, and how it is sent. */
 export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
   const t = useTranslations('review');
   const { pages } = useEditor();

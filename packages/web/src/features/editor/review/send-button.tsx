@@ -10,7 +10,7 @@ interface SendButtonProps {
   readonly className?: string;
 }
 
-/** The last button: it sends now, or when the reservation says. */
+/** The last button: it sends now, or at the reserved time. */
 export function SendButton({ isDisabled, isSending, onSend, className = '' }: SendButtonProps) {
   const t = useTranslations('review');
   const isReserved = useDraft((draft) => draft.reservation !== null);

@@ -13,8 +13,8 @@ export type SendOutcome =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /**
- * Sends the document. When no answer came, or the answer is that it was sent before, the server is asked what it has:
- * a lost answer must not look like a failure.
+ * Sends the document. When no answer came, or the answer is that it was sent before, the server is asked for its state: a lost
+ * answer must not look like a failure.
  */
 export function useSend() {
   const { session } = useEditor();
@@ -22,7 +22,7 @@ export function useSend() {
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<SendOutcome>({ kind: 'idle' });
 
-  /** What the server has come to, where no answer said it; null when it still has the draft. */
+  /** The result on the server, when no answer told it; null when the server still has the draft. */
   const whatCameOfIt = async (error: unknown): Promise<PopupCode | null> => {
     const unsure = !(error instanceof ApiError) || error.code === ERRORS.notDraft.code;
     if (!unsure) return null;

@@ -18,7 +18,7 @@ const bodyNamed = (name: string): DraftBody => ({
 
 const FRAME_MS = 16;
 
-/** Browser store, clock, server and draft of one opened editor. */
+/** Browser storage, clock, server and draft of one open editor. */
 function bench(revision = 1) {
   const kept = new Map<string, string>();
   const store = {
@@ -89,7 +89,7 @@ const brokenOnce = (server: { answer: () => void }): void => {
 };
 
 describe('autosave', () => {
-  test('[EDT-10] saves 800 ms after the last change, over the revision that was edited', async () => {
+  test('[EDT-10] saves 800 ms after the last change, on top of the revision that was edited', async () => {
     const { type, pass, server, states } = bench();
     type('하나');
     await pass(500);
@@ -101,7 +101,7 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('[EDT-10] a change is in the browser after the next paint and leaves it when the server has it', async () => {
+  test('[EDT-10] a change is in the browser after the next paint and is removed when the server has it', async () => {
     const { type, pass, copy } = bench();
     type('하나');
     type('둘');
@@ -112,7 +112,7 @@ describe('autosave', () => {
     expect(copy.read()).toBeNull();
   });
 
-  test('[EDT-10] a page that goes away before it was painted has its last change in the browser', async () => {
+  test('[EDT-10] a page that is left before the paint has its last change in the browser', async () => {
     const { type, pass, copy, autosave } = bench();
     type('하나');
     await pass(FRAME_MS);
@@ -126,7 +126,7 @@ describe('autosave', () => {
     expect(copy.read()).toBeNull();
   });
 
-  test('[EDT-10] what is sent is in the browser before, and what is finished is not written any more', async () => {
+  test('[EDT-10] a draft is in the browser before it is sent, and a finished one is not written any more', async () => {
     const { type, pass, server, copy, autosave } = bench();
     let there: string | undefined;
     server.answer = () => {
@@ -141,7 +141,7 @@ describe('autosave', () => {
     expect(copy.read()).toBeNull();
   });
 
-  test('[EDT-10] what was changed during a call is kept over the revision that the call made', async () => {
+  test('[EDT-10] a change during a call is stored with the revision that the call created', async () => {
     const { type, pass, server, copy } = bench();
     server.answer = () => {
       server.answer = () => {};
@@ -152,7 +152,7 @@ describe('autosave', () => {
     expect(copy.read()).toMatchObject({ revision: 2, body: { name: '둘' } });
   });
 
-  test('[EDT-10] what is changed during a call is saved by the next one', async () => {
+  test('[EDT-10] the next call saves a change that was made during a call', async () => {
     const { type, pass, server, autosave } = bench();
     server.answer = () => {
       server.answer = () => {};
@@ -166,7 +166,7 @@ describe('autosave', () => {
     expect(server).toMatchObject({ revision: 3, body: { name: '둘' } });
   });
 
-  test('[EDT-10] a broken connection is tried again with growing pauses, and nothing is lost', async () => {
+  test('[EDT-10] a failed connection is retried with growing pauses, and nothing is lost', async () => {
     const { type, pass, server, states, copy, setOnline } = bench();
     setOnline(false);
     server.answer = () => {
@@ -188,7 +188,7 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('[EDT-10] somebody else’s change stops saving and says so', async () => {
+  test('[EDT-10] another person’s change stops saving and is reported', async () => {
     const { type, pass, server, states, copy } = bench();
     server.revision = 5;
     server.body = bodyNamed('남이 바꿈');
@@ -203,7 +203,7 @@ describe('autosave', () => {
     expect(copy.read()?.body.name).toBe('둘');
   });
 
-  test('[EDT-10] what somebody else changed is written over only when one says so, and saving goes on', async () => {
+  test('[EDT-10] another person’s change is overwritten only on request, and saving continues', async () => {
     const { type, pass, server, states, autosave } = bench();
     server.revision = 5;
     server.body = bodyNamed('남이 바꿈');
@@ -218,7 +218,7 @@ describe('autosave', () => {
     expect(server).toMatchObject({ revision: 7, body: { name: '셋' } });
   });
 
-  test('[EDT-10] an own save whose answer was lost is no conflict', async () => {
+  test('[EDT-10] a save of this browser whose answer was lost is no conflict', async () => {
     const { type, pass, server, states, autosave } = bench();
     type('하나');
     server.revision = 2;
@@ -231,7 +231,7 @@ describe('autosave', () => {
     expect(server).toMatchObject({ revision: 3, body: { name: '둘' } });
   });
 
-  test('[EDT-10] what the server refuses is shown and waits for a change, without hammering', async () => {
+  test('[EDT-10] a refusal of the server is shown, and the next attempt waits for a change', async () => {
     const { type, pass, server, states } = bench();
     server.answer = () => {
       throw new ApiError(ERRORS.residentNumber.code, '', null);
@@ -243,7 +243,7 @@ describe('autosave', () => {
     expect(server.puts).toBe(1);
   });
 
-  test('[EDT-10] flushing before sending brings everything to the server, or says that it could not', async () => {
+  test('[EDT-10] flushing before sending saves everything on the server, or reports that it could not', async () => {
     const { type, server, autosave, pass } = bench();
     type('하나');
     expect(await autosave.flush()).toBe(true);
@@ -255,7 +255,7 @@ describe('autosave', () => {
     expect(server.body.name).toBe('둘');
   });
 
-  test('[EDT-10] a copy of another person is not taken up', () => {
+  test('[EDT-10] another person’s copy is not used', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,6 +1,6 @@
 /**
- * Owns saving while one works: one call at a time, 800 ms after the last change, over the revision that was edited.
- * Invariant: a change is in the browser before it is sent or the page goes away, and stays there until the server has it.
+ * Owns saving during the work: one call at a time, 800 ms after the last change, on top of the revision that was edited.
+ * Invariant: a change is in the browser before it is sent or the page is left, and stays there until the server has it.
  */
 import type { Scheduler } from '@dojang/field-editor/core';
 import { retryPause } from '../../../ui/hooks/retry-pause.ts';
@@ -21,32 +21,32 @@ export interface AutosaveParts {
   readonly revision: number;
   readonly read: () => DraftBody;
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
-  /** What the server has now: tells a lost answer from somebody else's change. */
+  /** The server's current draft, which tells a lost answer from another person's change. */
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
   readonly copy: LocalCopy;
   readonly scheduler: Scheduler;
   readonly afterPaint: AfterPaint;
   readonly isOnline: () => boolean;
-  /** A number from 0 up to 1 that spreads the retries of many browsers; real chance when it is left out. */
+  /** Returns a number from 0 up to 1 that spreads the retries of many browsers; the default is random. */
   readonly chance?: () => number;
   readonly onState: (state: SaveState) => void;
-  /** Told of each revision that this browser's work became. */
+  /** Called with each revision that this browser has saved. */
   readonly onSaved?: (revision: number) => void;
 }
 
 export interface Autosave {
   readonly changed: () => void;
-  /** Sees to it that what was changed is in the browser now: the page may go away at once. */
+  /** Writes unsaved changes to the browser now, since the page may be closed at once. */
   readonly keep: () => void;
-  /** Tries at once: the button, or the connection that came back. */
+  /** Retries at once, after a press of the button or when the connection is back. */
   readonly retry: () => void;
-  /** Saves what is unsaved. @returns whether everything is on the server now */
+  /** Saves all changes. @returns whether everything is on the server now */
   readonly flush: () => Promise<boolean>;
   readonly revision: () => number;
   readonly isSaved: () => boolean;
-  /** After a conflict: saves over what the server has now, knowingly. @throws what asking the server throws */
+  /** After a conflict: overwrites the server's draft on request. @throws what the call to the server throws */
   readonly overwrite: () => Promise<void>;
-  /** No more calls, and the copy goes: the draft was sent, or what was changed here is given up. */
+  /** Stops saving and removes the copy, after the draft was sent or the changes were discarded. */
   readonly finish: () => void;
 }
 
@@ -57,16 +57,16 @@ interface Progress {
   revision: number;
   unsaved: boolean;
   failures: number;
-  /** Nothing is saved any more; after a conflict only until it is decided on. */
+  /** Why saving has stopped; after a conflict only until the person decides. */
   over: false | 'conflict' | 'gone' | 'finished';
 }
 
-/** What an attempt works with. */
+/** The state that an attempt uses. */
 interface Work extends AutosaveParts {
   readonly kept: DeferredLocalDraft;
 }
 
-/** One attempt. @returns after how many milliseconds to try again, or null when there is nothing to try. */
+/** One attempt. @returns the milliseconds until the next one, or null when none is needed. */
 async function attempt(parts: Work, progress: Progress): Promise<number | null> {
   const body = parts.read();
   parts.kept.settle();
@@ -120,7 +120,7 @@ async function failed(
   return retryPause(progress.failures, FIRST_RETRY_MS, parts.chance);
 }
 
-/** Creates the saver of one draft. The caller starts and stops it. */
+/** Creates the autosave of one draft. The caller starts and stops it. */
 export function createAutosave(parts: AutosaveParts): Autosave {
   const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
   const kept = createDeferredLocalDraft(parts.copy, parts.afterPaint, () => ({

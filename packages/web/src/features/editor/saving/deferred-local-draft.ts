@@ -1,16 +1,16 @@
 /**
- * Owns when the browser's copy is written: once the change has been painted, so that a hand at work never waits for it.
- * Invariant: nothing goes to the server, and no page goes away, before the copy of it is there.
+ * Owns when the browser's copy is written: after the change was painted, so that input never waits for it. Invariant: nothing is
+ * sent to the server, and no page is left, before its copy is written.
  */
 import type { KeptDraft, LocalCopy } from './local-copy.ts';
 
-/** Runs something once what changed stands on the screen. @returns what calls it off */
+/** Runs a function after the next paint. @returns a function that cancels it */
 export type AfterPaint = (run: () => void) => () => void;
 
 export interface DeferredLocalDraft {
-  /** Asks for a copy of the draft as it will be after the next paint. */
+  /** Requests a copy of the draft after the next paint. */
   readonly later: () => void;
-  /** Writes the copy that was asked for, if it is not there yet. */
+  /** Writes the requested copy unless it is already written. */
   readonly settle: () => void;
   readonly write: () => void;
   readonly remove: () => void;

@@ -1,15 +1,15 @@
 /**
- * Owns the copy of unsaved work in the browser: written after every change, removed once the server has it.
- * A killed browser therefore loses nothing, whatever the connection was like.
+ * Owns the copy of unsaved work in the browser: written after every change, removed once the server has it. A killed browser
+ * therefore loses nothing, whatever the connection was.
  */
 import { documentInput } from '@dojang/contract';
 import { z } from 'zod';
 import type { DraftBody } from '../model/draft.ts';
 
 export interface KeptDraft {
-  /** Who wrote it; a copy of somebody else is not shown. */
+  /** The user who wrote it; another user's copy is not shown. */
   readonly userId: string;
-  /** Revision of the server's draft that was being changed. */
+  /** Revision of the server's draft on which the changes are based. */
   readonly revision: number;
   readonly body: DraftBody;
 }
@@ -42,7 +42,7 @@ export function createLocalCopy(store: Store, userId: string, documentId: string
       try {
         store.setItem(key, JSON.stringify({ userId, revision, body }));
       } catch {
-        // A full or forbidden store: saving to the server goes on, and leaving the page is warned about.
+        // The storage is full or forbidden: saving to the server continues, and leaving the page shows a warning.
       }
     },
     remove: () => store.removeItem(key),

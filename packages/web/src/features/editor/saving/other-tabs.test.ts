@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALONE, type Channel, type TabState, watchOtherTabs } from './other-tabs.ts';
 
-/** Channels that hear each other at once, and never themselves. */
+/** Channels that deliver messages to each other at once, and never to the sender. */
 function air() {
   const open = new Set<Channel>();
   return (): Channel => {
@@ -28,7 +28,7 @@ function tab(channel: Channel, name: string) {
 }
 
 describe('other tabs', () => {
-  test('[EDT-10] two tabs with one draft know of each other at once, until one is closed', () => {
+  test('[EDT-10] two tabs with one draft detect each other at once, until one is closed', () => {
     const channel = air();
     const first = tab(channel(), 'a');
     expect(first.seen.state).toEqual(ALONE);
@@ -39,7 +39,7 @@ describe('other tabs', () => {
     expect(first.seen.state.others).toBe(0);
   });
 
-  test('[EDT-10] what one tab saves the other hears of, the newest counting', () => {
+  test('[EDT-10] a save of one tab is reported to the other, and the newest revision counts', () => {
     const channel = air();
     const [first, second] = [tab(channel(), 'a'), tab(channel(), 'b')];
     second.saved(7);
@@ -48,7 +48,7 @@ describe('other tabs', () => {
     expect(second.seen.state.saved).toBeNull();
   });
 
-  test('[EDT-10] a tab that was killed is forgotten when one asks again, and noise is not heard', () => {
+  test('[EDT-10] a killed tab is dropped at the next request, and invalid messages are ignored', () => {
     const channel = air();
     const first = tab(channel(), 'a');
     const killed = channel();

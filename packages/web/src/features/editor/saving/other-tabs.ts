@@ -1,6 +1,6 @@
 /**
- * Owns knowing of other tabs that have the same draft open: they tell each other when they open, save and close.
- * What they say is a hint; the server's revision decides.
+ * Owns detecting other tabs with the same draft: they send messages when they open, save and close. The messages are only hints;
+ * the server's revision decides.
  */
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ const word = z.discriminatedUnion('kind', [
 ]);
 type Word = z.infer<typeof word>;
 
-/** A `BroadcastChannel`, or what stands in for it. */
+/** A `BroadcastChannel`, or a replacement in tests. */
 export interface Channel {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -29,13 +29,15 @@ export interface Channel {
 }
 
 export interface OtherTabs {
-  /** Asks again who is there: a killed tab has not said goodbye. */
+  /** Asks again which tabs are open, since a killed tab sends no message. */
   readonly ask: () => void;
   readonly saved: (revision: number) => void;
   readonly stop: () => void;
 }
 
-/** @param tab a random name of this tab */
+/**
+ * @param tab a random id of this tab
+ */
 export function watchOtherTabs(channel: Channel, tab: string, onState: (state: TabState) => void): OtherTabs {
   let others = new Set<string>();
   let newest: number | null = null;

@@ -1,10 +1,10 @@
-/** Owns what a failed save means. */
+/** Owns the meaning of a failed save. */
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 
 /**
- * conflict: someone else was first. gone: it is no draft any more. refused: the server says what is wrong with it.
- * broken: nothing was said about the draft; the same may work later.
+ * conflict: another person saved first. gone: it is no longer a draft. refused: the server tells what is wrong with it. broken:
+ * nothing is known about the draft; the same call may succeed later.
  */
 export type SaveError = 'conflict' | 'gone' | 'refused' | 'broken';
 
@@ -17,7 +17,7 @@ const LATER: readonly number[] = [
   ERRORS.tokenExpired.code,
 ];
 
-/** What a failed save means for the draft. */
+/** The meaning of a failed save for the draft. */
 export function errorOf(error: unknown): SaveError {
   if (!(error instanceof ApiError)) return 'broken';
   if (error.code === ERRORS.conflict.code) return 'conflict';

@@ -1,7 +1,7 @@
 import type { Scheduler } from '@dojang/field-editor/core';
 import type { AfterPaint } from '../saving/deferred-local-draft.ts';
 
-/** The browser's own clock for what runs later. */
+/** A scheduler with the browser's timers. */
 export const browserScheduler: Scheduler = {
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);
@@ -9,10 +9,10 @@ export const browserScheduler: Scheduler = {
   },
 };
 
-/** A page that is hidden paints nothing; it does not wait longer than this. */
+/** Milliseconds; a hidden page paints nothing, so the function runs after this time. */
 const UNPAINTED_MS = 100;
 
-/** Runs something once what has just changed stands on the screen. */
+/** Runs a function after the latest change was painted. */
 export const afterPaint: AfterPaint = (run) => {
   let timer = setTimeout(done, UNPAINTED_MS);
   const frame = requestAnimationFrame(() => {

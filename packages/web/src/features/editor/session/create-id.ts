@@ -1,7 +1,7 @@
 /** Owns random ids made in the browser: 96 bits, in letters that need no escaping. Works without a secure context. */
 
 const BYTES = 12;
-/** Fetched at once: an undo mints a key for each of up to 2,000 fields. */
+/** The number of ids whose random bytes are fetched at once: an undo creates a key for each of up to 2,000 fields. */
 const AHEAD = 128;
 
 const pool = new Uint8Array(BYTES * AHEAD);

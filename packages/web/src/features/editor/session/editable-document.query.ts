@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/api.ts';
 
-/** The draft as the server has it when the editor is opened; never refreshed behind the back of who edits it. */
+/** The server's draft when the editor is opened; it is never refreshed during editing. */
 export const editableDocumentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'editor'],

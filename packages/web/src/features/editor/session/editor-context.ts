@@ -8,7 +8,7 @@ import type { DraftState } from '../model/draft-store.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { WorkMode } from './work-mode.ts';
 
-/** What the editor is opened to put right: a person's name, contact or fields, or one field. */
+/** What the person opens the editor to fix: a participant's name, contact or fields, or one field. */
 export type Attention =
   | { readonly kind: 'name' | 'contact' | 'fields'; readonly personKey: string }
   | { readonly kind: 'field'; readonly dragKey: string }
@@ -17,14 +17,14 @@ export type Attention =
 export interface Editor {
   readonly session: EditorSession;
   readonly pages: readonly EditorPage[];
-  /** Null when one just edits. */
+  /** Null without a particular problem. */
   readonly attention: Attention | null;
   readonly mode: WorkMode;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
 
-/** The editor that a component belongs to. @throws Error outside of one */
+/** The editor to which a component belongs. @throws Error outside of one */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === null) throw new Error('used outside of an editor');
@@ -41,7 +41,7 @@ export function useDraft<T>(choose: (draft: Draft) => T): T {
   return useDraftState((state) => choose(state.draft));
 }
 
-/** Number and color of everyone who signs, in order. Keeps its identity while the order does. */
+/** Number and color of every signing participant, in order. Keeps its identity until the order changes. */
 export function useEditorPeople(): readonly EditorPerson[] {
   const keys = useDraft(useShallow((draft) => draft.people.map((person) => person.key)));
   return useMemo(() => keys.map((key, index) => ({ key, number: index + 1, tint: tintOf(index) })), [keys]);

@@ -1,4 +1,4 @@
-/** Owns one opened draft or template: its store, its saving, and the view on it. */
+/** Owns one open draft or template: its store, its saving, and its view. */
 
 import type { PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
@@ -19,26 +19,26 @@ export interface EditorSession {
   readonly documentId: string;
   readonly drafts: DraftStore;
   readonly view: EditorView;
-  /** What the palette is putting onto the page at this moment, where its type alone does not say it. */
+  /** The preset that the palette is placing now, where the type alone does not tell it. */
   readonly preset: { current: Preset | null };
   readonly autosave: Autosave;
   readonly saving: StoreApi<SaveState>;
-  /** Work that this browser kept and that the server's draft has overtaken; null once it is decided on. */
+  /** A draft of this browser's storage that is older than the server's; null once the person has decided about it. */
   readonly kept: StoreApi<{ readonly draft: Draft | null }>;
   readonly decideOnKept: (take: boolean) => void;
-  /** Other tabs of this browser that have the draft open. */
+  /** Other tabs of this browser with the same draft. */
   readonly tabs: StoreApi<TabState>;
-  /** Makes a draft of its own out of what stands here. @returns its id */
+  /** Creates a separate draft from the current content. @returns its id */
   readonly keepAsCopy: (name: string) => Promise<string>;
-  /** Begins to save; returns what ends it. */
+  /** Starts saving; returns a function that stops it. */
   readonly start: () => () => void;
-  /** Sends the draft as it stands. */
+  /** Sends the current draft. */
   readonly send: () => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
 const scheduler: Scheduler = browserScheduler;
 
-/** Listens for other tabs until the signal, in browsers that let tabs hear each other. */
+/** Listens for other tabs until the signal, in browsers with broadcast channels. */
 function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSignal): OtherTabs | null {
   if (!('BroadcastChannel' in window)) return null;
   const channel = new BroadcastChannel(`dojang.draft.${documentId}`);
@@ -49,7 +49,7 @@ function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSig
   return others;
 }
 
-/** What was chosen from a menu; placed, put back, or another taken up, it goes. */
+/** The choice from a menu; it is cleared when it is placed, canceled, or replaced. */
 function presetOf(view: EditorView): EditorSession['preset'] {
   const preset: EditorSession['preset'] = { current: null };
   view.store.subscribe((now, before) => {
@@ -120,7 +120,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
       const end = new AbortController();
       const { signal } = end;
       window.addEventListener('online', () => autosave.retry(), { signal });
-      // The last chance: a page that is left, or put aside on a phone, may never run again.
+      // The last chance to write: a page that is left, or put into the background on a phone, may never run again.
       window.addEventListener('pagehide', autosave.keep, { signal });
       document.addEventListener('visibilitychange', () => document.hidden && autosave.keep(), { signal });
       others = joinTabs(documentId, tabs, signal);

@@ -3,24 +3,24 @@ import type { PopupCode } from '@dojang/domain';
 import { call, endpoints } from '../../session/api.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame, draftOf, frameOf } from '../model/draft.ts';
 
-/** What a session of the editor works on, and its way to the server: a document's draft, or a template. */
+/** What a session of the editor edits, and its calls to the server: a document's draft, or a template. */
 export interface EditorSource {
   readonly id: string;
   readonly revision: number;
   readonly draft: Draft;
   readonly frame: DraftFrame;
-  /** Of an edited document nobody is asked, so that it has no people. */
+  /** An edited document has no people, since nobody signs it. */
   readonly purpose: DocumentDetail['purpose'];
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
-  /** What the server has now. */
+  /** The server's current version. */
   readonly fetch: () => Promise<{ readonly revision: number; readonly body: DraftBody }>;
-  /** Makes another one of what stands here. @returns the address at which the copy is edited */
+  /** Creates a copy with the current content. @returns the address at which the copy is edited */
   readonly copyAs: (name: string, body: DraftBody) => Promise<string>;
-  /** The last save: a document is sent with it. */
+  /** The last save, which sends a document. */
   readonly finish: (body: DraftBody, revision: number) => Promise<{ readonly popup: 0 | PopupCode }>;
 }
 
-/** What the editor needs to work on a draft. */
+/** The source of an editor session for a document's draft. */
 export function documentSource(detail: DocumentDetail): EditorSource {
   const frame = frameOf(detail);
   const params = { documentId: frame.documentId };

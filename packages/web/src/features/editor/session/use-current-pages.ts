@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call, endpoints } from '../../session/api.ts';
 import { FRESH_PICTURES } from '../../session/fresh-pictures.ts';
 
-/** Where the pages that are edited come from. */
+/** The origin of the edited pages. */
 export interface PagesOf {
   readonly kind: 'document' | 'template';
   readonly id: string;
@@ -19,8 +19,9 @@ const fetchPages = async ({ kind, id }: PagesOf): Promise<PageResult[]> =>
     : (await call(endpoints.template, { params: { templateId: id } })).pages;
 
 /**
- * The pages of what is edited, with addresses that hold however long it stays open; what is edited is left alone.
- * @param first the pages as they were when it was opened
+ * The pages of the edited document or template. Their picture addresses are renewed as long as it is open; the draft is not
+ * changed.
+ * @param first the pages at the start
  */
 export function useCurrentPages(of: PagesOf, first: readonly PageResult[]) {
   const { data, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorSession } from './editor-session.ts';
 
-/** Asks before the page is closed while something is not on the server yet. */
+/** Asks before the page is closed while changes are not saved on the server. */
 export function useLeaveGuard(session: EditorSession): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -14,7 +14,7 @@ import { createId } from './create-id.ts';
 import { useEditor } from './editor-context.ts';
 
 /**
- * Takes the canvas's changes into the draft; what the palette put there is unfolded, and copied groups become groups.
+ * Applies the canvas's changes to the draft; presets of the palette are expanded, and copied groups become new groups.
  * @returns false when the patch was refused
  */
 export function usePatch(): (patch: FieldPatch) => boolean {
@@ -28,7 +28,7 @@ export function usePatch(): (patch: FieldPatch) => boolean {
   const placed = (field: EditorField, preset: Preset | null): Unfolded => {
     const page = pageOf(pages, field.page);
     const unfolded = unfold(field, preset, page, words, createId);
-    // What is dragged stays where it is dropped; what is chosen from a menu looks for a place.
+    // A dragged preset stays where it is dropped; a preset from a menu gets a free place.
     return preset ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
   };
   return (patch) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '../model/people.ts';
 
-/** How somebody is called who may not have a name yet: by the role ('임차인'), else '서명자 2' by the place. */
+/** The shown name of a person who may not have a name yet: the role ('임차인'), otherwise '서명자 2' by position. */
 export function useShownName(): (person: Person | undefined, index: number) => string {
   const t = useTranslations('panel.people');
   return (person, index) => {

@@ -1,18 +1,18 @@
-/** Owns what the editor is used for: modes are data, and no part asks for anything but what stands here. */
+/** Owns the modes of the editor: modes are data, and components read only these properties. */
 
 export interface WorkMode {
   readonly kind: 'request' | 'template' | 'edit';
-  /** People have names and contacts; a template has roles alone. */
+  /** Whether people have names and contacts; a template has only roles. */
   readonly hasContacts: boolean;
-  /** Beside the fields of those who sign, the requester may place some and fill them in beforehand. */
+  /** Whether the requester may place fields of their own in addition to those of the participants. */
   readonly offersOwn: boolean;
-  /** What stands in the requester's fields is written now; into a template's for each request. */
+  /** Whether requester fields are filled in now; those of a template are filled in for each request. */
   readonly writesOwn: boolean;
-  /** The blanks of the document itself become suggestions. */
+  /** Whether the document's blanks become suggestions. */
   readonly suggests: boolean;
-  /** A press in the palette puts a field into the middle of what is seen, or is followed by a tap on its place. */
+  /** Whether a press in the palette places a field in the middle of the visible area, or waits for a tap on its place. */
   readonly placing: 'middle' | 'tap';
-  /** What needs a wide screen or keys: pictures of the pages beside the paper, and the list of keys. */
+  /** What needs a wide screen or a keyboard: thumbnails next to the page, and the list of keys. */
   readonly thumbnails: boolean;
   readonly keysList: boolean;
 }
@@ -30,9 +30,9 @@ const request = {
 
 export const WORK_MODES = {
   request,
-  /** A request that is drawn up on a phone: by taps, with sheets in place of panels. */
+  /** A request on a phone: fields are placed by taps, with sheets in place of panels. */
   mobile: { ...request, placing: 'tap', thumbnails: false, keysList: false },
   template: { ...request, kind: 'template', hasContacts: false, writesOwn: false, suggests: false },
-  /** Nobody is asked: the requester's fields are all there are. */
+  /** Nobody signs: there are only requester fields. */
   edit: { ...request, kind: 'edit', hasContacts: false, offersOwn: false, suggests: false },
 } as const satisfies Record<string, WorkMode>;

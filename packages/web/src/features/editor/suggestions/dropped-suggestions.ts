@@ -1,4 +1,4 @@
-/** Owns which suggestions of a draft were dropped: kept in this browser, for this account. */
+/** Owns which suggestions of a draft were dismissed: stored in this browser, for this account. */
 import { z } from 'zod';
 
 const PREFIX = 'dojang.suggestions.';
@@ -11,7 +11,7 @@ export interface DroppedSuggestions {
   readonly write: (dropped: ReadonlySet<string>) => void;
 }
 
-/** Creates the memory of the suggestions that a user has dropped in a document. */
+/** Creates the store of the suggestions that a user has dismissed in a document. */
 export function createDroppedSuggestions(
   store: Store,
   userId: string,
@@ -30,7 +30,7 @@ export function createDroppedSuggestions(
       try {
         store.setItem(name, JSON.stringify([...dropped]));
       } catch {
-        // A full or forbidden store: they stay dropped until the page is left.
+        // The storage is full or forbidden: they stay dismissed until the page is left.
       }
     },
   };

@@ -28,7 +28,7 @@ function BarButton({ children, onPress, strong = false }: BarButtonProps) {
   );
 }
 
-/** What can be done with all suggestions, or with those of the page in view. */
+/** The actions on all suggestions, or on those of the page in view. */
 function AllActs({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useTranslations('suggestions');
   const { session } = useEditor();
@@ -48,7 +48,7 @@ function AllActs({ suggestions }: { readonly suggestions: Suggestions }) {
   );
 }
 
-/** What can be done with the one that is looked at. */
+/** The actions on the current suggestion. */
 function OneActs({ suggestions, at }: { readonly suggestions: Suggestions; readonly at: string }) {
   const t = useTranslations('suggestions');
   return (
@@ -62,7 +62,7 @@ function OneActs({ suggestions, at }: { readonly suggestions: Suggestions; reado
   );
 }
 
-/** The dark bar under the paper: how many fields the document asks for, and what to do with them. */
+/** The dark bar below the page: the number of suggested fields, and the actions on them. */
 export function SuggestionBar({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useTranslations('suggestions');
   const { open, current } = suggestions;

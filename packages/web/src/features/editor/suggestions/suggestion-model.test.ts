@@ -42,13 +42,13 @@ function open() {
   return { store, createId, draft: () => store.state.getState().draft };
 }
 
-test('[EDT-14] what covers a field that stands, or was dropped, is not suggested', () => {
+test('[EDT-14] a suggestion that overlaps an existing field, or was dismissed, is not shown', () => {
   const list = [suggestion('a'), suggestion('b', { y: 0.3 }), suggestion('c', { page: 2 })];
   const field = { page: 1, x: 0.15, y: 0.1, width: 0.2, height: 0.03 };
   expect(openSuggestions(list, new Set(['c']), [field]).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('[EDT-14] all are accepted with the people they need, and one undo takes everything back', () => {
+test('[EDT-14] all are accepted with the people they need, and one undo reverts everything', () => {
   const { store, createId, draft } = open();
   const before = draft().people[0]?.key;
   const list = [
@@ -80,7 +80,7 @@ const choice = (key: string, change: Partial<SuggestionResult> = {}): Suggestion
     ...change,
   });
 
-test('[EDT-14] a choice is accepted with its group, and joins it again when it comes back', () => {
+test('[EDT-14] a choice is accepted with its group, and joins it again when it is restored', () => {
   const { store, createId, draft } = open();
   const list = [choice('매월', { y: 0.2 }), choice('매년', { y: 0.3 }), suggestion('c', { y: 0.6 })];
   acceptSuggestions(store, withChoices(list.slice(0, 1), list), 5, createId);
@@ -96,14 +96,14 @@ test('[EDT-14] a choice is accepted with its group, and joins it again when it c
   expect(new Set(draft().fields.map(({ participantKey }) => participantKey)).size).toBe(1);
 });
 
-test('[EDT-14] the last choice of a group whose others were dropped is a tick', () => {
+test('[EDT-14] the last choice of a group whose others were dismissed is a check box', () => {
   const { store, createId, draft } = open();
   acceptSuggestions(store, [choice('매월')], 5, createId);
   expect(draft()).toMatchObject({ fields: [{ type: 'check', label: '매월' }], groups: [] });
   expect(draft().fields[0]?.settings).toBeUndefined();
 });
 
-test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, required, a name to sign under', () => {
+test('[EDT-14] the properties of a PDF form field are kept: options, length, lines, required, label', () => {
   const { store, createId, draft } = open();
   const list = [
     suggestion('a', { type: 'dropdown', options: ['국민', '하나'], required: false, reason: 'form' }),
@@ -119,7 +119,7 @@ test('[EDT-14] what a PDF form says of a field is kept: options, length, lines, 
   expect(draft().fields.map(errorOfSettings)).toEqual([null, null, null]);
 });
 
-test('[EDT-14] dropped suggestions stay dropped in this browser, for this account and draft', () => {
+test('[EDT-14] dismissed suggestions stay dismissed in this browser, for this account and draft', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -13,10 +13,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Parts of the smaller one; boxes that only touch at their edges stand beside each other. */
+/** The share of the smaller box from which two boxes overlap; boxes that only touch at their edges do not. */
 const OVERLAP = 0.1;
 
-/** Whether two boxes lie on each other so far that they mean the same place. */
+/** Whether two boxes overlap so much that they are the same place. */
 export function covers(a: Box, b: Box): boolean {
   if (a.page !== b.page) return false;
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -25,7 +25,7 @@ export function covers(a: Box, b: Box): boolean {
   return across * down > OVERLAP * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Suggestions that were not dropped and do not cover a field that stands already. */
+/** Suggestions that were not dismissed and do not overlap an existing field. */
 export function openSuggestions(
   list: readonly SuggestionResult[],
   dropped: ReadonlySet<string>,
@@ -40,15 +40,15 @@ export function openSuggestions(
 }
 
 /**
- * The place in the list of people that a suggestion goes to, there being at most `most` of them.
- * @param chosen the place of who gets the fields that are placed now, and so what belongs to nobody
+ * The index of the person who gets a suggestion, at most `most` people.
+ * @param chosen the index of the active person, who gets suggestions without a participant
  */
 export const placeOfPerson = (suggestion: SuggestionResult, most: number, chosen: number): number =>
   Math.min(suggestion.participantIndex ?? Math.max(0, chosen), most - 1);
 
 const WITHOUT_LABEL: readonly string[] = ['signature', 'stamp'];
 
-/** What a suggestion says of itself beyond its place; nothing where it says nothing. */
+/** The properties of a suggestion beyond its place; undefined when it has none. */
 function settingsOf({ format, limit, options, group }: SuggestionResult): FieldSettings | undefined {
   const settings: FieldSettings = {
     ...(format === undefined ? {} : { format }),
@@ -66,14 +66,14 @@ function fieldOf(suggestion: SuggestionResult, participantKey: string, createId:
   const field = createField({ type, participantKey, page, x, y, width, height }, createId);
   return {
     ...field,
-    // Choices are asked for by their group.
+    // The group decides whether choices are required.
     required: group === undefined ? (required ?? field.required) : false,
     ...(nameless ? {} : { label }),
     ...(settings === undefined ? {} : { settings }),
   };
 }
 
-/** A choice comes with all that belong to it, so that no group is left with one to choose from. */
+/** Adds all members of a choice's group, so that no group has only one choice. */
 export function withChoices(
   chosen: readonly SuggestionResult[],
   open: readonly SuggestionResult[],
@@ -82,7 +82,7 @@ export function withChoices(
   return open.filter((one) => chosen.includes(one) || (one.group !== undefined && groups.has(one.group.key)));
 }
 
-/** Where a single choice is left of a group, it is a tick. */
+/** A single remaining choice of a group becomes a check box. */
 function withoutLonely(suggestions: readonly SuggestionResult[], draft: Draft): readonly SuggestionResult[] {
   return suggestions.map((one): SuggestionResult => {
     const { group, ...rest } = one;
@@ -93,7 +93,7 @@ function withoutLonely(suggestions: readonly SuggestionResult[], draft: Draft): 
   });
 }
 
-/** The groups of these suggestions that no field of the draft is in yet. */
+/** The groups of these suggestions that the draft does not have yet. */
 function newGroups(suggestions: readonly SuggestionResult[], known: readonly FieldGroup[]): FieldGroup[] {
   const groups = new Map(suggestions.flatMap(({ group }) => (group ? [[group.key, group] as const] : [])));
   for (const { key } of known) groups.delete(key);
@@ -105,8 +105,8 @@ function newGroups(suggestions: readonly SuggestionResult[], known: readonly Fie
 }
 
 /**
- * Turns suggestions into fields, together with the people and groups that they need: all of it one step of undo, since
- * the changes come before the next snapshot. @returns false when there is no room for so many fields
+ * Turns suggestions into fields, with the people and groups that they need. All of it is one step of undo, since the changes
+ * precede the next snapshot. @returns false when the limit of fields is exceeded
  */
 export function acceptSuggestions(
   drafts: DraftStore,

@@ -11,7 +11,7 @@ import { SuggestionBar } from './suggestion-bar.tsx';
 import { placeOfPerson } from './suggestion-model.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The fields that the document asks for itself: dashed on the paper, and a bar under it. */
+/** The suggested fields: dashed on the page, and a bar below it. */
 export function SuggestionPart() {
   const t = useTranslations('suggestions');
   const { typeName } = useEditorLabels();
@@ -48,7 +48,7 @@ export function SuggestionPart() {
       }),
     [open, typeName, t, maxParticipants, chosen],
   );
-  // On phones the bar of the chosen field stands in the same place.
+  // On phones the bar of the selected field has the same place.
   const isAtField = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
   const narrow = useNarrow();
   if (open.length === 0) return null;

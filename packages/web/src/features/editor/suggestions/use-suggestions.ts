@@ -12,7 +12,7 @@ import { acceptSuggestions, openSuggestions, withChoices } from './suggestion-mo
 
 export interface Suggestions {
   readonly open: readonly SuggestionResult[];
-  /** The one looked at while they are gone through one at a time; null otherwise. */
+  /** The current one while suggestions are reviewed one at a time; otherwise null. */
   readonly current: string | null;
   readonly focus: { readonly key: string } | null;
   readonly accept: (keys: readonly string[], goOn: boolean) => void;
@@ -24,7 +24,7 @@ export interface Suggestions {
 }
 
 const NONE: readonly SuggestionResult[] = [];
-/** How often more is asked for while pages of a long document are still being read. */
+/** The interval of requests in milliseconds while pages of a long document are still being read. */
 const MORE_EVERY_MS = 1500;
 
 function useFound(documentId: string): readonly SuggestionResult[] {
@@ -39,7 +39,7 @@ function useFound(documentId: string): readonly SuggestionResult[] {
   const wasReading = useRef(false);
   const isReading = (data?.pagesLeft ?? 0) > 0;
   useEffect(() => {
-    // The words that were read meanwhile are searched in, and fields catch on their lines.
+    // The texts that were read in the meantime are needed for the search and for snapping.
     if (wasReading.current && !isReading)
       void queries.invalidateQueries({ queryKey: currentPagesKey({ kind: 'document', id: documentId }) });
     wasReading.current = isReading;
@@ -47,7 +47,7 @@ function useFound(documentId: string): readonly SuggestionResult[] {
   return data?.list ?? NONE;
 }
 
-/** The suggestions of the draft that is open. They only help: when they cannot be had, nothing is said. */
+/** The suggestions of the open draft. They are optional: an error shows no message. */
 export function useSuggestions(mostPeople: number): Suggestions {
   const t = useTranslations('suggestions');
   const { session } = useEditor();
@@ -71,7 +71,7 @@ export function useSuggestions(mostPeople: number): Suggestions {
     setFocus(key === undefined ? null : { key });
     if (current !== null || key === undefined) setCurrent(key ?? null);
   };
-  /** The one after this that stays open when some go; from the end it begins again. */
+  /** The next one that stays when some are removed; after the last one it is the first. */
   const after = (key: string, gone: readonly string[], direction: 1 | -1 = 1): string | undefined => {
     const at = open.findIndex((one) => one.key === key);
     const round = open.map((_, n) => open[(at + direction * (n + 1) + 2 * open.length) % open.length]);

@@ -6,11 +6,11 @@ import type { DraftState } from '../model/draft-store.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
 
-/** Steps that follow each other faster than this are read out as one: a held arrow key, a quick undo. */
+/** Milliseconds; steps that follow each other faster are announced together, for example with a held arrow key. */
 const QUIET_MS = 350;
 const MM_PER_POINT = 25.4 / 72;
 
-/** The one field that was moved or resized, where it was only one. */
+/** The field that was moved or resized, when it was only one. */
 function theOne(before: readonly EditorField[], after: readonly EditorField[]): EditorField | undefined {
   const old = new Map(before.map((field) => [field.dragKey, field]));
   return after.find((field) => {
@@ -21,7 +21,7 @@ function theOne(before: readonly EditorField[], after: readonly EditorField[]): 
   });
 }
 
-/** Makes sentences of what changed between two states. */
+/** Returns a function that describes the difference of two states in words. */
 function useSentence() {
   const t = useTranslations('tools.said');
   const { fieldName } = useEditorLabels();
@@ -59,7 +59,7 @@ function useSentence() {
   };
 }
 
-/** Reads out what each step did, undo and redo included. Heard, not seen. */
+/** Announces each step to screen readers, including undo and redo. It is not visible. */
 export function Announcer() {
   const { drafts } = useEditor().session;
   const [said, setSaid] = useState('');
@@ -77,7 +77,7 @@ export function Announcer() {
     const stop = drafts.state.subscribe((state, before) => {
       if (state.draft === before.draft) return;
       clearTimeout(timer);
-      // What undo took back is not mixed with what is done after; what was done just before an undo is no news any more.
+      // An undo is announced separately from the edits after it; edits just before an undo are not announced any more.
       if (state.by !== before.by) {
         const text = state.by === 'edit' ? sentence.current(told, before) : '';
         told = before;

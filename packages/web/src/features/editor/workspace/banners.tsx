@@ -12,7 +12,7 @@ interface BannersProps {
   readonly onLeave: () => void;
 }
 
-/** What stands between this draft and the server's: somebody else's change, or work that was left in this browser. */
+/** The banners about differences from the server's draft: another person's change, or work in this browser's storage. */
 export function Banners({ onReload, onLeave }: BannersProps) {
   const t = useTranslations('editor.banner');
   const { session, mode } = useEditor();

@@ -16,7 +16,7 @@ interface BottomTabsProps {
   readonly onChange: (tab: EditorTab) => void;
 }
 
-/** The phone's three parts of the editor, within reach of the thumb; away while a keyboard takes their place. */
+/** The editor's three parts on phones, within reach of the thumb; hidden while the keyboard is open. */
 export function BottomTabs({ tab, onChange }: BottomTabsProps) {
   const t = useTranslations('editor.tabs');
   const role = useTranslations('templates.editor');

@@ -9,7 +9,7 @@ import { useEditor } from '../session/editor-context.ts';
 
 type Asked = 'theirs' | 'overwrite';
 
-/** What one may do when somebody else saved first: take theirs, keep one's own beside it, or write over it knowingly. */
+/** The choices after another person saved first: use theirs, keep the own version as a copy, or overwrite theirs. */
 export function ConflictChoices({ onTheirs }: { readonly onTheirs: () => void }) {
   const t = useTranslations('tools.conflict');
   const sentence = useErrorMessage();

@@ -27,7 +27,7 @@ type Does =
 
 type Named = 'arrows' | 'drag' | 'click' | 'wheel' | 'longPress' | 'two';
 
-/** Ways to do it, each a list of keys pressed together; what has a name is called in the user's language. */
+/** The ways to do it, each a list of keys that are pressed together; a named key has a name in the user's language. */
 type Ways = readonly (readonly (string | { readonly name: Named })[])[];
 
 const arrows = { name: 'arrows' } as const;
@@ -87,7 +87,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every key of the editor, and what a mouse or finger does with it. */
+/** Every keyboard shortcut of the editor, and its equivalent for mouse or touch. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const t = useTranslations('tools.keys');
   return (

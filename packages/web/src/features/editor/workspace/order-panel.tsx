@@ -12,14 +12,14 @@ import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/
 import { useEditorLabels } from '../session/use-editor-labels.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 
-/** The list of one person's fields after one of them was carried to another place of it. */
+/** The list of one person's fields after one of them was moved to another position. */
 function carried(walk: readonly EditorField[], from: number, to: number): readonly EditorField[] {
   const field = walk[from];
   const place = Math.max(0, Math.min(walk.length - 1, to));
   return field === undefined ? walk : walk.toSpliced(from, 1).toSpliced(place, 0, field);
 }
 
-/** The order in which a participant is led through the fields: seen on the paper, and changed here. */
+/** The order in which a participant fills in the fields: shown on the page, and changed here. */
 export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('tools.order');
   const shownName = useShownName();

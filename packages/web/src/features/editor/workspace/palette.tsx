@@ -18,9 +18,9 @@ import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/
 import { useShownName } from '../session/use-shown-name.ts';
 
 const BAR: readonly FieldType[] = FIELD_TYPES.filter((type) => FIELD_TYPE_TRAITS[type].offeredIn === 'bar');
-/** The color of fields that are nobody's yet. */
+/** The color of fields without a participant. */
 const UNASSIGNED = '#5A6375';
-/** Stands in the list of people for the requester, who has no key. */
+/** The entry for the requester in the list of people, since the requester has no key. */
 const OWN = 'requester';
 
 const WIDE_BUTTON =
@@ -30,13 +30,13 @@ const NARROW_BUTTON =
   'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
   'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
 
-/** What the menus of the palette offer, and how each comes onto the paper. */
+/** The presets in the menus of the palette, and how each is placed. */
 function useKits() {
   const locale = useLocale();
   const t = useTranslations('presets');
   const { session, mode } = useEditor();
   const place = (type: FieldType, preset: Preset | null) => () => {
-    // Taking up another type replaces the preset before.
+    // Choosing another type replaces the previous preset.
     if (mode.placing === 'tap') {
       select(session.view, []);
       session.view.store.setState({ pendingPlacement: type });
@@ -88,7 +88,7 @@ function useKits() {
   return { texts, checks, others };
 }
 
-/** The kinds of fields, in the color of whom they will belong to; over the canvas, or under it on phones. */
+/** The kinds of fields, in the color of their future participant; above the canvas, or below it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
   const locale = useLocale();
@@ -165,7 +165,7 @@ interface KindsProps {
   readonly disabled: boolean;
 }
 
-/** The kinds of texts and of choices; on phones they stand with the rest. */
+/** The kinds of texts and of choices; on phones they are in the list of the others. */
 function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
   const t = useTranslations('presets');
   const { texts, checks } = useKits();

@@ -12,29 +12,29 @@ import { ChosenSettings } from './right-panel.tsx';
 
 interface PhonePartProps {
   readonly tab: EditorTab;
-  /** The field that one has begun to write into; null while one sets up. */
+  /** The field that is being filled in; null while its settings are shown. */
   readonly writing: string | null;
-  /** The order of filling in, while one is at it. */
+  /** The order of filling in, while it is edited. */
   readonly order: ReactNode;
   readonly onPaper: () => void;
 }
 
-/** True where the phone's part is a sheet, which stands in the palette's place. */
+/** True where the phone's part is a sheet, which replaces the palette. */
 export function useSheet(tab: EditorTab, isOrdering: boolean): boolean {
-  // Not by the fields themselves: whoever asks would be drawn again with each change of one.
+  // This reads only the selection, since reading the fields would rerender the caller with each change of one.
   const hasChosen = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
   return tab === 'settings' && (hasChosen || isOrdering);
 }
 
 /**
- * On phones people and the document's settings lie over the paper; what belongs to a field or to the order of fields
- * is a sheet under the paper, which keeps the field in sight.
+ * On phones the people and the document's settings cover the page; the settings of a field and the order of fields are a sheet
+ * below the page, which leaves the field visible.
  */
 export function PhonePart({ tab, writing, order, onPaper }: PhonePartProps) {
   const chosen = useChosenFields();
   const hasChosen = chosen.length > 0;
   const had = useRef(hasChosen);
-  // A sheet whose field was let go or removed closes, and does not become the document's settings.
+  // A sheet whose field was deselected or removed closes, and does not become the document's settings.
   useLayoutEffect(() => {
     if (tab === 'settings' && !order && had.current && !hasChosen) onPaper();
     had.current = hasChosen;
@@ -56,7 +56,7 @@ export function PhonePart({ tab, writing, order, onPaper }: PhonePartProps) {
   );
 }
 
-/** Brings the field that is set up into what is left of the paper. */
+/** Scrolls the field whose settings are open into the visible part of the page. */
 function InSight({ dragKey }: { readonly dragKey: string }) {
   const { view } = useEditor().session;
   useEffect(() => view.port.current?.bringIntoSight(dragKey), [view, dragKey]);

@@ -32,7 +32,7 @@ const en: SameKeys<typeof ko> = {
   signingDay: 'Day of signing',
 };
 
-/** Texts of what the palette puts onto the page. */
+/** Texts of the palette's presets. */
 export const presetMessages = { ko, en };
 
 declare module '../../../ui/text/messages.ts' {

@@ -6,7 +6,7 @@ import { FieldSettings, useChosenFields } from '../panel/field-settings.tsx';
 import { PeoplePanel } from '../panel/people-panel.tsx';
 import { OwnSettings } from '../requester-fields/own-settings.tsx';
 
-/** Drawn again only when other fields are chosen or their settings change; where they stand, its parts look for themselves. */
+/** Rerendered only when other fields are selected or their settings change; its parts subscribe to the positions themselves. */
 const Settings = memo(
   FieldSettings,
   ({ chosen: before }, { chosen: after }) =>
@@ -19,22 +19,22 @@ const Settings = memo(
 
 interface ChosenSettingsProps {
   readonly chosen: readonly EditorField[];
-  /** The field that one has begun to write into here. */
+  /** The field that is being filled in here. */
   readonly writing?: string | null;
 }
 
-/** What the requester has written is changed here; what others fill in is set up. */
+/** The settings of the selected fields: values for requester fields, constraints for fields of participants. */
 export function ChosenSettings({ chosen, writing = null }: ChosenSettingsProps) {
   return chosen.every(isOwnField) ? <OwnSettings writing={writing} /> : <Settings chosen={chosen} />;
 }
 
-/** Field settings while something is chosen, else the document's. */
+/** The settings of the selected fields, or of the document when none is selected. */
 export function SettingsPart() {
   const chosen = useChosenFields();
   return chosen.length > 0 ? <ChosenSettings chosen={chosen} /> : <DocumentSettings />;
 }
 
-/** Everything beside the paper: people above, settings below. */
+/** Everything next to the page: people above, settings below. */
 export function RightPanel() {
   return (
     <div className="flex min-h-full flex-col divide-y divide-line">

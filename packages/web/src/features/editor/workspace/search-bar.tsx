@@ -10,7 +10,7 @@ import { useEditor } from '../session/editor-context.ts';
 
 const NOTHING = { matches: [], at: -1 };
 
-/** Finds words in the document; the matches are marked on the paper while this is open. */
+/** Searches words in the document; the matches are highlighted on the pages while this is open. */
 export function SearchBar({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('tools.search');
   const { session, pages } = useEditor();
@@ -32,7 +32,7 @@ export function SearchBar({ onClose }: { readonly onClose: () => void }) {
     <search className="absolute top-2 right-2 z-30 flex h-11 max-w-[calc(100%-16px)] items-center gap-0.5 rounded-card bg-card pr-1 pl-3 shadow-overlay">
       <Search size={16} className="shrink-0 text-muted" aria-hidden />
       <input
-        // biome-ignore lint/a11y/noAutofocus: opened by who wants to type here
+        // biome-ignore lint/a11y/noAutofocus: opened by a person who wants to type here
         autoFocus
         type="text"
         aria-label={t('label')}

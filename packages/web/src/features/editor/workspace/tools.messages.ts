@@ -220,7 +220,7 @@ const en: SameKeys<typeof ko> = {
   },
 };
 
-/** Texts of the editor's tools: search, order, keys, what is read out, and other tabs. */
+/** Texts of the editor's tools: search, order, keys, announcements, and other tabs. */
 export const toolMessages = { ko, en };
 
 declare module '../../../ui/text/messages.ts' {

@@ -8,5 +8,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** True from 1,200 px on, where the right panel has a place of its own. */
+/** True from 1,200 px on, where the right panel is always visible. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

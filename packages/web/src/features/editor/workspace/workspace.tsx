@@ -40,16 +40,16 @@ interface WorkbenchProps {
   readonly onPictureError: () => void;
 }
 
-/** What is open beside the paper, one at a time. */
+/** The open tool next to the page; only one is open at a time. */
 type Tool = 'search' | 'order' | 'keys';
 
-/** Which part has what is to be put right. */
+/** The tab that contains the problem to fix. */
 function tabFor(attention: Attention | null): EditorTab {
   if (attention?.kind === 'name' || attention?.kind === 'contact') return 'people';
   return attention?.kind === 'settings' ? 'settings' : 'paper';
 }
 
-/** The editor's first step: paper in the middle, pages on the left, people and settings on the right. */
+/** The editor's first step: the page in the middle, thumbnails on the left, people and settings on the right. */
 export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError }: WorkbenchProps) {
   useValueFonts();
   const narrow = useNarrow();
@@ -70,7 +70,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
     if (narrow) setTab('settings');
     else setDrawer(true);
   }, [narrow]);
-  // On a phone letters on the paper are too small to be typed there.
+  // On a phone letters on the page are too small to be typed there.
   const writeInSheet = (dragKey: string): void => {
     setWriting(dragKey);
     setTab('settings');
@@ -144,7 +144,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
   );
 }
 
-/** Apart from the workspace, which need not be drawn again with every change of a field. */
+/** Separate from the workspace, which need not rerender with every change of a field. */
 function Thumbnails() {
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
@@ -199,7 +199,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasPro
   );
 }
 
-/** Beside the paper, not over it: what one sets up stays in sight. */
+/** Next to the page and not over it, so that the selected field stays visible. */
 interface DrawerProps {
   readonly onClose: () => void;
   readonly children: ReactNode;

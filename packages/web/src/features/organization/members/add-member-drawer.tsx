@@ -18,12 +18,12 @@ import { isTouched, type MemberErrors, type MemberForm, memberErrors } from './m
 import { ShownOnce } from './shown-once.tsx';
 
 interface AddMemberDrawerProps extends AddMemberChoices {
-  /** The team that stands chosen at first. */
+  /** The team that is initially selected. */
   readonly teamId: string;
   readonly onClose: () => void;
 }
 
-/** Adds a sub-account; the first password is made here and shown once. */
+/** Adds a sub-account; its first password is generated here and shown once. */
 export function AddMemberDrawer(props: AddMemberDrawerProps) {
   const { onClose } = props;
   const t = useTranslations('members');
@@ -121,7 +121,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
   );
 }
 
-/** The least role that may be given stands chosen, so that nobody gets more by accident. */
+/** The role with the fewest rights is initially selected, so that nobody gets more by accident. */
 function startingForm({ assignableClasses, assignableScopes, teamId }: AddMemberDrawerProps): MemberForm {
   const least: GivenClass = assignableClasses.filter(isGivenClass).at(-1) ?? 'role-member-r';
   const rights = withClass({ given: least, scope: 2, permsTeamIds: [] }, least, assignableScopes);

@@ -11,7 +11,7 @@ import { TeamSelect } from '../teams/team-select.tsx';
 import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
 import { useCopy } from './shown-once.tsx';
 
-/** Between what can be chosen. */
+/** The choices of the form. */
 export interface AddMemberChoices {
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
@@ -21,7 +21,7 @@ export interface AddMemberChoices {
 
 type MemberField = keyof MemberErrors;
 
-/** Says in words what is wrong with a sub-account. */
+/** The messages for errors in the data of a sub-account. */
 export function useMemberSentences(): (errors: MemberErrors) => FieldErrors<MemberField> {
   const t = useTranslations('members');
   return ({ name, phone, email, loginId, permsTeamIds }) =>
@@ -46,7 +46,7 @@ interface AddMemberFieldsProps extends AddMemberChoices {
   readonly onNewPassword: () => void;
 }
 
-/** What a sub-account needs: a name, an id, a first password, a team and rights. */
+/** The data of a sub-account: a name, an id, a first password, a team and rights. */
 export function AddMemberFields(props: AddMemberFieldsProps) {
   const { member, setMember, form, teams, organizationName } = props;
   const { errors } = form;
@@ -116,7 +116,7 @@ function LoginIdField(props: AddMemberFieldsProps & { readonly onChange: (loginI
   const { member, form, onChange } = props;
   const t = useTranslations('members');
   const sentencesOf = useMemberSentences();
-  /** What more typing cannot heal is said at once, the rest when the field is left. */
+  /** An error that further typing cannot fix is shown at once, others when the field is left. */
   const whileTyping = loginIdError(member.loginId);
   const atOnce = whileTyping === 'startsWithDigit' || whileTyping === 'form' ? whileTyping : undefined;
   const shown = form.errors.loginId ?? (atOnce === undefined ? undefined : t(`idError.${atOnce}`));

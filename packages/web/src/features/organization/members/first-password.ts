@@ -1,6 +1,6 @@
 /**
- * Owns the first password of a sub-account: easy to read out and to type, without letters that are taken for others,
- * and as hard to guess as 45 bits make it. It is replaced at the first log-in.
+ * Owns the first password of a sub-account: easy to read out and to type, without letters that are mistaken for others, with 45
+ * bits of randomness. It is replaced at the first log-in.
  */
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -9,7 +9,7 @@ const LENGTH = 12;
 
 const pick = (letters: string, chance: number): string => letters.charAt(chance % letters.length);
 
-/** abcd-efgh-2345 from twelve random numbers, each wide enough that no letter is noticeably likelier. */
+/** abcd-efgh-2345 from twelve random numbers, each so wide that no letter is noticeably more likely. */
 export function passwordFrom(random: ArrayLike<number>): string {
   const signs = Array.from({ length: LENGTH }, (_, i) => pick(i < 8 ? LETTERS : DIGITS, random[i] ?? 0)).join(
     '',

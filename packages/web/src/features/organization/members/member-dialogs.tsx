@@ -21,7 +21,7 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a new password for a member and shows it once. */
+/** Generates a new password for a member and shows it once. */
 export function PasswordDialog({ member, onClose }: MemberDialogProps) {
   const t = useTranslations('members');
   const errorText = useErrorMessage();
@@ -90,7 +90,7 @@ interface MemberTeamDialogProps extends MemberDialogProps {
   readonly organizationName: string;
 }
 
-/** Puts a member into another team. */
+/** Moves a member to another team. */
 export function MemberTeamDialog({ member, teams, organizationName, onClose }: MemberTeamDialogProps) {
   const t = useTranslations('members');
   const { direction } = useParticles();

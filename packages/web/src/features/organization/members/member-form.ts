@@ -8,7 +8,7 @@ import {
 } from '@dojang/domain';
 import type { ChosenRights } from '../roles/class-rights.ts';
 
-/** Owns what is typed to add a sub-account, and what is wrong with it before the server is asked. */
+/** Owns the typed data of a new sub-account, and their errors before the server is asked. */
 
 export interface MemberForm {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface MemberErrors {
   readonly permsTeamIds?: 'permsMissing';
 }
 
-/** Empty when everything can be sent. Phone and e-mail may be left out. */
+/** Empty when everything is valid. Phone and e-mail are optional. */
 export function memberErrors({ name, phone, email, loginId, rights }: MemberForm): MemberErrors {
   const idError = loginIdError(loginId.trim());
   const isWithoutTeams = rights.given === 'sub-admin' && rights.permsTeamIds.length === 0;
@@ -40,6 +40,6 @@ export function memberErrors({ name, phone, email, loginId, rights }: MemberForm
   };
 }
 
-/** True when something was typed that closing would lose. */
+/** True when something was typed that closing would discard. */
 export const isTouched = ({ name, phone, email, loginId }: MemberForm): boolean =>
   [name, phone, email, loginId].some((text) => text.trim() !== '');

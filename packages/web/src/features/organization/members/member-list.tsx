@@ -23,7 +23,7 @@ interface MemberListProps {
   readonly onAsk: (question: MemberQuestion, member: MemberResult) => void;
 }
 
-/** The members that a search finds, or what stands in their place. */
+/** The members that a search finds, or a placeholder. */
 export function MemberList(props: MemberListProps) {
   const { search, onPage, onClear } = props;
   const t = useTranslations('members');

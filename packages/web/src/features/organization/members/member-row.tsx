@@ -16,13 +16,13 @@ export type MemberQuestion = 'role' | 'team' | 'password' | 'remove';
 export interface MemberRowProps {
   readonly member: MemberResult;
   readonly now: number;
-  /** Who can be asked for what one may not do oneself. */
+  /** The person to ask for an action that the member may not do. */
   readonly mainAdminName: string;
   readonly teamName: string;
   readonly onAsk: (question: MemberQuestion, member: MemberResult) => void;
 }
 
-/** Columns that go, one after the other, where the table itself is narrow. */
+/** Columns that are hidden, one after the other, where the table itself is narrow. */
 export const HIDDEN = {
   name: '',
   role: '',
@@ -58,7 +58,7 @@ export function MemberRow(props: MemberRowProps) {
   );
 }
 
-/** One member in the list of phones. */
+/** One member in the list on phones. */
 export function MemberCard(props: MemberRowProps) {
   const { member, now, teamName } = props;
   return (
@@ -76,7 +76,7 @@ export function MemberCard(props: MemberRowProps) {
   );
 }
 
-/** With `teamName` the team stands behind the id in windows that have no column for it. */
+/** With `teamName` the team follows the id in windows without a column for it. */
 function MemberName({ member, teamName }: { member: MemberResult; teamName?: string }) {
   const t = useTranslations('members');
   return (
@@ -132,14 +132,14 @@ function LastLogin({ member, now }: { member: MemberResult; now: number }) {
   return <time dateTime={member.lastLoginAt}>{listTime(member.lastLoginAt, now, locale)}</time>;
 }
 
-/** What can be done, or a lock that says why nothing can and whom to ask. */
+/** The actions, or a lock that tells why there are none and whom to ask. */
 function MemberActions({ member, mainAdminName, onAsk }: MemberRowProps) {
   const t = useTranslations('members');
   const { abilities } = member;
   if (abilities.reason !== null) {
     const why = t(`locked.${abilities.reason}`, { admin: mainAdminName });
     return (
-      // A finger meets no tooltip: pressing says it too.
+      // Touch shows no tooltip, so pressing shows the reason too.
       <IconButton label={why} onPress={() => notify('bad', why)}>
         <Lock size={16} aria-hidden />
       </IconButton>

@@ -13,7 +13,7 @@ interface MemberToolsProps {
   readonly onChange: ChangeSearch<MemberAddress>;
 }
 
-/** Search, role and whether the teams below count: what decides the list of members. */
+/** Search, role and whether child teams are included: the filters of the list of members. */
 export function MemberTools({ search, hasBelow, onChange }: MemberToolsProps) {
   const t = useTranslations('members');
   const tRole = useTranslations('frame');

@@ -1,7 +1,7 @@
-/** Owns tables that leave as CSV: readable by spreadsheets in Korean, and never run as a formula there. */
+/** Owns CSV files: spreadsheets read their Korean text, and never run a cell as a formula. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a cell that begins like this for a formula (OWASP, CSV injection). */
+/** Spreadsheets treat a cell that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {

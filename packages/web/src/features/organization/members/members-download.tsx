@@ -11,7 +11,7 @@ import { allMembers, type MemberSearch } from '../organization.query.ts';
 import { isActorClass } from '../roles/class-rights.ts';
 import { csvText } from './members-csv.ts';
 
-/** The members of the present search as a file for spreadsheets. */
+/** A button that downloads the members of the current search for spreadsheets. */
 export function MembersDownload({
   search,
   organizationName,

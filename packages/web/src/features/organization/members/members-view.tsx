@@ -23,11 +23,11 @@ import { type ActiveDialog, OpenDialog } from './open-dialog.tsx';
 import { OrganizationWait } from './organization-wait.tsx';
 
 interface MembersViewProps {
-  /** Stands in a column of a page that has its own edges and scrolls itself: the tree waits in a dialog. */
+  /** True in a column of a page that scrolls itself: the tree then opens in a dialog. */
   readonly isColumn?: boolean;
 }
 
-/** Left the tree of teams, right the members of the one that the address names; the default team where it names none. */
+/** The tree of teams on the left, the members of the selected one on the right; the default team without a selection. */
 export function MembersView({ isColumn = false }: MembersViewProps) {
   const t = useTranslations('organization');
   const isNarrow = useNarrow() || isColumn;

@@ -15,7 +15,7 @@ const form: MemberForm = {
 };
 
 describe('[ORG-05] a sub-account before it is sent', () => {
-  test('each error of an id is told apart', () => {
+  test('each error of an id has its own message', () => {
     const errorOf = (loginId: string) => memberErrors({ ...form, loginId }).loginId;
     expect(errorOf('dasom')).toBeUndefined();
     expect(errorOf(' ')).toBe('empty');
@@ -24,7 +24,7 @@ describe('[ORG-05] a sub-account before it is sent', () => {
     expect(errorOf('Dasom')).toBe('form');
   });
 
-  test('phone and e-mail may be left out, and are checked when given', () => {
+  test('phone and e-mail are optional, and are checked when given', () => {
     expect(memberErrors(form)).toEqual({});
     expect(memberErrors({ ...form, phone: '02-123', email: 'nobody' })).toEqual({
       phone: 'phoneInvalid',
@@ -43,7 +43,7 @@ describe('[ORG-05] a sub-account before it is sent', () => {
     expect(isTouched(form)).toBe(true);
   });
 
-  test('the first password keeps the rules and has no letters that are mistaken', () => {
+  test('the first password satisfies the rules and has no ambiguous letters', () => {
     const password = passwordFrom([0, 22, 45, 4_294_967_295, 7, 8, 9, 10, 0, 1, 2, 7]);
     expect(password).toMatch(/^[a-z]{4}-[a-z]{4}-\d{4}$/);
     expect(isPassword(password)).toBe(true);
@@ -51,7 +51,7 @@ describe('[ORG-05] a sub-account before it is sent', () => {
   });
 });
 
-test('[ORG-05] the list leaves as a CSV that spreadsheets read and never run', () => {
+test('[ORG-05] the list is downloaded as a CSV that spreadsheets read and never run', () => {
   const text = csvText([
     ['이름', '메모'],
     ['김"하늘', '=1+1'],
@@ -60,7 +60,7 @@ test('[ORG-05] the list leaves as a CSV that spreadsheets read and never run', (
   expect(text).toBe('\uFEFF이름,메모\r\n"김""하늘",\'=1+1\r\n\'+82,\'-2,\'@x,"두\n줄","a,b"\r\n');
 });
 
-test('[APP-20] particles follow the last letter', () => {
+test('[APP-20] particles depend on the last letter', () => {
   expect(withObject('국내영업팀')).toBe('국내영업팀을');
   expect(withObject('영업본부')).toBe('영업본부를');
   expect(withDirection('한결상사')).toBe('한결상사로');

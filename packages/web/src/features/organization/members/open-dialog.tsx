@@ -16,7 +16,7 @@ export type ActiveDialog =
 
 interface OpenQuestionProps {
   readonly question: ActiveDialog | null;
-  /** The chosen team. */
+  /** The selected team. */
   readonly team: TeamResult;
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
@@ -25,7 +25,7 @@ interface OpenQuestionProps {
   readonly onClose: () => void;
 }
 
-/** The one dialog that is open over the page. */
+/** The dialog that is open over the page. */
 export function OpenDialog(props: OpenQuestionProps) {
   const { question, team, teams, organizationName, onChooseTeam, onClose } = props;
   const { data: roles } = useQuery(rolesQuery);
@@ -73,11 +73,11 @@ export function OpenDialog(props: OpenQuestionProps) {
   }
 }
 
-/** A new team stands below the chosen one, or beside it where that is the deepest level. */
+/** A new team is a child of the selected one, or its sibling where that is at the deepest level. */
 const parentFor = (team: TeamResult): string =>
   team.abilities.addChild ? team.teamId : (team.parentTeamId ?? team.teamId);
 
-/** A new member belongs to the chosen team, or to the first to which members may be added. */
+/** A new member belongs to the selected team, or to the first to which members may be added. */
 function teamFor(team: TeamResult, teams: readonly TeamResult[]): string {
   if (team.abilities.addMember) return team.teamId;
   return firstOpen(teams)?.teamId ?? team.teamId;

@@ -8,7 +8,7 @@ interface OrganizationWaitProps {
   readonly onReload: () => void;
 }
 
-/** What stands in the place of an organization that is being read, or could not be. */
+/** Shown while an organization is loading, or when it could not be loaded. */
 export function OrganizationWait({ hasFailed, onReload }: OrganizationWaitProps) {
   const t = useTranslations('organization');
   const isSlow = useDelayed(!hasFailed, 400);

@@ -12,7 +12,7 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** Id and password of a sub-account, shown this once. It closes by its button alone. */
+/** Id and password of a sub-account, shown only this once. Only its button closes it. */
 export function ShownOnce({ title, text, loginId, password, onClose }: ShownOnceProps) {
   const t = useTranslations('members');
   const copy = useCopy();
@@ -51,7 +51,7 @@ export function ShownOnce({ title, text, loginId, password, onClose }: ShownOnce
   );
 }
 
-/** Puts a text on the clipboard and says so; without a secure context through the old way. */
+/** Returns a function that copies a text to the clipboard and reports it; without a secure context it uses execCommand. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslations('members');
   return async (text) => {

@@ -1,7 +1,7 @@
 import type { Action, ActorClass } from '@dojang/domain';
 import { grantOf } from '@dojang/domain';
 
-/** Owns how the matrix of rights is read by people: groups of actions, and one word for each cell. */
+/** Owns how the permission matrix is shown: groups of actions, and one word for each cell. */
 
 export const ACTION_GROUPS = [
   'documents',
@@ -16,14 +16,14 @@ export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 interface CatalogRow {
   readonly group: ActionGroup;
-  /** True when the action is done to rows (documents, members …), so that it matters whose they are. */
+  /** True when the action applies to rows (documents, members …), so that their owner matters. */
   readonly hasRows: boolean;
 }
 
 const rows = (group: ActionGroup): CatalogRow => ({ group, hasRows: true });
 const plain = (group: ActionGroup): CatalogRow => ({ group, hasRows: false });
 
-/** Every action of the matrix has its place; one that is added without does not compile. */
+/** Every action of the matrix has an entry; a missing one fails the type check. */
 export const ACTION_CATALOG: Record<Action, CatalogRow> = {
   'document.read': rows('documents'),
   'document.upload': plain('documents'),

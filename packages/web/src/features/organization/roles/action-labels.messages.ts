@@ -1,6 +1,6 @@
 import type { Action } from '@dojang/domain';
 
-/** What each action of the matrix is called; an action without a name does not compile. */
+/** The name of each action of the matrix; a missing one fails the type check. */
 
 type Labels = Record<Action, string>;
 

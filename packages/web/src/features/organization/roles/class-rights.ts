@@ -1,6 +1,6 @@
 import { type ActorClass, mayOpenPage, type Scope } from '@dojang/domain';
 
-/** Owns how a role that is chosen on a screen is written as role, group and scope. */
+/** Owns how a role that is chosen on a screen is expressed as role, group and scope. */
 
 export const GIVEN_CLASSES = ['co-admin', 'sub-admin', 'role-member-rw', 'role-member-r'] as const;
 export type GivenClass = (typeof GIVEN_CLASSES)[number];
@@ -17,10 +17,10 @@ const KEYS: Record<GivenClass, ClassKey> = {
   'role-member-r': { roleId: 1002, permsGroupId: 1001 },
 };
 
-/** From the widest to the narrowest, as they are offered. */
+/** From the widest to the narrowest, in the order of the screen. */
 const SCOPES_SHOWN: readonly Scope[] = [0, 1, 3, 2, 4];
 
-/** The scopes with which a class is of use: a member whom no page would open is not made. */
+/** The useful scopes of a class: a scope with which no page would open is not offered. */
 export function scopesOf(given: GivenClass, assignable: readonly Scope[]): Scope[] {
   if (given === 'co-admin') return [0];
   const fits = (scope: Scope): boolean =>
@@ -36,7 +36,7 @@ export interface ChosenRights {
   readonly permsTeamIds: readonly string[];
 }
 
-/** The choice after another role was taken, with the scope that is usual for it. */
+/** The choice after another role was selected, with that role's usual scope. */
 export function withClass(
   rights: ChosenRights,
   given: GivenClass,
@@ -47,7 +47,7 @@ export function withClass(
   return { ...rights, given, scope: scopes.includes(usual) ? usual : (scopes[0] ?? usual) };
 }
 
-/** The choice as the calls take it. */
+/** The choice in the form of the calls. */
 export const rightsBody = ({ given, scope, permsTeamIds }: ChosenRights) => ({
   ...KEYS[given],
   permsScope: scope,

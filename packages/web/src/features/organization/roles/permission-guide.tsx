@@ -5,7 +5,7 @@ import { permissionsMessages } from './permissions.messages.ts';
 
 const texts = { permissions: permissionsMessages };
 
-/** The table of rights with its texts, for pages that do not have them. */
+/** The table of permissions with its texts, for pages that do not load them. */
 export function PermissionGuide({ own }: { own: ActorClass }) {
   return (
     <MoreTexts bundles={texts}>

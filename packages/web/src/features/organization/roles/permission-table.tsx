@@ -12,7 +12,7 @@ import { actionLabels } from './action-labels.messages.ts';
 import './permission-table.css';
 import { rolesQuery } from '../organization.query.ts';
 
-/** Who may do what, made from the matrix that the server asks too. `own` is the reader's class. */
+/** The table of permissions, made from the matrix that the server enforces. `own` is the reader's class. */
 export function PermissionTable({ own }: { own: ActorClass }) {
   const t = useTranslations('permissions');
   const [isMineOnly, setMineOnly] = useState(false);
@@ -38,7 +38,7 @@ export function PermissionTable({ own }: { own: ActorClass }) {
         </div>
       </div>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keyboard
         tabIndex={0}
         aria-label={t('tableLabel')}
         className="mx-8 mb-5 min-h-0 overflow-auto rounded-card border border-line focus-inset max-md:mx-4"

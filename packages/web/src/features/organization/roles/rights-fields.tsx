@@ -24,13 +24,13 @@ export interface RightsFieldsProps {
   readonly assignableClasses: readonly string[];
   readonly assignableScopes: readonly Scope[];
   readonly permsError: string | undefined;
-  /** With it, refused roles are shown locked with whom to ask; without, they are left out. */
+  /** With it, refused roles are shown locked with the person to ask; without it, they are left out. */
   readonly mainAdminName?: string;
-  /** The role that the member has now. */
+  /** The member's current role. */
   readonly present?: ActorClass;
 }
 
-/** Role, the teams that a team admin is in charge of, and which documents are seen. */
+/** The role, the teams of a team admin, and the scope of visible documents. */
 export function RightsFields(props: RightsFieldsProps) {
   const { rights, onChange, teams, organizationName, assignableScopes, permsError } = props;
   const t = useTranslations('members');

@@ -6,14 +6,14 @@ import { GIVEN_CLASSES, rightsBody, scopesOf, withClass } from './class-rights.t
 import { roleDifference } from './role-difference.ts';
 
 describe('[ORG-07] the table of rights', () => {
-  test('every action of the matrix stands in one group, with a name of its own in both languages', () => {
+  test('every action of the matrix is in one group, with a name in both languages', () => {
     const shown = ACTION_GROUPS.flatMap((group) => actionsOf(group, ACTOR_CLASSES));
     expect([...shown].sort()).toEqual([...ACTIONS].sort());
     for (const labels of [actionLabels.ko, actionLabels.en])
       expect(new Set(Object.values(labels)).size).toBe(ACTIONS.length);
   });
 
-  test('says what the matrix says', () => {
+  test('shows the permissions of the matrix', () => {
     expect(reachWord('main-admin', 'points.charge')).toBe('allowed');
     expect(reachWord('co-admin', 'points.charge')).toBe('none');
     expect(reachWord('co-admin', 'document.delete')).toBe('everything');
@@ -26,8 +26,8 @@ describe('[ORG-07] the table of rights', () => {
   });
 });
 
-describe('[ORG-06] a role as it is chosen', () => {
-  test('is sent as the role, group and scope that make this class', () => {
+describe('[ORG-06] a chosen role', () => {
+  test('is sent as the role, group and scope of its class', () => {
     for (const given of GIVEN_CLASSES) {
       const rights = withClass({ given: 'role-member-r', scope: 2, permsTeamIds: ['a'] }, given, SCOPES);
       const { roleId, permsGroupId, permsScope, permsTeamIds } = rightsBody(rights);
@@ -36,7 +36,7 @@ describe('[ORG-06] a role as it is chosen', () => {
     }
   });
 
-  test('[ORG-08] offers only scopes that may be given and with which pages open', () => {
+  test('[ORG-08] offers only scopes that may be given and that open pages', () => {
     expect(scopesOf('sub-admin', SCOPES)).toEqual([1, 3, 2, 4]);
     expect(scopesOf('sub-admin', [2, 4])).toEqual([2, 4]);
     expect(scopesOf('role-member-rw', SCOPES)).toEqual([1, 2]);
@@ -45,7 +45,7 @@ describe('[ORG-06] a role as it is chosen', () => {
   });
 });
 
-describe('[ORG-19] what another role changes', () => {
+describe('[ORG-19] the changes by another role', () => {
   const member = { actorClass: 'role-member-rw', scope: 2 } as const;
 
   test('a team admin gains sub-accounts and deletion, and loses nothing', () => {

@@ -27,7 +27,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a member another role; before that it says what the member gains, loses and keeps. */
+/** Changes a member's role; before that it shows what the member gains, loses and keeps. */
 export function RoleDialog(props: RoleDialogProps) {
   const { member, assignableScopes, onClose } = props;
   const t = useTranslations('members');

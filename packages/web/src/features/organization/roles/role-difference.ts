@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, type ActorClass, grantOf, type Scope } from '@dojang/domain';
 import { ACTION_CATALOG } from './action-catalog.ts';
 
-/** Owns what a member gains and loses by another role: the matrix read for both, action by action. */
+/** Owns what a member gains and loses by another role: the matrix is evaluated for both, action by action. */
 
 export interface RoleOf {
   readonly actorClass: ActorClass;
@@ -14,7 +14,7 @@ export interface RoleDifference {
   readonly same: readonly Action[];
 }
 
-/** How wide each scope is: own items, own team, child teams, own and child teams, everything. */
+/** The width of each scope: own items, own team, child teams, own and child teams, everything. */
 const SCOPE_WIDTH: Record<Scope, number> = { 4: 1, 2: 2, 3: 3, 1: 4, 0: 5 };
 const REACH_WIDTH = { own: 1, team: 2, perms: 3 } as const;
 
@@ -25,7 +25,10 @@ function width({ actorClass, scope }: RoleOf, action: Action): number {
   return grant === 'scope' ? SCOPE_WIDTH[scope] : Math.min(REACH_WIDTH[grant], SCOPE_WIDTH[scope]);
 }
 
-/** gained: newly or further than before; lost: no more or less far; same: as before, what was never allowed left out. */
+/**
+ * gained: new or with a wider scope; lost: gone or with a narrower scope; same: unchanged, without actions that neither role
+ * allows.
+ */
 export function roleDifference(from: RoleOf, to: RoleOf): RoleDifference {
   const changeOf = (action: Action): number => width(to, action) - width(from, action);
   return {

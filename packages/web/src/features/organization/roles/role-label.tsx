@@ -12,7 +12,7 @@ const ICONS: Record<ActorClass, LucideIcon> = {
   normal: User,
 };
 
-/** A role in words, with its icon. */
+/** A role as text with its icon. */
 export function RoleLabel({ actorClass }: { actorClass: string }) {
   const t = useTranslations('frame');
   if (!isActorClass(actorClass)) return null;

@@ -5,14 +5,14 @@ import { userQuery } from '../../session/user.query.ts';
 import { organizationQuery } from '../organization.query.ts';
 
 interface Permissions {
-  /** False until the server has said. */
+  /** False until the server has answered. */
   readonly isKnown: boolean;
   readonly may: (action: Action) => boolean;
-  /** On which rows: null when not at all. */
+  /** The scope of an action; null when it is not allowed. */
   readonly scopeOf: (action: Action) => Scope | null;
 }
 
-/** What the caller may do at all, as the server tells it; what is not in the list is hidden. */
+/** The caller's permissions from the server; an action that is not in the list is hidden. */
 export function usePermissions(): Permissions {
   const { data: user } = useQuery(userQuery);
   const isMember = user !== undefined && user.organization !== null;
@@ -23,6 +23,6 @@ export function usePermissions(): Permissions {
   return { isKnown: list !== undefined, may: (action) => scopeOf(action) !== null, scopeOf };
 }
 
-/** Someone without an organization: everyone of that class may do the same. */
+/** A member without an organization: everyone of that class has the same permissions. */
 const permissionsAlone = (user: UserInfo | undefined) =>
   user === undefined ? undefined : permissionsOf({ actorClass: user.actorClass, scope: 4 });

@@ -5,7 +5,7 @@ import { call, endpoints } from '../../session/api.ts';
 import { useParticles } from '../use-particles.ts';
 import { useOrganizationRefresh } from './team-actions.ts';
 
-/** Characters of an organization's name. */
+/** The longest name of an organization, in characters. */
 export const LONGEST_ORGANIZATION_NAME = 50;
 
 interface RenameOrganizationDialogProps {

@@ -8,7 +8,7 @@ import { teamsQuery } from '../organization.query.ts';
 import { useParticles } from '../use-particles.ts';
 import { findTeam, withMoved } from './team-tree.ts';
 
-/** What a change of teams makes old: names and places stand in all of these. */
+/** The queries that a change of teams invalidates, since they contain names or places of teams. */
 const TOUCHED = [['teams'], ['organization'], ['members'], ['folders'], ['user'], ['roles']] as const;
 
 /** Loads organization, teams and members again. */
@@ -17,7 +17,7 @@ export function useOrganizationRefresh(): () => Promise<unknown> {
   return () => Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-/** Moving and deleting teams. A move is shown at once and taken back when the server refuses it. */
+/** Moving and deleting teams. A move is shown at once and reverted when the server refuses it. */
 export function useTeamActions() {
   const t = useTranslations('organization');
   const errorText = useErrorMessage();

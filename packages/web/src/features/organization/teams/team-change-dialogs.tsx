@@ -16,7 +16,7 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a team is deleted, and says who moves where. */
+/** Asks before a team is deleted, and tells where its members move. */
 export function DeleteTeamDialog(props: TeamDialogProps & { readonly onDeleted: () => void }) {
   const { team, organizationName, onClose, onDeleted } = props;
   const t = useTranslations('organization');
@@ -42,7 +42,7 @@ export function DeleteTeamDialog(props: TeamDialogProps & { readonly onDeleted: 
   );
 }
 
-/** Moves a team without dragging: choose under which team it stands. Places that are refused are not listed. */
+/** Moves a team without dragging: the person chooses its new parent. Refused parents are not listed. */
 export function MoveTeamDialog({ team, teams, organizationName, onClose }: TeamDialogProps) {
   const t = useTranslations('organization');
   const { move } = useTeamActions();

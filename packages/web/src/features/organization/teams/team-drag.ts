@@ -8,9 +8,9 @@ import { moveRefusal, type moveRefusal as refusalOf } from './team-tree.ts';
 const TEAM_TYPE = 'application/x-dojang-team';
 
 export interface TeamDrag {
-  /** The team that is being carried; null at rest. */
+  /** The team that is being dragged, or null. */
   readonly carried: string | null;
-  /** Where it would be dropped now. */
+  /** The team onto which it would be dropped now. */
   readonly over: string | null;
   readonly refusal: ReturnType<typeof refusalOf>;
 }
@@ -72,8 +72,8 @@ function teamParent(teams: readonly TeamResult[], teamId: string | null): string
 }
 
 /**
- * The library silently skips the branch that is being carried. Here it is a target like any other, so that whoever
- * tries learns why it is refused; only the carried team itself is none.
+ * The library silently excludes the branch of the dragged team. Here it is a target like any other, so that a person who tries
+ * sees why it is refused; only the dragged team itself is excluded.
  */
 function acceptingOwnBranch<T>(hooks: DragAndDropHooks<T>): DragAndDropHooks<T> {
   const { useDroppableCollectionState } = hooks;

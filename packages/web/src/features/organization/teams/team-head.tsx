@@ -17,7 +17,7 @@ interface TeamHeadProps {
   readonly onAsk: (question: TeamQuestion) => void;
 }
 
-/** The chosen team: its name, how many it has, where it stands, and what can be done with it. */
+/** The selected team: its name, its number of members, its position, and its actions. */
 export function TeamHead(props: TeamHeadProps) {
   const { team, teams, organizationName, mayRenameOrganization, onAsk } = props;
   const t = useTranslations('organization');

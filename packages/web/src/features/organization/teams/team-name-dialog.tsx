@@ -24,13 +24,13 @@ interface TeamNameDialogProps {
   readonly team: TeamResult | null;
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
-  /** Below which a new team stands at first. */
+  /** The initial parent of a new team. */
   readonly parentTeamId: string;
   readonly onAdded: (teamId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a team, or gives one another name. The name is checked while it is typed. */
+/** Adds a team, or renames one. The name is checked during typing. */
 export function TeamNameDialog(props: TeamNameDialogProps) {
   const { team, teams, organizationName, onAdded, onClose } = props;
   const t = useTranslations('organization');
@@ -98,7 +98,7 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
   );
 }
 
-/** Asks the server once typing rests; its own present name is free. */
+/** Asks the server once typing pauses; the team's present name counts as available. */
 function useIsTaken(name: string, present: string, isComposing: boolean): boolean {
   const settled = useSettled(name.trim(), REST_MS, isComposing);
   const isWorthAsking =

@@ -19,7 +19,7 @@ interface TeamPanelProps {
   readonly onAdd: (() => void) | undefined;
 }
 
-/** The tree of teams: choose one, or carry it below another. One tab stop; arrows move, Space picks up. */
+/** The tree of teams: select one, or drag it onto another. One tab stop; arrows move, Space picks up. */
 export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: TeamPanelProps) {
   const t = useTranslations('organization');
   const { move } = useTeamActions();
@@ -54,7 +54,7 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-0.5 pt-0.5 pb-24"
         onKeyDownCapture={pickUpWithSpace}
       >
-        {/* Drawn anew when the first team can be moved: the library calls other hooks with drag and drop than without. */}
+        {/* Mounted again when the first team becomes movable: the library calls other hooks with drag and drop than without. */}
         <Tree
           key={canMove ? 'movable' : 'fixed'}
           aria-label={t('treeLabel')}
@@ -86,7 +86,7 @@ export function TeamPanel({ teams, organizationName, chosen, onChoose, onAdd }: 
   );
 }
 
-/** Space on a row picks the team up; the library's own way is the grip inside the row, which stays. */
+/** Space on a row picks the team up; the library itself offers only the handle inside the row, which stays. */
 function pickUpWithSpace(event: React.KeyboardEvent): void {
   const row = event.target;
   if (event.key !== ' ' || !(row instanceof HTMLElement) || row.getAttribute('role') !== 'row') return;
@@ -95,7 +95,7 @@ function pickUpWithSpace(event: React.KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   grip.click();
-  // A click made by a program counts as that of a screen reader; arrows would then not choose the target.
+  // The library takes a scripted click for one of a screen reader; arrow keys would then not choose the target.
   setInteractionModality('keyboard');
 }
 
@@ -116,7 +116,7 @@ const key = (chunks: ReactNode): ReactNode => (
   <kbd className="rounded-[5px] bg-card px-1.5 font-sans inset-ring inset-ring-line-2">{chunks}</kbd>
 );
 
-/** How to move, and while a team is carried what would happen; read aloud as it changes. */
+/** How to move a team, and during a drag what a drop would do; read aloud as it changes. */
 function PanelFoot(props: { drag: TeamDrag; teams: readonly TeamResult[]; organizationName: string }) {
   const { drag, teams, organizationName } = props;
   const t = useTranslations('organization');

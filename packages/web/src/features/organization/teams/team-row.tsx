@@ -8,7 +8,7 @@ import type { TeamDrag } from './team-drag.ts';
 import { findTeam, heightOfTeam, membersBelow } from './team-tree.ts';
 
 interface TeamRowProps {
-  /** The team's id: by it the library keeps rows apart. */
+  /** The team's id, by which the library identifies rows. */
   readonly id: string;
   readonly team: TeamResult;
   readonly teams: readonly TeamResult[];
@@ -18,7 +18,7 @@ interface TeamRowProps {
 
 const INDENT_PX = 20;
 
-/** One team in the tree, with what is below it. The default team stands for the organization. */
+/** One team in the tree, with its child teams. The default team represents the organization. */
 export function TeamRow({ id, team, teams, drag, organizationName }: TeamRowProps) {
   const t = useTranslations('organization');
   const name = team.defaultY ? organizationName : team.name;
@@ -95,7 +95,7 @@ export function TeamRow({ id, team, teams, drag, organizationName }: TeamRowProp
   );
 }
 
-/** Why the carried team cannot be dropped here, in the words of requirement ORG-03, and what to do instead. */
+/** Why the dragged team cannot be dropped here, in the words of requirement ORG-03, and what to do instead. */
 export function RefusalCard({ drag, teams }: { drag: TeamDrag; teams: readonly TeamResult[] }) {
   const t = useTranslations('organization');
   const { topic } = useParticles();

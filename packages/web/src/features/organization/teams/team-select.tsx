@@ -6,14 +6,14 @@ interface TeamSelectProps {
   readonly label: string;
   readonly teams: readonly TeamResult[];
   readonly organizationName: string;
-  /** Others are not listed. */
+  /** Teams for which it is false are not listed. */
   readonly isOffered: (team: TeamResult) => boolean;
   readonly value: string;
   readonly onChange: (teamId: string) => void;
   readonly isDisabled?: boolean;
 }
 
-/** One team, shown with the teams above it. */
+/** A choice of one team, shown with the teams above it. */
 export function TeamSelect(props: TeamSelectProps) {
   const { label, teams, organizationName, isOffered, value, onChange, isDisabled = false } = props;
   const nameOf = teamNameWithPath(teams, organizationName);
@@ -23,7 +23,7 @@ export function TeamSelect(props: TeamSelectProps) {
   return <Select label={label} options={options} value={value} onChange={onChange} isDisabled={isDisabled} />;
 }
 
-/** 영업본부 › 국내영업팀; the default team by the organization's name. */
+/** For example '영업본부 › 국내영업팀'; the default team has the organization's name. */
 export const teamNameWithPath =
   (teams: readonly TeamResult[], organizationName: string) =>
   (teamId: string): string => {

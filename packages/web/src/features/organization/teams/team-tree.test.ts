@@ -40,7 +40,7 @@ const TREE = [
 ];
 
 describe('[ORG-02] the tree of teams', () => {
-  test('is read from top to bottom, with members of all teams below', () => {
+  test('is listed from top to bottom, with the members of all teams below', () => {
     expect(flatTeams(TREE).map(({ name }) => name)).toEqual([
       '기본',
       '영업',
@@ -57,13 +57,13 @@ describe('[ORG-02] the tree of teams', () => {
     expect(findTeam(TREE, 'none')).toBeUndefined();
   });
 
-  test('[ORG-09] a member who is no admin is shown no teams below', () => {
+  test('[ORG-09] a member who is no admin sees no teams below', () => {
     expect(withoutChildren(TREE).every(({ children }) => children.length === 0)).toBe(true);
   });
 });
 
-describe('[ORG-03] where a team can be moved', () => {
-  test('never below itself, and never so that a team stands on a fifth level', () => {
+describe('[ORG-03] the teams to which a team can be moved', () => {
+  test('never below itself, and never so that a team is on a fifth level', () => {
     expect(moveRefusal(TREE, '영업', '부산')).toBe('teamIntoDescendant');
     expect(moveRefusal(TREE, '영업', '영업')).toBe('teamIntoDescendant');
     expect(moveRefusal(TREE, '국내', '인사')).toBe('teamTooDeep');
@@ -72,7 +72,7 @@ describe('[ORG-03] where a team can be moved', () => {
     expect(moveRefusal(TREE, '인사', '국내')).toBeNull();
   });
 
-  test('it is shown there at once, with all that is below, and nowhere else', () => {
+  test('a moved team is shown there at once, with all teams below it, and nowhere else', () => {
     const moved = withMoved(TREE, '국내', '지원');
     expect(teamPath(moved, '서울').map(({ name }) => name)).toEqual(['기본', '지원', '국내', '서울']);
     expect(findTeam(moved, '서울')?.depth).toBe(3);

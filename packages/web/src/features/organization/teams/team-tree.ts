@@ -1,7 +1,7 @@
 import type { TeamResult } from '@dojang/contract';
 import { assertMove, DomainError, type ErrorName, type TeamNode } from '@dojang/domain';
 
-/** Owns how the tree of teams is read: from top to bottom, by id, with paths and counts. */
+/** Owns reading the tree of teams: from top to bottom, by id, with paths and counts. */
 
 /** All teams from top to bottom. */
 export const flatTeams = (teams: readonly TeamResult[]): TeamResult[] =>
@@ -13,15 +13,15 @@ export const findTeam = (
   teamId: string | null | undefined,
 ): TeamResult | undefined => flatTeams(teams).find((team) => team.teamId === teamId);
 
-/** The tree as the rules of teams take it. */
+/** The tree in the form of the rules about teams. */
 export const teamNodes = (teams: readonly TeamResult[]): TeamNode[] =>
   flatTeams(teams).map(({ teamId, parentTeamId }) => ({ id: teamId, parentId: parentTeamId }));
 
-/** Members of a team and of all teams below it. */
+/** The number of members of a team and of all teams below it. */
 export const membersBelow = (team: TeamResult): number =>
   team.children.reduce((sum, child) => sum + membersBelow(child), team.memberCount);
 
-/** The teams above, from the top, the team itself last. */
+/** The teams above from the top, and the team itself last. */
 export function teamPath(teams: readonly TeamResult[], teamId: string): TeamResult[] {
   const known = new Map(flatTeams(teams).map((team) => [team.teamId, team]));
   const path: TeamResult[] = [];
@@ -32,7 +32,7 @@ export function teamPath(teams: readonly TeamResult[], teamId: string): TeamResu
   return path;
 }
 
-/** Why a team cannot be put below another; null when it can, and when it is there already. */
+/** Why a team cannot be moved below another; null when it can, or when it is already there. */
 export function moveRefusal(
   teams: readonly TeamResult[],
   teamId: string,
@@ -47,7 +47,7 @@ export function moveRefusal(
   }
 }
 
-/** The tree as it will be once the server has agreed; siblings stay in the order of their names. */
+/** The tree after the server accepts a move; siblings are ordered by their names. */
 export function withMoved(
   teams: readonly TeamResult[],
   teamId: string,
@@ -66,9 +66,9 @@ export function withMoved(
 const byName = (a: TeamResult, b: TeamResult): number =>
   a.name.localeCompare(b.name, 'ko', { numeric: true });
 
-/** Without the teams below: members who are no admins are shown none. */
+/** The teams without their child teams: members who are no admins see none. */
 export const withoutChildren = (teams: readonly TeamResult[]): TeamResult[] =>
   flatTeams(teams).map((team) => ({ ...team, children: [] }));
 
-/** How many levels a team and what is below it take. */
+/** The number of levels of a team and the teams below it. */
 export const heightOfTeam = (team: TeamResult): number => 1 + Math.max(0, ...team.children.map(heightOfTeam));

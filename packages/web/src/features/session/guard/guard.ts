@@ -7,9 +7,9 @@ import { queryClient } from '../query-client.ts';
 import { ConnectionError } from '../transport.ts';
 import { userQuery } from '../user.query.ts';
 
-/** Owns who may open a page: the table of pages says what a page needs. The server decides on every call again. */
+/** Owns who may open a page: the table of pages states what a page needs. The server decides again on every call. */
 
-/** The user who is logged in; others are sent to the log-in, and back to `href` after it. */
+/** The logged-in user; others are redirected to the log-in, and back to `href` after it. */
 export async function requireUser(href: string): Promise<UserInfo> {
   if (session.tokens() === null) {
     throw redirect({ to: '/user/login', search: href === '/' ? {} : { from: href }, replace: true });
@@ -29,12 +29,12 @@ export async function requireUser(href: string): Promise<UserInfo> {
   }
 }
 
-/** A member who opens a page for guests, such as the log-in, goes home. */
+/** Redirects a member who opens a page for guests, such as the log-in, to the list of documents. */
 export function sendMembersHome(path: string): void {
   if (pageRouteOf(path)?.access === 'guest' && session.tokens() !== null)
     throw redirect({ to: '/', replace: true });
 }
 
-/** The list that belongs to a user: the organization's, or one's own. */
+/** The list of a user: the organization's, or the personal one. */
 export const homeOf = (user: Pick<UserInfo, 'organization'>): '/orgDocuments' | '/documents' =>
   user.organization === null ? '/documents' : '/orgDocuments';

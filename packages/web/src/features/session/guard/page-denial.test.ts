@@ -27,13 +27,13 @@ test('[APP-17] an editing member of scope 1 or 2 opens every page, of another sc
   expect(denialOf('/orgDocuments', member(1002, 1000, 4))).toBe('role');
 });
 
-test('[APP-17] a reading member of scope 2 opens pages of the own team only', () => {
+test('[APP-17] a read-only member of scope 2 opens only pages of the own team', () => {
   expect(denialOf('/teamDocuments/mine', member(1002, 1001, 2))).toBeNull();
   expect(denialOf('/teamDocuments/other', member(1002, 1001, 2))).toBe('role');
   expect(denialOf('/orgDocuments', member(1002, 1001, 1))).toBe('role');
 });
 
-test('[APP-02] the two lists lead to each other and are never denied for the lack of an organization', () => {
+test('[APP-02] the two lists redirect to each other and are never denied for the lack of an organization', () => {
   expect(denialOf('/orgDocuments', alone)).toBeNull();
   expect(denialOf('/documents', member(1000, null, 0))).toBeNull();
 });

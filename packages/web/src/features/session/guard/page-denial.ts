@@ -1,16 +1,16 @@
 import { pageRouteOf, type UserInfo } from '@dojang/contract';
 import { mayOpenPage } from '@dojang/domain';
 
-/** Why a member does not get a page that exists. */
+/** Why a member may not open an existing page. */
 export type Denial = 'role' | 'organizationOnly' | 'personalOnly';
 
-/** The team whose page a path is; null for pages of no one team. */
+/** The team of a page by its path; null for other pages. */
 function teamOf(path: string): string | null {
   if (pageRouteOf(path)?.path !== '/teamDocuments/{-$teamId}') return null;
   return decodeURIComponent(path.split('/')[2] ?? '') || null;
 }
 
-/** Why a user may not open a path; null when it opens. The two lists of documents lead to each other instead. */
+/** Why a user may not open a path; null when they may. The two lists of documents redirect to each other instead. */
 export function denialOf(path: string, { organization }: Pick<UserInfo, 'organization'>): Denial | null {
   const wanted = pageRouteOf(path);
   const isHome = wanted?.path === '/documents' || wanted?.path === '/orgDocuments';

@@ -14,7 +14,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow, RowAction } from './setting-row.tsx';
 
-/** The e-mail address. Another one waits until the link in its mail is opened; until then the old one works. */
+/** The e-mail address. A new one takes effect when the link in its mail is opened; until then the old one is used. */
 export function EmailRow(props: RowProps) {
   const { user, isOpen, onOpen, onClose, onChanged } = props;
   const t = useTranslations('my.email');
@@ -92,7 +92,7 @@ export function EmailRow(props: RowProps) {
   );
 }
 
-/** Errors of the server that belong to the address. */
+/** The codes of server errors that belong to the address. */
 const EMAIL_CODES: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
 
 function EmailForm({ onClose, onChanged }: Pick<RowProps, 'onClose' | 'onChanged'>) {

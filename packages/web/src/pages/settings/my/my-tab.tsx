@@ -29,7 +29,7 @@ export default function MyTab({ user }: { user: UserInfo }) {
 
 type Row = 'name' | 'email' | 'phone' | 'password';
 
-/** What is known about oneself. One row is open at a time. */
+/** The member's own data. One row is open at a time. */
 function My({ user }: { user: UserInfo }) {
   const t = useTranslations('my');
   const tPolicies = useTranslations('policies');

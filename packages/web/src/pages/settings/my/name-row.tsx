@@ -12,7 +12,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';
 
-/** The name in the settings, and its change. */
+/** The name in the settings, and its form. */
 export function NameRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps) {
   const t = useTranslations('my');
   return (

@@ -10,8 +10,8 @@ import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /**
- * Whether news may be sent. What was chosen is said with its day.
- * Source: 정보통신망법 제50조제7항 (the outcome of an agreement or a withdrawal is to be told).
+ * Whether marketing messages may be sent. The choice is shown with its date. Source: 정보통신망법 제50조제7항 (the result of an agreement
+ * or a withdrawal must be notified).
  */
 export function NewsRow({ user, onChanged }: { user: UserInfo; onChanged: () => Promise<void> }) {
   const t = useTranslations('my');

@@ -12,7 +12,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';
 
-/** The password in the settings, and its change. */
+/** The password in the settings, and its form. */
 export function PasswordRow({ user, isOpen, onOpen, onClose }: RowProps) {
   const t = useTranslations('my.password');
   return (

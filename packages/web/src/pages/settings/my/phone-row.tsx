@@ -17,7 +17,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';
 
-/** The phone. It counts as one's own once the code that was sent to it is entered, whoever has set it. */
+/** The phone number. It is verified once the code that was sent to it is entered, whoever has set it. */
 export function PhoneRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps) {
   const t = useTranslations('my');
   const tAccount = useTranslations('account');
@@ -61,7 +61,7 @@ export function PhoneRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps)
 }
 
 interface PhoneFormProps extends Pick<RowProps, 'onClose' | 'onChanged'> {
-  /** Digits that stand in the field already. */
+  /** The initial digits of the field. */
   readonly initial: string;
 }
 

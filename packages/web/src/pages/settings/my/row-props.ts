@@ -1,11 +1,11 @@
 import type { UserInfo } from '@dojang/contract';
 
-/** What a row that can be opened is given; one is open at a time. */
+/** The properties of a row that can be opened; one is open at a time. */
 export interface RowProps {
   readonly user: UserInfo;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Reads again who is logged in. */
+  /** Loads the logged-in user again. */
   readonly onChanged: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 
-/** A text that acts, at the right of a row. */
+/** A text button at the right of a row. */
 export function RowAction(props: {
   label: string;
   aria?: string;
@@ -37,7 +37,7 @@ interface SettingRowProps {
   readonly alignTop?: boolean;
 }
 
-/** One fact about oneself: what it is called, what it is, what can be done. */
+/** One of the member's data: its label, its value, and its actions. */
 export function SettingRow({ label, children, actions, alignTop = false }: SettingRowProps) {
   return (
     <div
@@ -61,15 +61,15 @@ interface EditableRowProps {
   readonly value: ReactNode;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** What opens the form is called; left out: to change it. */
+  /** The label of the button that opens the form; the default is 'change'. */
   readonly openLabel?: string;
-  /** Further acts while it is closed. */
+  /** Further actions while it is closed. */
   readonly actions?: ReactNode;
   /** The form, while it is open. */
   readonly children: ReactNode;
 }
 
-/** A row that turns into a form. When the form goes, the focus returns to what opened it. */
+/** A row that becomes a form. When the form closes, the focus returns to the button that opened it. */
 export function EditableRow({
   id,
   label,

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/layout/alert-note.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
 
-/** Turns the personal account into an organization. A business is asked for only where none is known yet. */
+/** Turns the personal account into an organization. Business data are asked for only when they are not known yet. */
 export function CreateOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
   const tBusiness = useTranslations('account.business');

@@ -6,7 +6,7 @@ import { OwnOrganization } from './own-organization.tsx';
 
 const bundles = { organizationTab: organizationTabMessages };
 
-/** The organization that one belongs to, or how to make one of one's own account. */
+/** The member's organization, or how to turn a personal account into one. */
 export default function OrganizationTab({ user }: { user: UserInfo }) {
   return (
     <MoreTexts bundles={bundles}>

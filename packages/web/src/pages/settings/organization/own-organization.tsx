@@ -12,7 +12,7 @@ import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
 
-/** The organization and the reader's role in it. Those with the permission can change its name. */
+/** The organization and the reader's role in it. Members with the permission can change its name. */
 export function OwnOrganization({ user }: { user: UserInfo }) {
   const t = useTranslations('organizationTab');
   const tOrganization = useTranslations('organization');

@@ -23,12 +23,12 @@ function fieldOf(error: unknown): (typeof FIELDS)[number] | null {
   return BUSINESS_FIELDS.find((field) => path === `business.${field}`) ?? null;
 }
 
-/** Someone was faster, in another window: this page no longer shows what is. */
+/** Whether another window has already created it, so that this page is outdated. */
 const isMadeAlready = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === ERRORS.organizationExists.code || error.code === ERRORS.notAllowed.code);
 
-/** Makes the organization and goes to it. @param asksBusiness whether the business is not known yet */
+/** Creates the organization and opens it. @param asksBusiness whether the business data are not known yet */
 export function useCreateOrganization(asksBusiness: boolean) {
   const t = useTranslations('organizationTab');
   const tName = useTranslations('ui');
@@ -38,7 +38,7 @@ export function useCreateOrganization(asksBusiness: boolean) {
   const router = useRouter();
   const navigate = useNavigate();
 
-  /** Who one is, and so every list, is another now. A reading that fails is made good by the next page. */
+  /** The user and so every list have changed. The next page makes up for a failed reload. */
   const readAgain = async (): Promise<void> => {
     await queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null);
     void queries.invalidateQueries();
