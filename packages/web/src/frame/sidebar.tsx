@@ -1,26 +1,12 @@
-import { Link, useMatchRoute } from '@tanstack/react-router';
-import {
-  FilePen,
-  Files,
-  LayoutTemplate,
-  LogOut,
-  Network,
-  PanelLeftClose,
-  PanelLeftOpen,
-  PenLine,
-  Settings,
-  Stamp,
-  Wallet,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { cx } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { Tip } from '../ui/controls/tooltip.tsx';
 import { Logo } from '../ui/layout/logo.tsx';
+import { CompactAccount, SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebarWidth } from './sidebar-width.ts';
 import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
@@ -83,126 +69,9 @@ export function Sidebar() {
           </b>
         </p>
       ) : null}
-      <Menu isWide={isWide} />
+      <SidebarMenu isWide={isWide} />
       <span className="flex-1" />
       {isWide ? <UserCard /> : <CompactAccount />}
     </header>
-  );
-}
-
-/** The pages that the member may open. */
-function Menu({ isWide }: { isWide: boolean }) {
-  const t = useTranslations('frame');
-  const { home, homeTitle } = useMember();
-  const { may } = usePermissions();
-  const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
-  return (
-    <nav aria-label={t('mainMenu')} className="mt-3 flex flex-col gap-0.5">
-      <MenuLink
-        to={home}
-        name={homeTitle}
-        icon={<Files size={18} aria-hidden />}
-        isWide={isWide}
-        isHere={isDetail}
-      />
-      {may('signature.make') ? (
-        <MenuLink
-          to="/signStamp"
-          name={t('signStamp')}
-          icon={<Stamp size={18} aria-hidden />}
-          isWide={isWide}
-        />
-      ) : null}
-      <MenuLink
-        to="/template"
-        name={t('templates')}
-        icon={<LayoutTemplate size={18} aria-hidden />}
-        isWide={isWide}
-      />
-      {may('document.uploadToEdit') ? (
-        <MenuLink
-          to="/docEditing/{-$editingDocumentId}"
-          name={t('docEditing')}
-          icon={<FilePen size={18} aria-hidden />}
-          isWide={isWide}
-        />
-      ) : null}
-      {may('member.read') ? (
-        <MenuLink
-          to="/subaccount"
-          name={t('organization')}
-          icon={<Network size={18} aria-hidden />}
-          isWide={isWide}
-        />
-      ) : null}
-    </nav>
-  );
-}
-
-/** Settings and log-out where only icons fit. */
-function CompactAccount() {
-  const t = useTranslations('frame');
-  return (
-    <div className="flex flex-col gap-0.5">
-      <Tip text={t('settings')}>
-        <Link to="/settings" aria-label={t('settings')} className={cx(NAV_CLASS, 'w-10 justify-center px-0')}>
-          <Settings size={18} aria-hidden />
-        </Link>
-      </Tip>
-      <Tip text={t('logOut')}>
-        <Link
-          to="/user/logout"
-          preload={false}
-          aria-label={t('logOut')}
-          className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-        >
-          <LogOut size={18} aria-hidden />
-        </Link>
-      </Tip>
-    </div>
-  );
-}
-
-const NAV_CLASS =
-  'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover ' +
-  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
-/** A page below the list also marks its entry as the current one. */
-const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
-
-interface MenuLinkProps {
-  readonly to:
-    | '/documents'
-    | '/orgDocuments'
-    | '/signStamp'
-    | '/template'
-    | '/docEditing/{-$editingDocumentId}'
-    | '/subaccount';
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly isWide: boolean;
-  readonly isHere?: boolean;
-}
-
-function MenuLink({ to, name, icon, isWide, isHere = false }: MenuLinkProps) {
-  const look = cx(NAV_CLASS, isHere && NAV_HERE);
-  if (isWide) {
-    return (
-      <Link to={to} activeOptions={{ includeSearch: false }} className={look}>
-        {icon}
-        {name}
-      </Link>
-    );
-  }
-  return (
-    <Tip text={name}>
-      <Link
-        to={to}
-        activeOptions={{ includeSearch: false }}
-        aria-label={name}
-        className={cx(look, 'w-10 justify-center px-0')}
-      >
-        {icon}
-      </Link>
-    </Tip>
   );
 }
