@@ -83,6 +83,8 @@ PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
+GET /v1/documents/{documentId}/signing
+GET /v1/documents/{documentId}/participants/{participantId}/account-entry
 GET /v1/documents/{documentId}/participants/{participantId}/entry
 POST /v1/documents/{documentId}/participants/{participantId}/session
 GET /v1/documents/{documentId}/participants/{participantId}/fields

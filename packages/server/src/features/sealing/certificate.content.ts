@@ -89,6 +89,7 @@ interface Signer {
   readonly consentedAt: Date;
   readonly consentVersion: string;
   readonly consentLocale: Locale;
+  readonly signed: ChainedEvent | undefined;
 }
 
 async function signersOf(
@@ -102,6 +103,9 @@ async function signersOf(
     const given = events.find(
       ({ type, actor }) => type === 'participant.consented' && actor.id === row.public_id,
     );
+    const signed = events.find(
+      ({ type, actor }) => type === 'participant.signed' && actor.id === row.public_id,
+    );
     const signedAt = row.signed_at ?? issuedAt;
     return {
       row,
@@ -109,6 +113,7 @@ async function signersOf(
       consentedAt: row.consent_at ?? signedAt,
       consentVersion: row.consent_version ?? CONSENT_VERSION,
       consentLocale: asLocale(given?.detail.locale) ?? row.locale,
+      signed,
     };
   });
 }
@@ -142,15 +147,15 @@ async function participantsOf(
 ): Promise<CertificateContent['participants']> {
   const values = await repo.listValues(db, documentId);
   return Promise.all(
-    signers.map(async ({ row, signedAt, consentedAt, consentVersion }) => {
+    signers.map(async ({ row, signedAt, consentedAt, consentVersion, signed }) => {
       const own = values.filter((value) => value.participant_id === row.id && value.picture_key !== null);
       const ink = PICTURE_ORDER.map((type) => own.find((value) => value.type === type)).find(Boolean);
       return {
         order: row.signing_order,
         name: row.name,
-        contact: contactFor('other', row.contact),
+        contact: row.contact === '' ? '' : contactFor('other', row.contact),
         channel: row.method,
-        authentications: ['contact'] as const,
+        ...proofOf(signed),
         consentVersion,
         consentedAt,
         signedAt,
@@ -158,6 +163,25 @@ async function participantsOf(
       };
     }),
   );
+}
+
+/** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
+function proofOf(
+  signed: ChainedEvent | undefined,
+): Pick<CertificateContent['participants'][number], 'authentications' | 'attendance'> {
+  const { by, accountName, hostName } = signed?.detail ?? {};
+  const device = signed?.device ?? '';
+  if (by === 'login')
+    return {
+      authentications: ['login'],
+      attendance: { accountName: String(accountName), isHost: false, device },
+    };
+  if (by === 'face_to_face')
+    return {
+      authentications: ['inPerson'],
+      attendance: { accountName: String(hostName), isHost: true, device },
+    };
+  return { authentications: ['contact'] };
 }
 
 function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateContent['events'] {

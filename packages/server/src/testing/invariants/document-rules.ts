@@ -113,7 +113,9 @@ export const eventRules: readonly Rule[] = [
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
         or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
         or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}
-        or ${own('participant.identified')} > 1
+        or exists (select 1 from audit_event e where e.document_id = p.document_id
+          and e.type = 'participant.identified' and e.actor->>'id' = p.public_id
+          group by e.detail->>'by' having count(*) > 1)
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
