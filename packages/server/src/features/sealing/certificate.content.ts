@@ -41,7 +41,7 @@ export function readCertificate(
     const requester = await documents.requesterOf(tx, document.requester_id);
     const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
     const events = await readEvents(tx, document);
-    const signers = await signersOf(tx, documentId, events, issuedAt);
+    const signers = await signersOf(tx, document, events, issuedAt);
     const locale = requestLocale(events);
     return {
       locale,
@@ -90,15 +90,18 @@ interface Signer {
   readonly consentVersion: string;
   readonly consentLocale: Locale;
   readonly signed: ChainedEvent | undefined;
+  /** How the request reached the signer. */
+  readonly channel: documents.ParticipantRow['method'];
 }
 
 async function signersOf(
   db: Reader,
-  documentId: string,
+  document: documents.DocumentRow,
   events: readonly ChainedEvent[],
   issuedAt: Date,
 ): Promise<readonly Signer[]> {
-  const people = await documents.listParticipants(db, documentId);
+  const people = await documents.listParticipants(db, document.id);
+  const isInPerson = document.process_type === 'FACE_TO_FACE';
   return people.map((row) => {
     const given = events.find(
       ({ type, actor }) => type === 'participant.consented' && actor.id === row.public_id,
@@ -114,6 +117,7 @@ async function signersOf(
       consentVersion: row.consent_version ?? CONSENT_VERSION,
       consentLocale: asLocale(given?.detail.locale) ?? row.locale,
       signed,
+      channel: isInPerson ? ('none' as const) : row.method,
     };
   });
 }
@@ -147,14 +151,14 @@ async function participantsOf(
 ): Promise<CertificateContent['participants']> {
   const values = await repo.listValues(db, documentId);
   return Promise.all(
-    signers.map(async ({ row, signedAt, consentedAt, consentVersion, signed }) => {
+    signers.map(async ({ row, signedAt, consentedAt, consentVersion, signed, channel }) => {
       const own = values.filter((value) => value.participant_id === row.id && value.picture_key !== null);
       const ink = PICTURE_ORDER.map((type) => own.find((value) => value.type === type)).find(Boolean);
       return {
         order: row.signing_order,
         name: row.name,
         contact: row.contact === '' ? '' : contactFor('other', row.contact),
-        channel: row.method,
+        channel,
         ...proofOf(signed),
         consentVersion,
         consentedAt,

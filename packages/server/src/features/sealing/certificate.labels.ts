@@ -18,7 +18,9 @@ const KO: Labels = {
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
   'participant.asked': (d) =>
-    `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
+    d.method === 'face_to_face'
+      ? `${d.name} 님의 대면 서명을 요청함`
+      : `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
@@ -46,7 +48,9 @@ const EN: Labels = {
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
   'participant.asked': (d) =>
-    `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
+    d.method === 'face_to_face'
+      ? `Asked ${d.name} to sign in person`
+      : `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `Confirmed by logging in (account of ${d.accountName})`;

@@ -156,6 +156,7 @@ describe('[SGN-04] signing while logged in', () => {
     expect(await reasonOf(haneul(endpoints.sign, { params: early, body: other }))).toEqual({
       reason: 'completed',
     });
+    await sealed(hangyeol, documentId);
   });
 
   test('[SGN-01] [SGN-04] refuses a draft, a cancelled document and one whose validity is over', async () => {
@@ -266,6 +267,7 @@ test('[SGN-04] the need_signing entries of the list are those that the account c
     params: await pathOf(client, documentId),
     body: { consent: true, values: valuesOf(SARANG) },
   });
+  await sealed(client, documentId);
   const after = await client(endpoints.listDocuments, { query: { status: 'need_signing' } });
   expect(after.list.map((document) => document.documentId)).not.toContain(documentId);
 });
