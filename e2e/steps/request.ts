@@ -26,6 +26,8 @@ export interface Asked {
   /** Or, for each signer, what lies where on the first page. */
   readonly places?: readonly (readonly Place[])[];
   readonly isSequential?: boolean;
+  /** Everyone signs on the requester's device. */
+  readonly isInPerson?: boolean;
   /** A draft is kept, not sent. */
   readonly isDraft?: boolean;
   /** Path of a file; a contract of two pages unless given. */
@@ -107,7 +109,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     body: {
       name,
       fileId,
-      processType: 'PROCEDURE',
+      processType: asked.isInPerson ? 'FACE_TO_FACE' : 'PROCEDURE',
       isSequential,
       participants,
       fields,

@@ -9,7 +9,7 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
  */
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
-export { signerLinkPath, VERIFY_PATH } from './paths.ts';
+export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &

@@ -1,6 +1,7 @@
 import { accountMessages } from '../features/account/account.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
+import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
@@ -29,5 +30,6 @@ export const appTexts = {
   organization: organizationMessages,
   templates: templatesMessages,
   detail: detailMessages,
+  inPerson: inPersonMessages,
   reservation: reservationMessages,
 } satisfies Bundles;

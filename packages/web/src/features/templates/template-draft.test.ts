@@ -52,7 +52,7 @@ const detail: TemplateDetail = {
 };
 
 test('[TPL-02] [EDT-01] what the editor saves of a template that nobody touched is what the template holds', () => {
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const body = bodyOf(draftOfTemplate(detail), frame);
   expect(body).toMatchObject({
     name: '계약서',
@@ -74,7 +74,7 @@ test('[TPL-02] [EDT-01] what the editor saves of a template that nobody touched 
 
 test('[TPL-02] [EDT-06] what is asked of somebody who is taken away goes along, so that the rest can be saved', () => {
   const draft = draftOfTemplate(detail);
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const without = (key: string) =>
     askedOfBody(bodyOf({ ...draft, people: draft.people.filter((person) => person.key !== key) }, frame));
   expect(without('b')).toEqual({
@@ -88,7 +88,7 @@ test('[TPL-02] [EDT-06] what is asked of somebody who is taken away goes along, 
 test('[TPL-02] a role that has no name yet is saved under the first label that is free', () => {
   const draft = draftOfTemplate(detail);
   const people = draft.people.map((person) => (person.key === 'a' ? { ...person, name: ' ' } : person));
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const { participants } = bodyOf({ ...draft, people }, frame);
   expect(rolesOf(participants).map((role) => role.roleName)).toEqual(['갑', '을']);
 });

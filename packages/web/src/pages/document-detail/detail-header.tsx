@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, BellRing } from 'lucide-react';
+import { ArrowLeft, Ban, BellRing, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
@@ -14,10 +14,17 @@ interface DetailHeaderProps {
   readonly home: '/documents' | '/orgDocuments';
   readonly reminder: ReturnType<typeof useReminder>;
   readonly onCancel: () => void;
+  /** Signs now: oneself, or in person as the host; null where nothing can be signed here. */
+  readonly signing: SigningAction | null;
+}
+
+export interface SigningAction {
+  readonly label: string;
+  readonly start: () => void;
 }
 
 /** Back, name and state, and what can be done now. On phones the actions stand at the bottom. */
-export function DetailHeader({ document, home, reminder, onCancel }: DetailHeaderProps) {
+export function DetailHeader({ document, home, reminder, onCancel, signing }: DetailHeaderProps) {
   const t = useTranslations('detail');
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:pl-1 md:border-b">
@@ -41,6 +48,11 @@ export function DetailHeader({ document, home, reminder, onCancel }: DetailHeade
             {t('cancelRequest')}
           </Button>
         ) : null}
+        {signing === null ? null : (
+          <Button kind="primary" icon={<PenLine size={16} aria-hidden />} onPress={signing.start}>
+            {signing.label}
+          </Button>
+        )}
       </span>
       <DetailMenu document={document} />
     </header>
@@ -72,9 +84,9 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
 }
 
 /** The actions of phones, at the bottom where thumbs are. */
-export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeaderProps, 'home'>) {
+export function PhoneActions({ document, reminder, onCancel, signing }: Omit<DetailHeaderProps, 'home'>) {
   const t = useTranslations('detail');
-  if (!reminder.isOffered && !document.abilities.cancel) return null;
+  if (!reminder.isOffered && !document.abilities.cancel && signing === null) return null;
   return (
     <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
       {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
@@ -89,7 +101,18 @@ export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeader
             {t('cancelRequest')}
           </Button>
         ) : null}
-        <RemindButton reminder={reminder} isMain />
+        {signing === null ? (
+          <RemindButton reminder={reminder} isMain />
+        ) : (
+          <Button
+            kind="primary"
+            className="h-12! flex-1 text-15"
+            icon={<PenLine size={18} aria-hidden />}
+            onPress={signing.start}
+          >
+            {signing.label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ import { useTexts } from '../text/texts.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { remaining, Signers } from './signers.tsx';
 
 const KINDS = ['completed', 'audit'] as const;
@@ -53,7 +54,12 @@ export function Done() {
           {title}
         </>
       }
-      bar={<DoneBar state={state} files={files} />}
+      bar={
+        <>
+          <DoneBar state={state} files={files} />
+          <LeaveButton />
+        </>
+      }
     >
       <p className="text-secondary center under">
         {entry?.documentName}
@@ -84,7 +90,7 @@ export function Done() {
 
 function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { t } = useTexts();
-  const { read } = useSigningContext();
+  const { read, access } = useSigningContext();
   if (state === 'ready') {
     return (
       <button type="button" className="button primary" onClick={() => void files.get(KINDS)}>
@@ -95,7 +101,7 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   }
   return (
     <>
-      <p className="text-bold center">{t.mayClose}</p>
+      {access.leave === null && <p className="text-bold center">{t.mayClose}</p>}
       {state === 'waiting' && (
         <button type="button" className="button outlined" onClick={() => void read()}>
           {t.done.own}

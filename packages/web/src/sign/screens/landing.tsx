@@ -12,7 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 /** Who asks, for which document, until when. Looking at it changes nothing. */
 export function Landing() {
   const { t } = useTexts();
-  const { entry, go } = useSigningContext();
+  const { entry, start } = useSigningContext();
   const [notMine, setNotMine] = useState(false);
   if (!entry) return null;
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
@@ -29,7 +29,7 @@ export function Landing() {
       }
       bar={
         <>
-          <button type="button" className="button primary" onClick={() => go({ name: 'contact' })}>
+          <button type="button" className="button primary" onClick={start}>
             {entry.begun ? t.landing.goOn : t.landing.start}
           </button>
           <button type="button" className="button plain" onClick={() => setNotMine(true)}>

@@ -4,11 +4,12 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** After the signer has refused. */
 export function Refused() {
   const { t } = useTexts();
-  const { entry } = useSigningContext();
+  const { entry, access } = useSigningContext();
   return (
     <Screen
       brand
@@ -19,7 +20,7 @@ export function Refused() {
           {t.refuse.doneTitle}
         </>
       }
-      bar={<p className="text-bold center">{t.mayClose}</p>}
+      bar={access.leave ? <LeaveButton /> : <p className="text-bold center">{t.mayClose}</p>}
     >
       <p className="text-secondary center under">
         {entry?.documentName}

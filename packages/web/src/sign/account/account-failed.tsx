@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '../flow/failure.ts';
+import { stopReasonOf } from '../flow/stage.ts';
+import { useTexts } from '../text/texts.ts';
+import { TopBar } from '../ui/top-bar.tsx';
+import { accountTexts } from './account-texts.ts';
+
+interface AccountFailedProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly onExit: () => void;
+}
+
+/** Why an account cannot sign this document now, or that nothing answered. */
+export function AccountFailed({ failure, onRetry, onExit }: AccountFailedProps) {
+  const { t, language } = useTexts();
+  const a = accountTexts(language);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = failure.kind === 'refused';
+  const [title = '', why = ''] = isRefused
+    ? failure.reason === '1docError' || failure.reason === 'signerError'
+      ? a.notMine
+      : t.stop[stopReasonOf(failure, null)]
+    : [t.unreachable, t.unreachableWhy];
+  useEffect(() => {
+    document.title = `${title} — ${t.brand}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title, t]);
+  return (
+    <div className="phone">
+      <TopBar />
+      <main className="main">
+        <div className="column">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="text-secondary">{why}</p>
+        </div>
+      </main>
+      <footer className="bar">
+        <div className="column">
+          {isRefused ? null : (
+            <button type="button" className="button primary" onClick={onRetry}>
+              {t.retry}
+            </button>
+          )}
+          <button type="button" className="button outlined" onClick={onExit}>
+            {a.toDocument}
+          </button>
+        </div>
+      </footer>
+    </div>
+  );
+}
