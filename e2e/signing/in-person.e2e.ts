@@ -131,9 +131,9 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
   await page.getByRole('button', { name: '대면 서명 시작' }).click();
   await handOver(page, '김하늘').click();
   await page.getByRole('button', { name: /^더 보기/ }).click();
-  await page.getByRole('button', { name: '서명 거절' }).click();
+  await page.getByRole('button', { name: '서명 거절', exact: true }).click();
   await page.getByText('더 생각해 보고 싶어요').click();
-  await page.getByRole('dialog').getByRole('button', { name: '서명 거절' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
   await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
   await expect(page.getByRole('heading', { name: '서명이 끝난 문서입니다' })).toBeVisible();

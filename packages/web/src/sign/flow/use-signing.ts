@@ -63,8 +63,11 @@ interface Core {
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;
   readonly setSessionOver: (over: boolean) => void;
-  /** How many screens there were, and how many steps of the signer are under way: an answer from before is stale. */
-  readonly moment: RefObject<{ moves: number; steps: number }>;
+  /**
+   * How many screens there were, and how many steps of the signer are under way: an answer from before is stale. Whether the
+   * signature was sent and not refused.
+   */
+  readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean }>;
   /** Fetches the code of the open document. */
   readonly prepare: () => Promise<void>;
 }
@@ -85,6 +88,7 @@ function useFollow({
   setToken,
   go,
   setSessionOver,
+  moment,
 }: Core): Signing['follow'] {
   return useCallback(
     (failure) => {
@@ -100,6 +104,8 @@ function useFollow({
       };
       switch (failure.kind) {
         case 'refused':
+          // A value that was still on its way when the signature arrived is refused because of that signature.
+          if (failure.reason === 'completed' && moment.current.isSigned) return true;
           go(stopAt(failure, entry));
           void complete();
           return true;
@@ -122,7 +128,7 @@ function useFollow({
           return false;
       }
     },
-    [access, calls, entry, link, setEntry, setToken, go, setSessionOver],
+    [access, calls, entry, link, setEntry, setToken, go, setSessionOver, moment],
   );
 }
 
@@ -203,7 +209,11 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
       }),
     sign: (values: ValueInput[]) =>
       attempt(async () => {
-        await calls.sign(values);
+        moment.current.isSigned = true;
+        await calls.sign(values).catch((error: unknown) => {
+          moment.current.isSigned = failureOf(error).kind === 'noReply';
+          throw error;
+        });
         const read = await calls.entry().catch(() => null);
         if (read) setEntry(read);
         go({ name: 'done' });
@@ -286,7 +296,7 @@ export function useSigning(
   const [stage, setStage] = useState<Stage>(
     broken ? { name: 'stop', reason: broken, sender: null } : { name: 'loading' },
   );
-  const moment = useRef({ moves: 0, steps: 0 });
+  const moment = useRef({ moves: 0, steps: 0, isSigned: false });
   const go = useCallback((next: Stage) => {
     moment.current.moves += 1;
     setStage(next);
