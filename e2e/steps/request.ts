@@ -26,6 +26,8 @@ export interface Asked {
   /** Alternatively, the places of each signer on the first page. */
   readonly places?: readonly (readonly Place[])[];
   readonly isSequential?: boolean;
+  /** Everyone signs on the requester's device. */
+  readonly isInPerson?: boolean;
   /** Whether the document stays a draft. */
   readonly isDraft?: boolean;
   /** Path of a file; the default is a contract of two pages. */
@@ -107,7 +109,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     body: {
       name,
       fileId,
-      processType: 'PROCEDURE',
+      processType: asked.isInPerson ? 'FACE_TO_FACE' : 'PROCEDURE',
       isSequential,
       participants,
       fields,

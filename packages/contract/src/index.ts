@@ -44,7 +44,9 @@ export {
   savedSignature,
 } from './endpoints/signature.endpoints.ts';
 export {
+  type SignableParticipants,
   type SigningEntry,
+  signableParticipants,
   signingEntry,
   type ValueInput,
   valueInput,

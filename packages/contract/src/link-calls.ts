@@ -3,8 +3,13 @@
  * these rows. This module imports nothing, so that a page that only makes the calls loads no schema.
  */
 
-/** The calls of a signer's link. */
+/** The calls of a signer, by a link or by the session of an account. */
 export const SIGNER_CALLS = {
+  signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },
+  accountEntry: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/account-entry',
+  },
   entry: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/entry' },
   openSession: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/session' },
   signingFields: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/fields' },
@@ -15,6 +20,7 @@ export const SIGNER_CALLS = {
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   documentDownload: { method: 'GET', path: '/v1/documents/{documentId}/file' },
   fonts: { method: 'GET', path: '/v1/signatures/fonts' },
+  listSignatures: { method: 'GET', path: '/v1/signatures' },
   stamps: { method: 'GET', path: '/v1/signatures/stamps/{type}' },
 } as const;
 

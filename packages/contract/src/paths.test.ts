@@ -86,6 +86,8 @@ POST /v1/documents/{documentId}/restore
 DELETE /v1/documents/{documentId}/archive
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
+GET /v1/documents/{documentId}/signing
+GET /v1/documents/{documentId}/participants/{participantId}/account-entry
 GET /v1/documents/{documentId}/participants/{participantId}/entry
 POST /v1/documents/{documentId}/participants/{participantId}/session
 GET /v1/documents/{documentId}/participants/{participantId}/fields

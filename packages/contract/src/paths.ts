@@ -31,6 +31,20 @@ export function signerLinkPath(link: SignerLink): string {
   return `${PARTICIPANT_PATH}?${query}`;
 }
 
+const SIGNING_PATH = '/signing/progress';
+
+/** Returns the path on which an account signs a document. @param participantId whom the host passes the device to, in person */
+export const signingPath = (documentId: string, participantId?: string): string =>
+  `${SIGNING_PATH}/${encodeURIComponent(documentId)}${participantId === undefined ? '' : `?pi=${encodeURIComponent(participantId)}`}`;
+
+/** Returns the document that an account signs on this path, or null for another path. */
+export function signingDocument(path: string): string | null {
+  const id = path.startsWith(`${SIGNING_PATH}/`)
+    ? path.slice(SIGNING_PATH.length + 1).replace(/\/$/, '')
+    : '';
+  return id === '' || id.includes('/') ? null : decodeURIComponent(id);
+}
+
 export type AccountLink = 'reset' | 'wake' | 'email';
 
 const ACCOUNT_PAGES: Readonly<Record<AccountLink, string>> = {

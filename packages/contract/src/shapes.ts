@@ -126,6 +126,8 @@ export const documentAbilities = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   remind: z.boolean(),
+  /** The actor is the host and can start the signing in person. */
+  signInPerson: z.boolean(),
   /** The actor can change the reservation, cancel it or send it at once. */
   reservation: z.boolean(),
   requestEdited: z.boolean(),

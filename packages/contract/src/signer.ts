@@ -10,12 +10,12 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
-export { signerLinkPath, VERIFY_PATH } from './paths.ts';
+export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './paths.ts';
 
-/** The shapes of the calls of a signer's link. */
+/** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof downloadEndpoints &
-  Pick<typeof signatureEndpoints, 'fonts' | 'stamps'>;
+  Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;
 
 /** The shapes of the calls of the verification page. */
 export type VerifyEndpoints = typeof verifyEndpoints;

@@ -188,6 +188,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
+      accountEntry: signing.createAccountEntry(ports),
       links,
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),

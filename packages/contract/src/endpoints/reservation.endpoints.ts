@@ -41,7 +41,6 @@ export const reservationEndpoints = {
       'requesterGone',
       'contactInvalid',
       'phoneMissing',
-      'faceToFaceNotOffered',
       'authenticationNotOffered',
       'attachmentsNotOffered',
       'paymentNotOffered',

@@ -121,8 +121,7 @@ export const signatureEndpoints = {
     result: savedSignature,
   }),
   listSignatures: endpoint({
-    method: 'GET',
-    path: '/v1/signatures',
+    ...SIGNER_CALLS.listSignatures,
     summary: 'One’s own signatures and stamps, the default first, then the newest',
     access: 'login',
     permission: 'signature.make',

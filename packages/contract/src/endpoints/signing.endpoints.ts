@@ -1,13 +1,20 @@
-import { DOCUMENT_STATES, GROUP_ERRORS, PARTICIPANT_STATES, VALUE_ERRORS } from '@dojang/domain';
+import {
+  DOCUMENT_STATES,
+  GROUP_ERRORS,
+  PARTICIPANT_STATES,
+  SIGNING_ENTRIES,
+  VALUE_ERRORS,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { VALUES_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
-import { fieldGroup, fieldResult, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
+import { fieldGroup, fieldResult, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
 
 /**
- * Calls of the signer's link. Headers: `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
- * `openSession`, `token: <session>` alone.
+ * Calls of a signer. By a link, with the headers `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
+ * `openSession`, with `token: <session>` alone. By an account, with its token: its proven e-mail or phone must be the signer's
+ * contact, or it hosts the document's signing in person.
  */
 
 const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
@@ -70,6 +77,32 @@ export const signingEntry = z.object({
 });
 export type SigningEntry = z.infer<typeof signingEntry>;
 
+/** The participants as whom an account may sign in one document. */
+export const signableParticipants = z.object({
+  /** login: the account's own participants. face_to_face: all of them, on the device of the account as the host. */
+  entry: z.enum(SIGNING_ENTRIES),
+  documentName: z.string(),
+  documentStatus: z.enum(DOCUMENT_STATES),
+  organizationName: z.string(),
+  requesterName: z.string(),
+  isSequential: z.boolean(),
+  /** Who is logged in. */
+  account: z.object({ userId: id, name: z.string() }),
+  participants: z.array(
+    z.object({
+      participantId: id,
+      name: z.string(),
+      /** The masked contact; empty when a participant who signs in person has none. */
+      contactHint: z.string(),
+      order: z.number().int(),
+      status: z.enum(PARTICIPANT_STATES),
+      /** Why this participant cannot sign now, or null. */
+      refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
+    }),
+  ),
+});
+export type SignableParticipants = z.infer<typeof signableParticipants>;
+
 export const signingEndpoints = {
   entry: endpoint({
     ...SIGNER_CALLS.entry,
@@ -96,8 +129,8 @@ export const signingEndpoints = {
   signingFields: endpoint({
     ...SIGNER_CALLS.signingFields,
     summary: 'Own fields, what earlier signers wrote, and the pages',
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [...LINK_ERRORS, 'notFound'],
     query: noQuery,
     body: none,
@@ -115,21 +148,42 @@ export const signingEndpoints = {
       locked: z.boolean(),
     }),
   }),
+  signableParticipants: endpoint({
+    ...SIGNER_CALLS.signableParticipants,
+    summary: `The participants as whom an account may sign: itself, or everyone when it hosts signing in person (${REFUSABLE})`,
+    access: 'login',
+    permission: 'document.read',
+    errors: ['signingRefused'],
+    query: noQuery,
+    body: none,
+    result: signableParticipants,
+  }),
+  accountEntry: endpoint({
+    ...SIGNER_CALLS.accountEntry,
+    summary: 'The first screen of a signer who is logged in, or who signs in person; changes nothing',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['signingRefused'],
+    query: noQuery,
+    body: none,
+    result: signingEntry,
+  }),
   startHistory: endpoint({
     ...SIGNER_CALLS.startHistory,
     summary: 'The signer has opened the document (sent by script, never by a GET)',
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [...LINK_ERRORS, 'notFound'],
-    query: noQuery,
+    /** An account names the participant; the only one of its own when absent. */
+    query: z.looseObject({ participantId: id.optional() }),
     body: none,
     result: z.object({}),
   }),
   consent: endpoint({
     ...SIGNER_CALLS.consent,
     summary: 'Agree once to sign electronically',
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [...LINK_ERRORS, 'consentMissing'],
     query: noQuery,
     body: z.object({ consent: z.boolean(), version: z.string().max(40) }),
@@ -138,8 +192,8 @@ export const signingEndpoints = {
   saveValues: endpoint({
     ...SIGNER_CALLS.saveValues,
     summary: 'Keep partly filled values, so that a closed tab loses nothing',
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'notFound'],
     bodyLimit: VALUES_BODY,
     query: noQuery,
@@ -149,8 +203,8 @@ export const signingEndpoints = {
   sign: endpoint({
     ...SIGNER_CALLS.sign,
     summary: `Sign with these values; the same body again gives the same result (${REFUSABLE})`,
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [
       ...LINK_ERRORS,
       ...VALUE_ERRORS,
@@ -168,8 +222,8 @@ export const signingEndpoints = {
   refuse: endpoint({
     ...SIGNER_CALLS.refuse,
     summary: 'Refuse to sign, with a reason of at least 2 characters',
-    access: 'link',
-    permission: null,
+    access: 'either',
+    permission: 'document.read',
     errors: [...LINK_ERRORS, 'refusalReasonShort', 'notFound'],
     query: noQuery,
     body: z.object({ reason: z.string().max(500) }),

@@ -1,5 +1,6 @@
+import type { ProcessType } from '../document/participant-state.ts';
 import type { DocumentState } from '../document/state.ts';
-import { isCompleted, isEditable, isEdited, stateAfter } from '../document/state.ts';
+import { isCompleted, isEditable, isEdited, isRunning, stateAfter } from '../document/state.ts';
 import { type DeletionRefusal, deletionRefusal } from './deletion.ts';
 import type { Action, Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
@@ -10,6 +11,8 @@ export interface DocumentAbilities {
   readonly edit: boolean;
   readonly cancel: boolean;
   readonly remind: boolean;
+  /** The actor is the host and can start the signing in person. */
+  readonly signInPerson: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
   /** The actor can create a signing request from the finished PDF of an edited document. */
@@ -28,6 +31,7 @@ export interface AbilitySituation {
    */
   readonly isInScope: boolean;
   readonly status: DocumentState;
+  readonly processType: ProcessType;
   readonly isSealed: boolean;
 }
 
@@ -40,10 +44,12 @@ const allowed = (situation: AbilitySituation, action: Action): boolean => {
 export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
   const { status } = situation;
   const refusal = deletionRefusal(situation);
+  const isInPerson = situation.processType === 'FACE_TO_FACE';
   return {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
-    remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    remind: !isInPerson && stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    signInPerson: isInPerson && isRunning(status) && situation.isRequester,
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

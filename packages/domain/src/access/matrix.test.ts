@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROCESS_TYPES } from '../document/participant-state.ts';
 import { DOCUMENT_STATES } from '../document/state.ts';
 import { abilitiesOn } from './abilities.ts';
 import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, grantOf, SCOPES, scopeFor } from './matrix.ts';
@@ -68,22 +69,31 @@ describe('[ORG-07] who may do what', () => {
   });
 });
 
-describe('[DOC-04] the abilities on a document', () => {
+const SITUATIONS = [true, false].flatMap((isSealed) =>
+  PROCESS_TYPES.map((processType) => [isSealed, processType] as const),
+);
+
+describe('[DOC-04] [SGN-05] the abilities on a document', () => {
   test('are limited by the document’s state and the actor’s scope', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const isRequester of [true, false])
           for (const status of DOCUMENT_STATES)
-            for (const isSealed of [true, false]) {
+            for (const [isSealed, processType] of SITUATIONS) {
               const authorization = { actorClass, scope };
               const can = abilitiesOn({
                 authorization,
                 isRequester,
                 isInScope: scope !== 4,
                 status,
+                processType,
                 isSealed,
               });
-              const outside = abilitiesOn({ authorization, isRequester, isInScope: false, status, isSealed });
+              const shared = { authorization, isRequester, status, processType, isSealed };
+              const outside = abilitiesOn({ ...shared, isInScope: false });
+              const mayHost = isRequester && processType === 'FACE_TO_FACE' && status === 'on_going';
+              expect(can.signInPerson).toBe(mayHost);
+              if (processType === 'FACE_TO_FACE') expect(can.remind).toBe(false);
               if (!isRequester) expect(outside).toMatchObject({ edit: false, cancel: false, remind: false });
               expect(can.edit).toBe(isRequester && status === 'draft');
               if (can.cancel || can.remind) expect(status).toBe('on_going');

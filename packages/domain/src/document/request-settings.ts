@@ -1,6 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
-import type { ProcessType } from './participant-state.ts';
 
 /**
  * Owns what a request asks for in addition to signatures: authentication, attachments and payment. Invariant: every participant
@@ -83,16 +82,11 @@ export function payerOf(
   return settings.payment.participantKey ?? last?.key ?? null;
 }
 
-/** The process types that the product offers. Face-to-face signing is not offered before its screens exist. */
-const OFFERED_PROCESS_TYPES: readonly ProcessType[] = ['PROCEDURE'];
-
 /**
  * Refuses a request that uses a setting that the product does not offer yet: authentication, attachments, payments.
  * @throws DomainError that names the setting to remove
  */
-export function assertOffered(processType: ProcessType, settings: RequestSettings): void {
-  if (!OFFERED_PROCESS_TYPES.includes(processType))
-    throw new DomainError('faceToFaceNotOffered', { field: 'processType' });
+export function assertOffered(settings: RequestSettings): void {
   const [authentication] = settings.authentications ?? [];
   if (authentication)
     throw new DomainError('authenticationNotOffered', { field: authentication.participantKey });

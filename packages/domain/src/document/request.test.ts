@@ -123,15 +123,11 @@ describe('[EDT-06] what a request asks for in addition to signatures', () => {
   });
 
   test('settings that the signing screens do not support yet are refused by name', () => {
-    expect(() => assertOffered('PROCEDURE', {})).not.toThrow();
-    expect(() => assertOffered('PROCEDURE', { payment })).toThrow('paymentNotOffered');
+    expect(() => assertOffered({})).not.toThrow();
+    expect(() => assertOffered({ payment })).toThrow('paymentNotOffered');
     const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
-    expect(() => assertOffered('PROCEDURE', { attachmentRequests })).toThrow('attachmentsNotOffered');
+    expect(() => assertOffered({ attachmentRequests })).toThrow('attachmentsNotOffered');
     const authentications = [{ participantKey: 'kim', authType: 'mobile_otp' as const }];
-    expect(() => assertOffered('PROCEDURE', { authentications })).toThrow('authenticationNotOffered');
-  });
-
-  test('[EDT-05] face-to-face is a process type that is not offered', () => {
-    expect(() => assertOffered('FACE_TO_FACE', {})).toThrow('faceToFaceNotOffered');
+    expect(() => assertOffered({ authentications })).toThrow('authenticationNotOffered');
   });
 });

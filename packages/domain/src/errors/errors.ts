@@ -232,11 +232,11 @@ export const ERRORS = {
     'A reminder can be sent once an hour and five times a day.',
   ),
   fileBelongsElsewhere: row(1314, 404, '문서 파일을 찾을 수 없습니다.', 'The file was not found.'),
-  faceToFaceNotOffered: row(
-    1315,
-    400,
-    '대면 서명은 아직 이용할 수 없습니다. 링크로 서명하는 방식으로 바꾼 뒤 보내 주세요.',
-    'Signing in person is not offered yet. Change the document to signing by link and send again.',
+  inPersonNotReminded: row(
+    1440,
+    409,
+    '대면 서명은 서명자에게 메시지를 보내지 않습니다. 문서 화면에서 대면 서명을 시작해 주세요.',
+    'Signing in person sends no messages to signers. Start it on the document page.',
   ),
   // signing
   signingRefused: row(1400, 409, '지금은 서명할 수 없습니다.', 'Signing is not possible now.'),

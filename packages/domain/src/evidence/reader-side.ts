@@ -1,3 +1,4 @@
+import { maskLoginId } from '../account/login-id.ts';
 import { isDigits, maskContact, parseEmail, parsePhone, showContact } from '../person/contact.ts';
 import type { ChainedEvent } from './audit-chain.ts';
 
@@ -35,14 +36,20 @@ export function eventFor(side: ReaderSide, event: ChainedEvent): ChainedEvent {
   };
 }
 
-/** Masks every value that is a whole contact, whatever its key. */
+/** Masks every value that is a whole contact, whatever its key, and the login ids of accounts. */
 function masked<T extends string | number | boolean>(
   facts: Readonly<Record<string, T>>,
 ): Record<string, T | string> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, isContact(value) ? maskContact(value) : value]),
+    Object.entries(facts).map(([name, value]) => {
+      if (isContact(value)) return [name, maskContact(value)];
+      return [name, LOGIN_ID_FACTS.includes(name) && typeof value === 'string' ? maskLoginId(value) : value];
+    }),
   );
 }
+
+/** The names of facts that hold a login id: of a signer who was logged in, and of the host of signing in person. */
+const LOGIN_ID_FACTS: readonly string[] = ['account', 'host'];
 
 const isContact = (value: string | number | boolean): value is string =>
   typeof value === 'string' &&

@@ -64,6 +64,12 @@ const cases: readonly (readonly [string, Change, ReturnType<typeof refusalOf>])[
     { reason: 'docStatusError', detail: 'finished' },
   ],
   ['face to face by link', { document: { processType: 'FACE_TO_FACE' } }, { reason: 'not_allowed_link' }],
+  [
+    'face to face by the signer’s own log-in',
+    { document: { processType: 'FACE_TO_FACE' }, entry: 'login' },
+    { reason: 'not_allowed_link' },
+  ],
+  ['a procedure by log-in', { entry: 'login' }, null],
   ['face to face on the spot', { document: { processType: 'FACE_TO_FACE' }, entry: 'face_to_face' }, null],
   ['validity over to the millisecond', { signer: { expiresAt: NOW } }, { reason: 'signExpiry' }],
   ['marked as expired', { signer: { status: 'expired', expiresAt: LATER } }, { reason: 'signExpiry' }],
@@ -107,7 +113,7 @@ describe('[SGN-01] whether a person may sign now, and why not', () => {
         expect(one.document?.status).toBe('on_going');
         expect(one.signer).toMatchObject({ status: 'need_signing', contactMatches: true });
         expect(one.signer?.expiresAt).not.toEqual(NOW);
-        expect(one.entry === 'link' && one.document?.processType === 'FACE_TO_FACE').toBe(false);
+        expect(one.entry !== 'face_to_face' && one.document?.processType === 'FACE_TO_FACE').toBe(false);
       }),
       { numRuns: 2000 },
     );

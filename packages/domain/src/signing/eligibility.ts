@@ -21,6 +21,10 @@ export interface SigningRefusal {
   readonly detail?: 'notYourTurn' | 'rejected' | 'cancelled' | 'notSent' | 'finished' | 'viewingOver';
 }
 
+/** How a signer reached the document: by a link, logged in, or in person on the device of the requester. */
+export const SIGNING_ENTRIES = ['link', 'login', 'face_to_face'] as const;
+export type SigningEntryWay = (typeof SIGNING_ENTRIES)[number];
+
 export interface SigningSituation {
   /** Null when the document does not exist. */
   readonly document: {
@@ -33,7 +37,7 @@ export interface SigningSituation {
     readonly expiresAt: Date | null;
     readonly contactMatches: boolean;
   } | null;
-  readonly entry: 'link' | 'login' | 'face_to_face';
+  readonly entry: SigningEntryWay;
   readonly now: Date;
 }
 
@@ -58,7 +62,8 @@ export function refusalOf(situation: SigningSituation): SigningRefusal | null {
     const detail = STATE_DETAIL[document.status];
     return detail ? { reason: 'docStatusError', detail } : { reason: 'docStatusError' };
   }
-  if (entry === 'link' && document.processType === 'FACE_TO_FACE') return { reason: 'not_allowed_link' };
+  if (entry !== 'face_to_face' && document.processType === 'FACE_TO_FACE')
+    return { reason: 'not_allowed_link' };
   const over = signer.expiresAt !== null && signer.expiresAt.getTime() <= now.getTime();
   if (signer.status === 'expired' || (signer.status === 'need_signing' && over))
     return { reason: 'signExpiry' };

@@ -5,8 +5,17 @@
 
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
-/** The possession of a phone and the real name are different proofs; neither is ever printed as the other. */
-export type CertificateAuthentication = 'contact' | 'login' | 'phonePossession' | 'realName';
+/** Possession of a phone and the real name are different proofs and are never called one another. */
+export type CertificateAuthentication = 'contact' | 'login' | 'inPerson' | 'phonePossession' | 'realName';
+
+/** Whose account and which device took part in a signature that was not made by a link. */
+export interface CertificateAttendance {
+  /** The signer who was logged in, or the host who identified the signer in person. */
+  readonly accountName: string;
+  readonly isHost: boolean;
+  /** The device on which the participant signed: 'Android · Chrome'. */
+  readonly device: string;
+}
 
 export interface CertificateParticipant {
   /** 1, 2, …; printed only where participants sign in order. */
@@ -18,6 +27,8 @@ export interface CertificateParticipant {
   readonly channel: CertificateChannel;
   /** What the participant proved, in the order of the proofs. */
   readonly authentications: readonly CertificateAuthentication[];
+  /** Absent for a signature by a link. */
+  readonly attendance?: CertificateAttendance | undefined;
   readonly consentVersion: string;
   readonly consentedAt: Date;
   readonly signedAt: Date;

@@ -1,7 +1,12 @@
 /** Owns the sections of a certificate and their order. */
 import { decodePng } from '../png/decode-png.ts';
 import type { Canvas } from './canvas.ts';
-import type { CertificateContent, CertificateEvent, CertificateParticipant } from './certificate-content.ts';
+import type {
+  CertificateAttendance,
+  CertificateContent,
+  CertificateEvent,
+  CertificateParticipant,
+} from './certificate-content.ts';
 import {
   type Cell,
   CONTENT_WIDTH,
@@ -77,14 +82,25 @@ function signatureCell(png: Uint8Array | undefined): Cell {
   return { lines: [], picture: { png, width, height } };
 }
 
+const attendanceLines = ({ accountName, isHost, device }: CertificateAttendance, words: Words): string[] => [
+  isHost ? words.host(accountName) : words.account(accountName),
+  ...(device === '' ? [] : [words.device(device)]),
+];
+
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
+  const { attendance } = participant;
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
     cell(name, 'bold'),
-    { lines: [{ text: contact }, aside(words.channels[channel])] },
-    { lines: authentications.map((proof) => ({ text: words.authentications[proof] })) },
+    { lines: [{ text: contact || NOTHING }, aside(words.channels[channel])] },
+    {
+      lines: [
+        ...authentications.map((proof) => ({ text: words.authentications[proof] })),
+        ...(attendance ? attendanceLines(attendance, words).map(aside) : []),
+      ],
+    },
     { lines: [{ text: koreaTime(consentedAt) }, aside(words.consentEdition(consentVersion))] },
     cell(koreaTime(signedAt)),
     signatureCell(signaturePng),

@@ -31,6 +31,9 @@ export interface Words {
   readonly processes: Readonly<Record<CertificateProcess, string>>;
   readonly channels: Readonly<Record<CertificateChannel, string>>;
   readonly authentications: Readonly<Record<CertificateAuthentication, string>>;
+  readonly host: (name: string) => string;
+  readonly account: (name: string) => string;
+  readonly device: (device: string) => string;
   readonly consentEdition: (version: string) => string;
   readonly events: string;
   readonly zone: string;
@@ -72,9 +75,13 @@ const KO: Words = {
   authentications: {
     contact: '연락처 일치',
     login: '로그인',
+    inPerson: '대면 확인',
     phonePossession: '문자 인증번호(휴대전화 점유)',
     realName: '휴대전화 본인확인(실명)',
   },
+  host: (name) => `진행자 ${name}`,
+  account: (name) => `계정 ${name}`,
+  device: (device) => `기기 ${device}`,
   consentEdition: (version) => `동의문 ${version}`,
   events: '기록',
   zone: '한국 시각(KST, UTC+09:00)',
@@ -121,9 +128,13 @@ const EN: Words = {
   authentications: {
     contact: 'Contact matched',
     login: 'Logged in',
+    inPerson: 'In person',
     phonePossession: 'Code by text message (possession of the phone)',
     realName: 'Phone identity check (real name)',
   },
+  host: (name) => `Host ${name}`,
+  account: (name) => `Account of ${name}`,
+  device: (device) => `Device ${device}`,
   consentEdition: (version) => `Text ${version}`,
   events: 'Events',
   zone: 'Korea time (KST, UTC+09:00)',

@@ -125,7 +125,7 @@ describe('tenant → tenant', () => {
     await refusal(sarang(endpoints.updateDocument, { params, body: body(fileId) }), 'fileBelongsElsewhere');
   });
 
-  test('[ORG-10] a link to one document gives no access to another, and a log-in gives no access to signing', async () => {
+  test('[ORG-10] a link to one document gives no access to another, and a log-in gives no access to signing for others', async () => {
     const { link, params } = await signerOf(service(), KIM, running);
     const kim = clientWith(service().url, linkHeaders(link, KIM.contact));
     for (const documentId of [draft, completed, ABSENT]) {
@@ -137,7 +137,7 @@ describe('tenant → tenant', () => {
       );
       await refusal(kim(endpoints.startHistory, { params: { documentId } }), 'signingRefused');
     }
-    await refusal(hangyeol(endpoints.signingFields, { params }), 'notLoggedIn');
+    await refusal(hangyeol(endpoints.signingFields, { params }), 'signingRefused');
     await refusal(kim(endpoints.document, { params: { documentId: running } }), 'notLoggedIn');
     await refusal(kim(endpoints.listDocuments, {}), 'notLoggedIn');
   });

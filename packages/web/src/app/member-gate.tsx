@@ -1,9 +1,11 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useHostLock } from '../features/in-person/use-host-lock.ts';
 import { StartupHost } from '../features/startup/startup-host.tsx';
 import { Frame } from '../frame/frame.tsx';
 
 const FirstPasswordScreen = lazy(() => import('../pages/first-password/first-password.screen.tsx'));
+const LockedScreen = lazy(() => import('../features/in-person/locked-screen.tsx'));
 const Denied = lazy(() => import('../pages/problem/denied.tsx'));
 
 const route = getRouteApi('/member');
@@ -11,6 +13,14 @@ const route = getRouteApi('/member');
 /** The checks before a member's page: the first password, the permission for the page, and the notices that are shown once. */
 export function MemberGate() {
   const { user, denial } = route.useRouteContext();
+  const locked = useHostLock();
+  if (locked !== null) {
+    return (
+      <Suspense>
+        <LockedScreen user={user} documentId={locked} />
+      </Suspense>
+    );
+  }
   if (user.mustChangePassword) {
     return (
       <Suspense>

@@ -2,6 +2,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import { deletionMessages } from '../features/deletion/deletion.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
+import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
@@ -33,5 +34,6 @@ export const appTexts = {
   organization: organizationMessages,
   templates: templatesMessages,
   detail: detailMessages,
+  inPerson: inPersonMessages,
   reservation: reservationMessages,
 } satisfies Bundles;

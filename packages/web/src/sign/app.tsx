@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { documentPart, loadDocumentPart } from './document/part.ts';
+import type { Access } from './flow/access.ts';
 import type { SignerLink } from './flow/link.ts';
 import { SigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
@@ -30,15 +31,18 @@ function useSpoken(first: Texts, wanted: Language): Texts | null {
 }
 
 interface SignAppProps {
+  readonly access: Access;
   readonly link: SignerLink;
   /** Why the address contains no usable link, or null. */
   readonly broken: StopReason | null;
   readonly first: Texts;
+  /** What is shown after signing or refusing in person, in place of the signer's own screens. */
+  readonly finished?: (isRefused: boolean) => ReactNode;
 }
 
 /** The signing page: one task at a time. `first` is used until the request tells its signer's language. */
-export function SignApp({ link, broken, first }: SignAppProps) {
-  const signing = useSigning(link, broken, loadDocumentPart);
+export function SignApp({ access, link, broken, first, finished }: SignAppProps) {
+  const signing = useSigning(access, link, broken, loadDocumentPart);
   const every = watchEvery(signing.stage, signing.entry);
   useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
@@ -65,8 +69,8 @@ export function SignApp({ link, broken, first }: SignAppProps) {
           {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
             <OpenDocument opened={opened} />
           )}
-          {stage.name === 'done' && <Done />}
-          {stage.name === 'refused' && <Refused />}
+          {stage.name === 'done' && (finished ? finished(false) : <Done />)}
+          {stage.name === 'refused' && (finished ? finished(true) : <Refused />)}
         </SigningContext>
       </LargeTextContext>
     </TextsContext>

@@ -41,7 +41,7 @@ export function readCertificate(
     const requester = await documents.requesterOf(tx, document.requester_id);
     const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
     const events = await readEvents(tx, document);
-    const signers = await signersOf(tx, documentId, events, issuedAt);
+    const signers = await signersOf(tx, document, events, issuedAt);
     const locale = requestLocale(events);
     return {
       locale,
@@ -89,18 +89,25 @@ interface Signer {
   readonly consentedAt: Date;
   readonly consentVersion: string;
   readonly consentLocale: Locale;
+  readonly signed: ChainedEvent | undefined;
+  /** How the request reached the signer. */
+  readonly channel: documents.ParticipantRow['method'];
 }
 
 async function signersOf(
   db: Reader,
-  documentId: string,
+  document: documents.DocumentRow,
   events: readonly ChainedEvent[],
   issuedAt: Date,
 ): Promise<readonly Signer[]> {
-  const people = await documents.listParticipants(db, documentId);
+  const people = await documents.listParticipants(db, document.id);
+  const isInPerson = document.process_type === 'FACE_TO_FACE';
   return people.map((row) => {
     const given = events.find(
       ({ type, actor }) => type === 'participant.consented' && actor.id === row.public_id,
+    );
+    const signed = events.find(
+      ({ type, actor }) => type === 'participant.signed' && actor.id === row.public_id,
     );
     const signedAt = row.signed_at ?? issuedAt;
     return {
@@ -109,6 +116,8 @@ async function signersOf(
       consentedAt: row.consent_at ?? signedAt,
       consentVersion: row.consent_version ?? CONSENT_VERSION,
       consentLocale: asLocale(given?.detail.locale) ?? row.locale,
+      signed,
+      channel: isInPerson ? ('none' as const) : row.method,
     };
   });
 }
@@ -142,15 +151,15 @@ async function participantsOf(
 ): Promise<CertificateContent['participants']> {
   const values = await repo.listValues(db, documentId);
   return Promise.all(
-    signers.map(async ({ row, signedAt, consentedAt, consentVersion }) => {
+    signers.map(async ({ row, signedAt, consentedAt, consentVersion, signed, channel }) => {
       const own = values.filter((value) => value.participant_id === row.id && value.picture_key !== null);
       const ink = PICTURE_ORDER.map((type) => own.find((value) => value.type === type)).find(Boolean);
       return {
         order: row.signing_order,
         name: row.name,
-        contact: contactFor('other', row.contact),
-        channel: row.method,
-        authentications: ['contact'] as const,
+        contact: row.contact === '' ? '' : contactFor('other', row.contact),
+        channel,
+        ...proofOf(signed),
         consentVersion,
         consentedAt,
         signedAt,
@@ -158,6 +167,25 @@ async function participantsOf(
       };
     }),
   );
+}
+
+/** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
+function proofOf(
+  signed: ChainedEvent | undefined,
+): Pick<CertificateContent['participants'][number], 'authentications' | 'attendance'> {
+  const { by, accountName, hostName } = signed?.detail ?? {};
+  const device = signed?.device ?? '';
+  if (by === 'login')
+    return {
+      authentications: ['login'],
+      attendance: { accountName: String(accountName), isHost: false, device },
+    };
+  if (by === 'face_to_face')
+    return {
+      authentications: ['inPerson'],
+      attendance: { accountName: String(hostName), isHost: true, device },
+    };
+  return { authentications: ['contact'] };
 }
 
 function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateContent['events'] {

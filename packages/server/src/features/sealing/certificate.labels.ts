@@ -18,12 +18,20 @@ const KO: Labels = {
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
   'participant.asked': (d) =>
-    `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
+    d.method === 'face_to_face'
+      ? `${d.name} 님의 대면 서명을 요청함`
+      : `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
-  'participant.identified': () => '연락처를 입력해 확인함',
+  'participant.identified': (d) => {
+    if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
+    return d.by === 'face_to_face' ? `대면으로 확인함 (진행자 ${d.hostName})` : '연락처를 입력해 확인함';
+  },
   'document.viewed': () => '문서를 열람함',
   'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
-  'participant.signed': (d) => `서명함 (입력란 ${d.fields}개)`,
+  'participant.signed': (d) =>
+    d.by === 'face_to_face'
+      ? `대면으로 서명함 (진행자 ${d.hostName} · 입력란 ${d.fields}개)`
+      : `서명함 (입력란 ${d.fields}개)`,
   'participant.refused': () => '서명을 거절함',
   'participant.expired': (d) => `${d.name} 님의 서명 유효기간이 지남`,
   'participant.withdrew': () => '서명을 철회함',
@@ -43,12 +51,22 @@ const EN: Labels = {
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
   'participant.asked': (d) =>
-    `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
+    d.method === 'face_to_face'
+      ? `Asked ${d.name} to sign in person`
+      : `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
-  'participant.identified': () => 'Confirmed the contact by entering it',
+  'participant.identified': (d) => {
+    if (d.by === 'login') return `Confirmed by logging in (account of ${d.accountName})`;
+    return d.by === 'face_to_face'
+      ? `Confirmed in person (host ${d.hostName})`
+      : 'Confirmed the contact by entering it';
+  },
   'document.viewed': () => 'Viewed the document',
   'participant.consented': (d) => `Agreed to sign electronically (text ${d.version})`,
-  'participant.signed': (d) => `Signed (${places(d.fields)})`,
+  'participant.signed': (d) =>
+    d.by === 'face_to_face'
+      ? `Signed in person (host ${d.hostName}, ${places(d.fields)})`
+      : `Signed (${places(d.fields)})`,
   'participant.refused': () => 'Declined to sign',
   'participant.expired': (d) => `The time for ${d.name} to sign ended`,
   'participant.withdrew': () => 'Withdrew the signature',

@@ -106,7 +106,7 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
   });
 }
 
-/** Sends the completed document to all participants and the requester. */
+/** Sends the completed document to the requester and, unless they signed in person, to all participants. */
 async function tellEveryone(
   ports: SealingPorts,
   tx: Tx,
@@ -123,6 +123,7 @@ async function tellEveryone(
   // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
   const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
+    if (document.process_type === 'FACE_TO_FACE') break;
     if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;
     await planMessage(
       tx,

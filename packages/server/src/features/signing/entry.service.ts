@@ -1,4 +1,12 @@
-import { closedLinkOf, contactFor, countPlaces, maskName, readableUntil, readsOn } from '@dojang/domain';
+import {
+  closedLinkOf,
+  contactFor,
+  countPlaces,
+  maskName,
+  readableUntil,
+  readsOn,
+  type SigningEntryWay,
+} from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkHeaders } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -23,6 +31,12 @@ export function createEntry(ports: EntryPorts) {
 
 async function entry(ports: EntryPorts, documentId: string, participantId: string, linkKey: string) {
   const { tenantId, document, participant } = await holderOf(ports, documentId, participantId, linkKey);
+  return entryView(ports, tenantId, { document, participant }, 'link');
+}
+
+/** Returns the first screen of a participant who comes in this way. @throws DomainError signingRefused for a closed document */
+export async function entryView(ports: EntryPorts, tenantId: string, opened: Opened, way: SigningEntryWay) {
+  const { document, participant } = opened;
   const { requester, people, fields, pages } = await ports.db.inTenant(tenantId, (tx) =>
     factsOf(tx, document),
   );
@@ -30,12 +44,11 @@ async function entry(ports: EntryPorts, documentId: string, participantId: strin
   const organizationName = requester.kind === 'organization' ? requester.organization : '';
   const reading = { document: readable(document), viewingDays: ports.viewingDays, now };
   const closed = closedLinkOf(reading);
-  if (closed !== null) {
+  if (closed !== null && way !== 'face_to_face') {
     const requesterName = organizationName === '' ? requester.name : '';
     throw refused({ ...closed, sender: { organizationName, requesterName } });
   }
-  const opened: Opened = { document, participant };
-  const refusal = refusalFor(opened, now);
+  const refusal = refusalFor(opened, now, way);
   const canRead =
     refusal !== null && readsOn(refusal, { ...reading, wasAsked: participant.asked_at !== null });
   const mine = fields.filter((row) => row.participant_id === participant.id);

@@ -1,3 +1,4 @@
+export { createAccountEntry } from './account-entry.service.ts';
 export { CONSENT_VERSION, consentText } from './consent.ts';
 export { createEntry } from './entry.service.ts';
 export type { InkPort, TextFit } from './ink.ts';

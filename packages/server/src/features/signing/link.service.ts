@@ -1,4 +1,11 @@
-import { closedLinkOf, DomainError, parseContact, refusalOf, type SigningRefusal } from '@dojang/domain';
+import {
+  closedLinkOf,
+  DomainError,
+  parseContact,
+  refusalOf,
+  type SigningEntryWay,
+  type SigningRefusal,
+} from '@dojang/domain';
 import pLimit from 'p-limit';
 import type { LinkActor, LinkHeaders, Origin } from '../../platform/actor.ts';
 import { type Attempts, lockedUntil } from '../../platform/attempts.repo.ts';
@@ -129,12 +136,16 @@ function assertOpen({ viewingDays, clock }: LinkPorts, document: DocumentRow): v
   if (closed !== null) throw refused(closed);
 }
 
-/** Returns why this participant cannot sign by link now, or null. */
-export function refusalFor({ document, participant }: Opened, now: Date): SigningRefusal | null {
+/** Returns why this participant cannot sign now in this way, or null. */
+export function refusalFor(
+  { document, participant }: Opened,
+  now: Date,
+  entry: SigningEntryWay,
+): SigningRefusal | null {
   return refusalOf({
     document: { status: document.status, processType: document.process_type },
     signer: { status: participant.status, expiresAt: participant.expires_at, contactMatches: true },
-    entry: 'link',
+    entry,
     now,
   });
 }
@@ -207,7 +218,7 @@ async function openSession(
   await assertContact(ports, participant, contact);
   await ports.db.inTenant(tenantId, async (tx) => {
     await lockDocumentById(tx, document.id);
-    await repo.recordIdentified(tx, document.id, participant.id, origin, ports.clock.now());
+    await repo.recordIdentified(tx, document.id, participant.id, origin, {}, ports.clock.now());
   });
   const claim: SessionClaim = {
     tenantId,

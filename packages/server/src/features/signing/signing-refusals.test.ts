@@ -103,12 +103,10 @@ test('[SGN-01] refuses with docStatusError a rejected, cancelled or unsent docum
 });
 
 test('[SGN-01] refuses with not_allowed_link a link to face-to-face signing', async () => {
-  const documentId = await sendDocument(client, { fileId });
+  const { documentId } = await client(endpoints.createDocument, {
+    body: { ...documentBody({ fileId }), processType: 'FACE_TO_FACE' },
+  });
   const kim = signerBy(service(), await unsentLink(service(), documentId, KIM), KIM.contact);
-  // Such documents cannot be sent any more; older rows exist.
-  await ownerRows(service(), `update document set process_type = 'FACE_TO_FACE' where public_id = $1`, [
-    documentId,
-  ]);
   expect(await reasonOf(kim.client(endpoints.sign, { params: kim.params, body }))).toEqual({
     reason: 'not_allowed_link',
   });

@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { readsOn } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { LinkActor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
 import { type Opened, refusalFor, refused } from './link.service.ts';
+import { type Signer, type SignerPath, signerOf } from './signer.service.ts';
 import { untouchedValue } from './values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, signed values of others, and the pages. Nothing else. */
@@ -39,22 +40,25 @@ const readingOf = ({ viewingDays, clock }: SigningViewPorts, { document, partici
 /** Creates the calls that show a signer the document. */
 export function createSigningView(ports: SigningViewPorts) {
   return {
-    fields: (actor: LinkActor) => ports.db.inTenant(actor.tenantId, (tx) => fields(ports, tx, actor)),
+    fields: async (actor: Actor, path: SignerPath) => {
+      const signer = await signerOf(ports, actor, path);
+      return ports.db.inTenant(signer.tenantId, (tx) => fields(ports, tx, signer));
+    },
   };
 }
 
-async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
-  const document = await findDocumentById(tx, actor.documentId);
+async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
+  const document = await findDocumentById(tx, signer.documentId);
   const people = document ? await listParticipants(tx, document.id) : [];
-  const participant = people.find((row) => row.id === actor.participantId);
+  const participant = people.find((row) => row.id === signer.participantId);
   if (!document || !participant) throw refused({ reason: 'signerError' });
-  const refusal = refusalFor({ document, participant }, ports.clock.now());
+  const refusal = refusalFor({ document, participant }, ports.clock.now(), signer.entry);
   if (refusal !== null && !readsOn(refusal, readingOf(ports, { document, participant })))
     throw refused(refusal);
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);
-  const addresses = ports.addresses.within({ tenantId: actor.tenantId, documentId: document.id });
+  const addresses = ports.addresses.within({ tenantId: signer.tenantId, documentId: document.id });
   const now = ports.clock.now();
   const locked = refusal !== null;
   const mine = all.filter((row) => row.participant_id === participant.id);

@@ -61,22 +61,25 @@ export async function finalizeValues(tx: Tx, participantId: string) {
     .execute();
 }
 
-/** Records that the link's holder has entered the contact, once per participant. */
+/** Records how the signer was identified, once per participant and way. @param facts how, beside the contact that was entered */
 export async function recordIdentified(
   tx: Tx,
   documentId: string,
   participantId: string,
   origin: Origin,
+  facts: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
+  const detail = { by: 'contact', ...facts };
   const before = await tx
     .selectFrom('audit_event')
     .select('seq')
     .where('document_id', '=', documentId)
     .where('type', '=', 'participant.identified')
     .where(sql<boolean>`actor->>'id' = (select public_id from participant where id = ${participantId})`)
+    .where(sql<boolean>`detail->>'by' = ${detail.by}`)
     .executeTakeFirst();
   if (before) return;
   const row = await tx
@@ -92,7 +95,7 @@ export async function recordIdentified(
       type: 'participant.identified',
       actor: { kind: 'participant', id: row.public_id, name: row.name, contact: row.contact },
       origin,
-      detail: { by: 'contact', method: row.method },
+      detail: { ...detail, method: row.method },
     },
     now,
   );

@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createAccountEntry } from './account-entry.service.ts';
 import type { createEntry } from './entry.service.ts';
 import type { createLinks } from './link.service.ts';
 import type { createSigning } from './signing.service.ts';
@@ -6,6 +7,7 @@ import type { createSigningView } from './signing-view.service.ts';
 
 export interface SigningServices {
   readonly entry: ReturnType<typeof createEntry>;
+  readonly accountEntry: ReturnType<typeof createAccountEntry>;
   readonly links: ReturnType<typeof createLinks>;
   readonly signing: ReturnType<typeof createSigning>;
   readonly view: ReturnType<typeof createSigningView>;
@@ -13,6 +15,8 @@ export interface SigningServices {
 
 type Names =
   | 'entry'
+  | 'accountEntry'
+  | 'signableParticipants'
   | 'openSession'
   | 'signingFields'
   | 'startHistory'
@@ -22,16 +26,25 @@ type Names =
   | 'refuse';
 
 /** Binds the signers' calls to their services. */
-export function signingHandlers({ entry, links, signing, view }: SigningServices): FeatureHandlers<Names> {
+export function signingHandlers({
+  entry,
+  accountEntry,
+  links,
+  signing,
+  view,
+}: SigningServices): FeatureHandlers<Names> {
   return {
     entry: ({ params, link }) => entry(params.documentId, params.participantId, link),
+    signableParticipants: ({ actor, params }) => accountEntry.participants(actor, params.documentId),
+    accountEntry: ({ actor, params }) => accountEntry.entry(actor, params.documentId, params.participantId),
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),
-    signingFields: ({ actor }) => view.fields(actor),
-    startHistory: ({ actor, origin }) => signing.view(actor, origin),
-    consent: ({ actor, body, origin }) => signing.consent(actor, body, origin),
-    saveValues: ({ actor, body }) => signing.saveValues(actor, body.values),
-    sign: ({ actor, body, origin }) => signing.sign(actor, body, origin),
-    refuse: ({ actor, body, origin }) => signing.refuse(actor, body.reason, origin),
+    signingFields: ({ actor, params }) => view.fields(actor, params),
+    startHistory: ({ actor, params, query, origin }) =>
+      signing.view(actor, { ...params, participantId: query.participantId }, origin),
+    consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),
+    saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
+    sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
+    refuse: ({ actor, params, body, origin }) => signing.refuse(actor, params, body.reason, origin),
   };
 }

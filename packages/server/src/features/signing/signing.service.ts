@@ -1,6 +1,6 @@
 import type { ValueInput } from '@dojang/contract';
-import { cleanText, countPlaces, DomainError, moveDocument } from '@dojang/domain';
-import type { LinkActor, Origin } from '../../platform/actor.ts';
+import { countPlaces, DomainError } from '@dojang/domain';
+import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -8,9 +8,20 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
-import { planMessage } from '../messages/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
-import { type Opened, refusalFor, refused } from './link.service.ts';
+import { refused } from './link.service.ts';
+import { refuse } from './refusing.service.ts';
+import { readSavedPictures, type SavedPictures } from './saved-pictures.service.ts';
+import {
+  assertMaySign,
+  entryFacts,
+  type OpenedSigner,
+  type Signer,
+  type SignerPath,
+  type SignerPorts,
+  signerFacts,
+  signerOf,
+} from './signer.service.ts';
 import * as repo from './signing.repo.ts';
 import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
 
@@ -19,7 +30,7 @@ import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts }
  * never both succeed; one conditional UPDATE determines the last signer.
  */
 
-export interface SigningPorts extends ValuePorts {
+export interface SigningPorts extends ValuePorts, SignerPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -29,58 +40,66 @@ type SignInput = { readonly consent: boolean; readonly values: readonly ValueInp
 
 /** Creates the calls that save values, sign and refuse. */
 export function createSigning(ports: SigningPorts) {
-  const inTenant = <T>(actor: LinkActor, work: (tx: Tx, opened: Opened) => Promise<T>): Promise<T> =>
-    ports.db.inTenant(actor.tenantId, async (tx) => work(tx, await lockOpened(tx, actor)));
+  const inTenant = <T>(signer: Signer, work: (tx: Tx, opened: OpenedSigner) => Promise<T>): Promise<T> =>
+    ports.db.inTenant(signer.tenantId, async (tx) => work(tx, await lockOpened(tx, signer)));
+  const withSigner = async <T>(
+    actor: Actor,
+    path: SignerPath,
+    work: (tx: Tx, opened: OpenedSigner) => Promise<T>,
+  ): Promise<T> => inTenant(await signerOf(ports, actor, path), work);
+  const withPictures = async <T>(
+    actor: Actor,
+    path: SignerPath,
+    values: readonly ValueInput[],
+    work: (tx: Tx, opened: OpenedSigner, saved: SavedPictures) => Promise<T>,
+  ): Promise<T> => {
+    const signer = await signerOf(ports, actor, path);
+    const saved = await readSavedPictures(ports, signer, values);
+    return inTenant(signer, (tx, opened) => work(tx, opened, saved));
+  };
   return {
-    view: (actor: LinkActor, origin: Origin) =>
-      inTenant(actor, (tx, opened) => recordView(ports, tx, opened, origin)),
-    consent: (actor: LinkActor, input: { consent: boolean; version: string }, origin: Origin) =>
-      inTenant(actor, (tx, opened) => recordConsent(tx, opened, input, origin, ports.clock.now())),
-    saveValues: (actor: LinkActor, values: readonly ValueInput[]) =>
-      inTenant(actor, (tx, opened) => saveDraft(ports, tx, opened, values)),
-    sign: (actor: LinkActor, input: SignInput, origin: Origin) =>
-      inTenant(actor, (tx, opened) => sign(ports, tx, opened, input, origin)),
-    refuse: (actor: LinkActor, reason: string, origin: Origin) =>
-      inTenant(actor, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
+    view: (actor: Actor, path: SignerPath, origin: Origin) =>
+      withSigner(actor, path, (tx, opened) => recordView(ports, tx, opened, origin)),
+    consent: (actor: Actor, path: SignerPath, input: { consent: boolean; version: string }, origin: Origin) =>
+      withSigner(actor, path, (tx, opened) => recordConsent(tx, opened, input, origin, ports.clock.now())),
+    saveValues: (actor: Actor, path: SignerPath, values: readonly ValueInput[]) =>
+      withPictures(actor, path, values, (tx, opened, saved) => saveDraft(ports, tx, opened, values, saved)),
+    sign: (actor: Actor, path: SignerPath, input: SignInput, origin: Origin) =>
+      withPictures(actor, path, input.values, (tx, opened, saved) =>
+        sign(ports, tx, opened, input, saved, origin),
+      ),
+    refuse: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
+      withSigner(actor, path, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
   };
 }
 
 /** Locks the document and returns it and its signer in their current state. */
-async function lockOpened(tx: Tx, actor: LinkActor): Promise<Opened> {
-  const document = await documents.lockDocumentById(tx, actor.documentId);
+async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
+  const document = await documents.lockDocumentById(tx, signer.documentId);
   const people = document ? await documents.listParticipants(tx, document.id) : [];
-  const participant = people.find((row) => row.id === actor.participantId);
+  const participant = people.find((row) => row.id === signer.participantId);
   if (!document || !participant) throw refused({ reason: 'signerError' });
-  return { document, participant };
+  const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
+  if (!isOwn) throw refused({ reason: 'signerError' });
+  return { document, participant, signer };
 }
 
-function assertMaySign(opened: Opened, now: Date): void {
-  const refusal = refusalFor(opened, now);
-  if (refusal !== null) throw refused(refusal);
-}
-
-/** Returns the facts about a signer that the audit trail records. */
-export const signerFacts = (row: documents.ParticipantRow) => ({
-  kind: 'participant',
-  id: row.public_id,
-  name: row.name,
-  contact: row.contact,
-});
-
-async function recordView(ports: SigningPorts, tx: Tx, { document, participant }: Opened, origin: Origin) {
+async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, origin: Origin) {
+  const { document, participant, signer } = opened;
   if (participant.viewed_at !== null || participant.asked_at === null) return {};
   const now = ports.clock.now();
-  await repo.recordIdentified(tx, document.id, participant.id, origin, now);
+  const detail = entryFacts(signer);
+  await repo.recordIdentified(tx, document.id, participant.id, origin, detail, now);
   await documents.updateParticipant(tx, participant.id, { viewed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
-  const entry = { type: 'document.viewed', actor: signerFacts(participant), origin } as const;
+  const entry = { type: 'document.viewed', actor: signerFacts(participant), origin, detail } as const;
   await appendAudit(tx, document.tenant_id, document, entry, now);
   return {};
 }
 
 async function recordConsent(
   tx: Tx,
-  opened: Opened,
+  opened: OpenedSigner,
   input: { consent: boolean; version: string },
   origin: Origin,
   now: Date,
@@ -93,7 +112,7 @@ async function recordConsent(
     consent_at: now,
     consent_version: CONSENT_VERSION,
   });
-  const detail = { version: CONSENT_VERSION, locale: participant.locale };
+  const detail = { version: CONSENT_VERSION, locale: participant.locale, ...entryFacts(opened.signer) };
   await appendAudit(
     tx,
     document.tenant_id,
@@ -104,27 +123,41 @@ async function recordConsent(
   return { givenAt: now.toISOString() };
 }
 
-async function saveDraft(ports: SigningPorts, tx: Tx, opened: Opened, values: readonly ValueInput[]) {
+async function saveDraft(
+  ports: SigningPorts,
+  tx: Tx,
+  opened: OpenedSigner,
+  values: readonly ValueInput[],
+  saved: SavedPictures,
+) {
   const now = ports.clock.now();
   assertMaySign(opened, now);
   const mine = await fieldsOfSigner(tx, opened.document, opened.participant);
   const checked = checkDrafts(ports, mine, values, now);
-  await keepValues(ports, tx, opened.participant, checked, false, now);
+  await keepValues({ ...ports, saved }, tx, opened.participant, checked, false, now);
   return { saved: checked.length };
 }
 
-async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInput, origin: Origin) {
+async function sign(
+  ports: SigningPorts,
+  tx: Tx,
+  opened: OpenedSigner,
+  input: SignInput,
+  saved: SavedPictures,
+  origin: Origin,
+) {
   const { document, participant } = opened;
   const digest = sha256Hex(JSON.stringify([...input.values].sort((a, b) => (a.key < b.key ? -1 : 1))));
   if (participant.signing_digest === digest && participant.signing_result) return participant.signing_result;
   const now = ports.clock.now();
   assertMaySign(opened, now);
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
-  await repo.recordIdentified(tx, document.id, participant.id, origin, now);
+  const way = entryFacts(opened.signer);
+  await repo.recordIdentified(tx, document.id, participant.id, origin, way, now);
   await recordConsent(tx, opened, { consent: true, version: CONSENT_VERSION }, origin, now);
   const mine = await fieldsOfSigner(tx, document, participant);
   const checked = checkValues(ports, mine, input.values, await repo.listDrafts(tx, participant.id), now);
-  await keepValues(ports, tx, participant, checked, true, now);
+  await keepValues({ ...ports, saved }, tx, participant, checked, true, now);
   const written = await repo.finalizeValues(tx, participant.id);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
@@ -137,6 +170,7 @@ async function sign(ports: SigningPorts, tx: Tx, opened: Opened, input: SignInpu
       actor: signerFacts(participant),
       origin,
       detail: {
+        ...way,
         fields: countPlaces(mine.fields, mine.groups),
         valuesSha256: sha256Hex(JSON.stringify(written)),
       },
@@ -162,58 +196,4 @@ async function finish(tx: Tx, document: documents.DocumentRow, now: Date): Promi
     { tenantId: document.tenant_id, documentId: document.id },
     `seal:${document.id}`,
   );
-}
-
-async function refuse(ports: SigningPorts, tx: Tx, opened: Opened, rawReason: string, origin: Origin) {
-  const { document, participant } = opened;
-  const reason = cleanText(rawReason);
-  if ([...reason].length < 2) throw new DomainError('refusalReasonShort', { field: 'reason' });
-  const now = ports.clock.now();
-  assertMaySign(opened, now);
-  const status = moveDocument(document.status, 'refuse');
-  await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
-  await documents.moveState(tx, document.id, document.status, {
-    status,
-    ended_at: now,
-    updated_at: now,
-  });
-  await documents.dropDraftValues(tx, document.id);
-  const actor = signerFacts(participant);
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    { type: 'participant.refused', actor, origin, detail: { reason } },
-    now,
-  );
-  await appendAudit(tx, document.tenant_id, document, { type: 'document.rejected', ...SERVICE }, now);
-  await tellOfRefusal(ports, tx, document, participant, reason, now);
-  return { documentStatus: status };
-}
-
-async function tellOfRefusal(
-  ports: SigningPorts,
-  tx: Tx,
-  document: documents.DocumentRow,
-  by: documents.ParticipantRow,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const requester = await documents.requesterOf(tx, document.requester_id);
-  await planMessage(
-    tx,
-    ports.ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: null,
-      event: `rejected:${document.public_id}`,
-      recipient: requester.notice_email,
-      channel: 'email',
-      template: 'rejected',
-      parameters: { reason, by: by.name },
-    },
-    now,
-  );
-  await documents.tellParticipants(ports, tx, document, 'rejected', { by: by.name }, now);
 }

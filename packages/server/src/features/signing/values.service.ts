@@ -20,6 +20,7 @@ import { sha256Hex } from '../../platform/keys.ts';
 import { type DocumentRow, type FieldRow, listFields, type ParticipantRow } from '../documents/index.ts';
 import { readPages } from '../files/index.ts';
 import type { InkPort, TextFit } from './ink.ts';
+import type { SavedPictures } from './saved-pictures.service.ts';
 import * as repo from './signing.repo.ts';
 
 /** Owns the values of a signer: each is read by its field's rule, must fit its box, and is stored once. */
@@ -167,9 +168,14 @@ function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text
   if (!answer.fits) throw new DomainError('valueTooLong', named);
 }
 
+/** A storage of values, with the saved signatures that the signer may use. */
+export interface KeepingPorts extends ValuePorts {
+  readonly saved: SavedPictures;
+}
+
 /** Stores checked values as drafts or, when signing, as final. */
 export async function keepValues(
-  ports: ValuePorts,
+  ports: KeepingPorts,
   tx: Tx,
   participant: ParticipantRow,
   checked: readonly CheckedValue[],
@@ -201,12 +207,22 @@ export async function keepValues(
 
 const textOf = (value: FieldValue | null): string => (value?.kind === 'text' ? value.text : '');
 
-async function keepPicture(ports: ValuePorts, tenantId: string, picture: PictureValue): Promise<string> {
-  if (!('base64' in picture)) throw new DomainError('pictureRefused', { field: 'signatureId' });
-  const bytes = Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64');
+async function keepPicture(ports: KeepingPorts, tenantId: string, picture: PictureValue): Promise<string> {
+  const bytes =
+    'base64' in picture
+      ? Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64')
+      : savedPicture(ports.saved, picture.signatureId);
   const png = await ports.ink.normalize(bytes);
   if (png === null) throw new DomainError('pictureRefused');
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await ports.storage.put(key, png, 'image/png');
   return key;
+}
+
+/** @throws DomainError pictureRefused for a signer without an account, notFound for an id that is not the account's */
+function savedPicture(saved: SavedPictures, signatureId: string): Uint8Array {
+  if (saved === null) throw new DomainError('pictureRefused', { field: 'signatureId' });
+  const png = saved.get(signatureId);
+  if (png === undefined) throw new DomainError('notFound', { field: 'signatureId' });
+  return png;
 }

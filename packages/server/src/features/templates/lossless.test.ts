@@ -252,7 +252,6 @@ test('[TPL-02] [EDT-06] settings that are not offered yet are kept per role, cop
     [{ authentications }, 'authenticationNotOffered'],
     [{ attachmentRequests }, 'attachmentsNotOffered'],
     [{ payment }, 'paymentNotOffered'],
-    [{ processType: 'FACE_TO_FACE' as const }, 'faceToFaceNotOffered'],
   ] as const) {
     const templateId = await savedTemplate(asked);
     expect(await read(templateId)).toMatchObject(asked);

@@ -11,7 +11,16 @@ import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
 export interface AccessCompany {
   /** Returns the public id of a new row of this kind in this relation to the actor. */
   fresh(
-    kind: 'document' | 'draft' | 'file' | 'folder' | 'member' | 'signature' | 'drawing' | 'template',
+    kind:
+      | 'document'
+      | 'signing'
+      | 'draft'
+      | 'file'
+      | 'folder'
+      | 'member'
+      | 'signature'
+      | 'drawing'
+      | 'template',
     by: ClassName,
     relation: Relation,
   ): Promise<string>;
@@ -107,7 +116,7 @@ async function demoMember(client: pg.Client): Promise<Place> {
 }
 
 async function addSubject(rows: AccessRows, kind: string, place: Place, isOwn: boolean): Promise<string> {
-  if (kind === 'document' || kind === 'draft')
+  if (kind === 'document' || kind === 'signing' || kind === 'draft')
     return rows.publicOf('document', await rows.addDocument(place, kind === 'draft' ? 'draft' : 'on_going'));
   if (kind === 'file') return rows.publicOf('file', await rows.addFile(place));
   if (kind === 'signature') return rows.publicOf('saved_signature', await rows.addSignature(place));

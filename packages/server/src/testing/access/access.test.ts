@@ -34,6 +34,7 @@ afterAll(async () => {
 
 const REFUSALS: readonly number[] = [
   ERRORS.notAllowed.code,
+  ERRORS.signingRefused.code,
   ERRORS.memberSelf.code,
   ERRORS.memberOutOfScope.code,
   ERRORS.roleNotGiven.code,

@@ -41,8 +41,8 @@ export const SCOPES_OF: Readonly<Record<ClassName, readonly number[]>> = {
 /**
  * public, link: no account makes the call. free: the call concerns no row; + allowed, - refused. For a row: s every visible row;
  * o own rows, other visible rows are refused; d own rows, all others are reported as absent; t rows of the own team; p rows of
- * teams in charge; P the same and own rows; m all members but oneself; - refused before any look-up. A personal template has no
- * team.
+ * teams in charge; P the same and own rows; m all members but oneself; . no row;
+ * - refused before any look-up. A personal template has no team.
  */
 export type Expected =
   | { readonly by: 'public' }
@@ -56,6 +56,7 @@ export type Expected =
     };
 export type RowKind =
   | 'document'
+  | 'signing'
   | 'draft'
   | 'file'
   | 'folder'
@@ -67,6 +68,8 @@ export type RowKind =
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
+/** An account makes the call as a participant only; the accounts of this test are none, so every document refuses them. */
+const signer: Expected = { by: 'signing', letters: '......', unseen: 'refused' };
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
 const organization = free('+++++-');
@@ -162,13 +165,15 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   cancelReservation: on('document', 'sssooo'),
   transmitReservation: on('document', 'sssooo'),
   entry: link,
+  signableParticipants: signer,
+  accountEntry: signer,
   openSession: link,
-  signingFields: link,
-  startHistory: link,
-  consent: link,
-  saveValues: link,
-  sign: link,
-  refuse: link,
+  signingFields: signer,
+  startHistory: signer,
+  consent: signer,
+  saveValues: signer,
+  sign: signer,
+  refuse: signer,
   fonts: all,
   stamps: all,
   createSignature: all,
@@ -191,7 +196,7 @@ export function expectedOutcome(
   scope: number,
   relation: Relation,
 ): Outcome {
-  if (letter === '-') return 'refused';
+  if (letter === '-' || letter === '.') return 'refused';
   // In a personal account's tenant only its own rows exist.
   const seen = className === 'normal' ? relation === 'own' : (SEEN[scope] ?? []).includes(relation);
   if (letter === 'd') return relation === 'own' ? 'ok' : 'absent';

@@ -39,7 +39,7 @@ export const signingRules: readonly Rule[] = [
           and (a.signed_at is null or a.signed_at > b.asked_at)
       union all select format('participant %s has its turn and was not asked', p.public_id)
         from document d join participant p on p.document_id = d.id
-        where d.status = 'on_going' and d.process_type = 'PROCEDURE' and p.status = 'waiting' and (
+        where d.status = 'on_going' and p.status = 'waiting' and (
           not d.is_sequential or p.signing_order = (select min(o.signing_order) from participant o
             where o.document_id = d.id and o.status <> 'completed'))`,
   },
@@ -132,7 +132,9 @@ export const eventRules: readonly Rule[] = [
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
         or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
         or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}
-        or ${own('participant.identified')} > 1
+        or exists (select 1 from audit_event e where e.document_id = p.document_id
+          and e.type = 'participant.identified' and e.actor->>'id' = p.public_id
+          group by e.detail->>'by' having count(*) > 1)
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
@@ -174,8 +176,16 @@ export const deliveryRules: readonly Rule[] = [
   {
     rule: 'every participant who was asked has exactly one request message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
-      from participant p left join delivery v on v.participant_id = p.id and v.template = 'request'
-      where p.asked_at is not null and p.method <> 'none' group by p.id having count(v.id) <> 1`,
+      from participant p join document d on d.id = p.document_id
+      left join delivery v on v.participant_id = p.id and v.template = 'request'
+      where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type
+      having count(v.id) <> case d.process_type when 'FACE_TO_FACE' then 0 else 1 end`,
+  },
+  {
+    rule: 'participants who sign in person get no message',
+    sql: `select format('delivery %s goes to a participant who signs in person', v.public_id) breach
+      from delivery v join document d on d.id = v.document_id
+      where d.process_type = 'FACE_TO_FACE' and v.participant_id is not null`,
   },
   {
     rule: 'a planned message has a job, and a sent one has its reference',
@@ -194,7 +204,8 @@ export const deliveryRules: readonly Rule[] = [
       cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed') told
       cross join lateral (select count(distinct (p.contact, p.method)) + 1 count from participant p
         join account a on a.id = d.requester_id
-        where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email) due
+        where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email
+          and d.process_type = 'PROCEDURE') due
       where d.removed_at is null and told.count <> case when d.certificate_key is null then 0 else due.count end`,
   },
   {

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
+import { unlock } from '../../hosting/host-lock.ts';
 import { call, endpoints, session } from './api.ts';
 import { logOutBy } from './log-out.ts';
 import { sha256Hex } from './password-digest.ts';
@@ -38,6 +39,8 @@ async function begin(tokens: Tokens & { readonly deviceToken?: string | undefine
   try {
     const user = await call(endpoints.user);
     session.keepUser(user);
+    // Whoever logs in has shown to be no signer who was passed the device of a host.
+    unlock(localStorage);
     return user;
   } catch (cause) {
     session.clear();

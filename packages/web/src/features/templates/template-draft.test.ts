@@ -52,7 +52,7 @@ const detail: TemplateDetail = {
 };
 
 test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () => {
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const body = bodyOf(draftOfTemplate(detail), frame);
   expect(body).toMatchObject({
     name: '계약서',
@@ -74,7 +74,7 @@ test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () =>
 
 test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so that the rest can be saved', () => {
   const draft = draftOfTemplate(detail);
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const without = (key: string) =>
     askedOfBody(bodyOf({ ...draft, people: draft.people.filter((person) => person.key !== key) }, frame));
   expect(without('b')).toEqual({
@@ -88,7 +88,7 @@ test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so
 test('[TPL-02] a role without a name is saved under the first unused label', () => {
   const draft = draftOfTemplate(detail);
   const people = draft.people.map((person) => (person.key === 'a' ? { ...person, name: ' ' } : person));
-  const frame = { documentId: 't', fileId: 'f', processType: 'PROCEDURE' } as const;
+  const frame = { documentId: 't', fileId: 'f' } as const;
   const { participants } = bodyOf({ ...draft, people }, frame);
   expect(rolesOf(participants).map((role) => role.roleName)).toEqual(['갑', '을']);
 });

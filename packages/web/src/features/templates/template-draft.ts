@@ -13,6 +13,7 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
   const roles = [...detail.roles].sort((a, b) => a.signingOrder - b.signingOrder);
   return {
     name: detail.name,
+    processType: detail.processType,
     isSequential: detail.isSequential,
     expiryMinutes: detail.expiryMinutes,
     message: detail.message,

@@ -10,7 +10,7 @@ import { draftOfTemplate, rolesOf } from './template-draft.ts';
  */
 export function templateSource(detail: TemplateDetail, fileId: string): EditorSource {
   const { templateId } = detail;
-  const frame: DraftFrame = { documentId: templateId, fileId, processType: detail.processType };
+  const frame: DraftFrame = { documentId: templateId, fileId };
   const params = { templateId };
   const put = (body: DraftBody, revision: number, into = templateId) => {
     const { name, processType, isSequential, expiryMinutes, message, reminderDays } = body;

@@ -1,23 +1,25 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, BellRing } from 'lucide-react';
+import { ArrowLeft, Ban, BellRing, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tip } from '../../ui/controls/tooltip.tsx';
 import { DetailMenu } from './detail-menu.tsx';
-import type { useReminder } from './request-actions.ts';
+import type { SigningAction, useReminder } from './request-actions.ts';
 
 interface DetailHeaderProps {
   readonly document: DocumentDetail;
   readonly home: '/documents' | '/orgDocuments';
   readonly reminder: ReturnType<typeof useReminder>;
   readonly onCancel: () => void;
+  /** Signs now: oneself, or in person as the host; null where nothing can be signed here. */
+  readonly signing: SigningAction | null;
 }
 
 /** Back, name, state, and the possible actions. On phones the actions are at the bottom. */
-export function DetailHeader({ document, home, reminder, onCancel }: DetailHeaderProps) {
+export function DetailHeader({ document, home, reminder, onCancel, signing }: DetailHeaderProps) {
   const t = useTranslations('detail');
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:pl-1 md:border-b">
@@ -41,6 +43,11 @@ export function DetailHeader({ document, home, reminder, onCancel }: DetailHeade
             {t('cancelRequest')}
           </Button>
         ) : null}
+        {signing === null ? null : (
+          <Button kind="primary" icon={<PenLine size={16} aria-hidden />} onPress={signing.start}>
+            {signing.label}
+          </Button>
+        )}
       </span>
       <DetailMenu document={document} home={home} />
     </header>
@@ -72,9 +79,9 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
 }
 
 /** The actions on phones, at the bottom near the thumbs. */
-export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeaderProps, 'home'>) {
+export function PhoneActions({ document, reminder, onCancel, signing }: Omit<DetailHeaderProps, 'home'>) {
   const t = useTranslations('detail');
-  if (!reminder.isOffered && !document.abilities.cancel) return null;
+  if (!reminder.isOffered && !document.abilities.cancel && signing === null) return null;
   return (
     <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
       {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
@@ -89,7 +96,18 @@ export function PhoneActions({ document, reminder, onCancel }: Omit<DetailHeader
             {t('cancelRequest')}
           </Button>
         ) : null}
-        <RemindButton reminder={reminder} isMain />
+        {signing === null ? (
+          <RemindButton reminder={reminder} isMain />
+        ) : (
+          <Button
+            kind="primary"
+            className="h-12! flex-1 text-15"
+            icon={<PenLine size={18} aria-hidden />}
+            onPress={signing.start}
+          >
+            {signing.label}
+          </Button>
+        )}
       </div>
     </div>
   );

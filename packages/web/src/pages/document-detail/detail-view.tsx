@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
+import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
@@ -18,7 +19,7 @@ import type { HistoryEvent } from './history-events.ts';
 import { PageViewer } from './page-viewer.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
-import { useReminder } from './request-actions.ts';
+import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { shownFields } from './shown-fields.ts';
 
@@ -40,8 +41,10 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
   const [isEnlarged, setEnlarged] = useState(false);
   const reminder = useReminder(document, events, now);
   const enlarge = () => setEnlarged(true);
-  const actions = { document, reminder, onCancel: () => setCancelling(true) };
   const isMyTurn = document.viewStatus === 'need_signing';
+  const [isHosting, setHosting] = useState(false);
+  const signing = useSigningAction(document, () => setHosting(true));
+  const actions = { document, reminder, signing, onCancel: () => setCancelling(true) };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:bg-surface">
@@ -82,6 +85,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
         </aside>
       </div>
       <PhoneActions {...actions} />
+      <StartInPersonDialog document={document} isOpen={isHosting} onClose={() => setHosting(false)} />
       <CancelDialog document={document} isOpen={isCancelling} onClose={() => setCancelling(false)} />
       <PageViewer
         title={document.name}

@@ -23,6 +23,9 @@ export type EventSentence =
   | 'asked'
   | 'reminded'
   | 'identified'
+  | 'identifiedByLogin'
+  | 'identifiedInPerson'
+  | 'signedInPerson'
   | 'viewed'
   | 'consented'
   | 'signed'
@@ -87,12 +90,19 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
+/** How a signer was identified or has signed, other than by a link. */
+const BY_ACCOUNT: Readonly<Record<string, EventSentence>> = {
+  'participant.identified login': 'identifiedByLogin',
+  'participant.identified face_to_face': 'identifiedInPerson',
+  'participant.signed face_to_face': 'signedInPerson',
+};
+
 /** The sentence of an event in the history. */
 export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
   const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
-  return asked ?? SENTENCES[event.type];
+  return asked ?? BY_ACCOUNT[`${event.type} ${event.detail.by}`] ?? SENTENCES[event.type];
 }
 
 /** The person of the sentence: the participant named in the detail, otherwise the person who acted. */

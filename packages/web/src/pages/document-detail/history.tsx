@@ -48,9 +48,12 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   asked: UserRound,
   reminded: Bell,
   identified: IdCard,
+  identifiedByLogin: IdCard,
+  identifiedInPerson: IdCard,
   viewed: Eye,
   consented: FileCheck2,
   signed: PenLine,
+  signedInPerson: PenLine,
   refused: CircleX,
   expired: TimerOff,
   withdrew: Undo2,
@@ -66,6 +69,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
 type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';
 const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly key: PillKey }>> = {
   signed: { tone: 'ok', key: 'signed' },
+  signedInPerson: { tone: 'ok', key: 'signed' },
   refused: { tone: 'bad', key: 'refused' },
   completed: { tone: 'ok', key: 'completed' },
   cancelled: { tone: 'neutral', key: 'cancelled' },

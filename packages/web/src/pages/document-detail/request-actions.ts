@@ -2,7 +2,14 @@ import type { DocumentDetail } from '@dojang/contract';
 import { isAsked } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
+import { openSigning } from '../../features/in-person/open-signing.ts';
 import { type HistoryEvent, minutesToReminder } from './history-events.ts';
+
+/** Signs from a document's page. */
+export interface SigningAction {
+  readonly label: string;
+  readonly start: () => void;
+}
 
 /** Reminders from a document's page: whether one is possible now, and why not. */
 export function useReminder(document: DocumentDetail, events: readonly HistoryEvent[], now: number) {
@@ -23,4 +30,14 @@ export function useReminder(document: DocumentDetail, events: readonly HistoryEv
     wait: minutes > 0 ? t('remindIn', { minutes }) : null,
     send: () => remind.mutate(document),
   };
+}
+
+/** What the viewer can sign from a document's page: the own part, or in person as the host. */
+export function useSigningAction(
+  { documentId, viewStatus, abilities }: DocumentDetail,
+  onHost: () => void,
+): SigningAction | null {
+  const t = useTranslations('inPerson');
+  if (abilities.signInPerson) return { label: t('start'), start: onHost };
+  return viewStatus === 'need_signing' ? { label: t('sign'), start: () => openSigning(documentId) } : null;
 }

@@ -14,6 +14,8 @@ import { FilterChips } from '../../features/documents/list/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
+import { openSigning } from '../../features/in-person/open-signing.ts';
+import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
@@ -43,11 +45,14 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
+  const [hosted, setHosted] = useState<DocumentSummary | null>(null);
   const [moved, setMoved] = useState<DocumentSummary | null>(null);
   const { folder } = search;
 
   const handlers: RowHandlers = {
     ...useRowActions(),
+    sign: (document) =>
+      document.abilities.signInPerson ? setHosted(document) : openSigning(document.documentId),
     askToDelete: setDoomed,
     askToMove: may('document.move') && folders.hasFolders ? setMoved : null,
     folderOf: folders.nameOf,
@@ -106,6 +111,9 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
           </>
         )}
       </FolderColumn>
+      {hosted === null ? null : (
+        <StartInPersonDialog document={hosted} isOpen onClose={() => setHosted(null)} />
+      )}
       <DeletionDialog document={doomed} onClose={() => setDoomed(null)} />
       {moved === null ? null : (
         <MoveDocumentDialog

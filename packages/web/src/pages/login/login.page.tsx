@@ -1,3 +1,4 @@
+import { pageEntryOf } from '@dojang/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,12 @@ import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
 const route = getRouteApi('/user/login');
+
+/** Leads to where the user came from: within the application, or to the signing page, which is an entry of its own. */
+function leadBack(from: string, history: { replace: (href: string) => void }): void {
+  if (pageEntryOf(from.split('?')[0] ?? '') === 'app') history.replace(from);
+  else window.location.replace(from);
+}
 
 /** The log-in page. */
 export function LoginPage() {
@@ -29,7 +36,7 @@ export function LoginPage() {
           <div className="max-md:mt-6">
             <LoginForm
               firstError={why === undefined ? undefined : reasons[why]}
-              onDone={() => router.history.replace(from ?? '/')}
+              onDone={() => leadBack(from ?? '/', router.history)}
             />
           </div>
           <p className="mt-7 flex gap-2.5 rounded-control bg-desk px-4 py-3 text-13 text-ink-2">

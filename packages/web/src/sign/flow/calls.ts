@@ -1,8 +1,8 @@
 import type { InkColor, ResultOf, ValueInput } from '@dojang/contract';
-import { createSchemalessClient } from '@dojang/contract/client';
+import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
+import type { SigningEntryWay } from '@dojang/domain';
 import type { SignerLink } from './link.ts';
-import { fetchTransport } from './transport.ts';
 
 /** Owns every call that the signing page makes. */
 
@@ -10,21 +10,23 @@ export type Opened = ResultOf<SignerEndpoints['signingFields']>;
 export type MadePicture = ResultOf<SignerEndpoints['fonts']>['list'][number];
 export type FileKind = 'original' | 'completed' | 'audit';
 
-/** The calls of one signer's link. @param token of the session, once there is one */
-export function makeCalls(link: SignerLink, token: () => string | null) {
-  const call = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, fetchTransport(link, token));
+/** The calls of one signer. */
+export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, way: SigningEntryWay) {
+  const call = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, transport);
   const { documentId, participantId } = link;
   const params = { documentId, participantId };
   return {
-    entry: () => call('entry', { params }),
+    entry: () => call(way === 'link' ? 'entry' : 'accountEntry', { params }),
     openSession: (contact: string) => call('openSession', { params, body: { contact } }),
     open: () => call('signingFields', { params }),
-    begin: () => call('startHistory', { params: { documentId } }),
+    begin: () => call('startHistory', { params: { documentId }, query: { participantId } }),
     consent: (version: string) => call('consent', { params, body: { consent: true, version } }),
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
+    /** The signatures and stamps of the signer's own account; null where the signer has none here. */
+    savedSignatures: way === 'login' ? () => call('listSignatures') : null,
     fonts: (name: string, color: InkColor) => call('fonts', { query: { name, color } }),
     stamps: (name: string, color: InkColor) =>
       call('stamps', { params: { type: 'personal' }, query: { name, color } }),

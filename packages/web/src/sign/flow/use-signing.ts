@@ -1,6 +1,7 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Calls, makeCalls, type Opened } from './calls.ts';
+import { type Access, callsOf } from './access.ts';
+import type { Calls, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
 import {
@@ -16,12 +17,17 @@ import {
 /** Owns one signer's way through the screens, and the session for it. */
 
 export interface Signing {
+  readonly access: Access;
   readonly link: SignerLink;
   readonly calls: Calls;
   readonly entry: SigningEntry | null;
   readonly opened: Opened | null;
   readonly stage: Stage;
   readonly go: (stage: Stage) => void;
+  /** Leads from the first screen into the document: by a link through the contact. */
+  readonly start: () => void;
+  /** Goes back to the first screen; in person, to the host. */
+  readonly toStart: () => void;
   /** Loads the entry again: after an interruption, or to see whether something has changed. */
   readonly reload: () => Promise<void>;
   /** Loads the entry in the background; changes the screen only when it is outdated. False when no answer came. */
@@ -47,6 +53,7 @@ export interface Signing {
 }
 
 interface Core {
+  readonly access: Access;
   readonly link: SignerLink;
   readonly calls: Calls;
   readonly entry: SigningEntry | null;
@@ -56,8 +63,11 @@ interface Core {
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;
   readonly setSessionOver: (over: boolean) => void;
-  /** The number of screen changes, and of running steps of the signer: an answer from before a change is outdated. */
-  readonly moment: RefObject<{ moves: number; steps: number }>;
+  /**
+   * The number of screen changes, and of running steps of the signer: an answer from before a change is outdated. Whether the
+   * signature was sent and not refused.
+   */
+  readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean }>;
   /** Loads the code of the open document. */
   readonly prepare: () => Promise<void>;
 }
@@ -69,7 +79,17 @@ const stopAt = (failure: Failure & { kind: 'refused' }, entry: SigningEntry | nu
 });
 
 /** The screen of a failure. The entry completes a refusal, since it has the times. */
-function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver }: Core): Signing['follow'] {
+function useFollow({
+  access,
+  link,
+  calls,
+  entry,
+  setEntry,
+  setToken,
+  go,
+  setSessionOver,
+  moment,
+}: Core): Signing['follow'] {
   return useCallback(
     (failure) => {
       const complete = async (): Promise<void> => {
@@ -84,6 +104,8 @@ function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver 
       };
       switch (failure.kind) {
         case 'refused':
+          // A value that was still on its way when the signature arrived is refused because of that signature.
+          if (failure.reason === 'completed' && moment.current.isSigned) return true;
           go(stopAt(failure, entry));
           void complete();
           return true;
@@ -94,6 +116,10 @@ function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver 
           void complete();
           return true;
         case 'sessionOver':
+          if (access.logIn) {
+            access.logIn();
+            return true;
+          }
           setToken(null);
           setSessionOver(true);
           go({ name: 'contact' });
@@ -102,11 +128,11 @@ function useFollow({ link, calls, entry, setEntry, setToken, go, setSessionOver 
           return false;
       }
     },
-    [calls, entry, link, setEntry, setToken, go, setSessionOver],
+    [access, calls, entry, link, setEntry, setToken, go, setSessionOver, moment],
   );
 }
 
-function useOpening({ calls, setOpened, setEntry, go, token, setToken, prepare }: Core) {
+function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, prepare }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
       const first = stageAfterOpening(to, true);
@@ -131,15 +157,17 @@ function useOpening({ calls, setOpened, setEntry, go, token, setToken, prepare }
         return;
       }
       await open(read).catch((error: unknown) => {
-        if (failureOf(error).kind === 'noReply') throw error;
+        const { kind } = failureOf(error);
+        if (kind === 'noReply' || (access.logIn && kind === 'sessionOver')) throw error;
         setToken(null);
         go(first);
       });
     } catch (error) {
       const failure = failureOf(error);
-      go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
+      if (failure.kind === 'sessionOver' && access.logIn) access.logIn();
+      else go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
     }
-  }, [calls, open, setEntry, setToken, go, token]);
+  }, [access, calls, open, setEntry, setToken, go, token]);
 
   return { open, reload };
 }
@@ -181,7 +209,11 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
       }),
     sign: (values: ValueInput[]) =>
       attempt(async () => {
-        await calls.sign(values);
+        moment.current.isSigned = true;
+        await calls.sign(values).catch((error: unknown) => {
+          moment.current.isSigned = failureOf(error).kind === 'noReply';
+          throw error;
+        });
         const read = await calls.entry().catch(() => null);
         if (read) setEntry(read);
         go({ name: 'done' });
@@ -191,7 +223,7 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
 
 /** Reading, leaving, and detecting changes from elsewhere. */
 function useComings(core: Core, stage: Stage, isReading: boolean) {
-  const { calls, entry, setEntry, setOpened, token, setToken, go, prepare, moment } = core;
+  const { access, calls, entry, setEntry, setOpened, token, setToken, go, prepare, moment } = core;
   return {
     look: async (): Promise<boolean> => {
       const { moves } = moment.current;
@@ -213,10 +245,14 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
       const opening = token.current === null ? null : Promise.all([calls.open(), prepare()]);
       const [opened] = (await opening?.catch(() => null)) ?? [null];
       if (opened) setOpened(opened);
-      go({ name: opened ? 'document' : 'contact' });
+      go({ name: opened ? 'document' : access.logIn ? 'unreachable' : 'contact' });
     },
     stopReading: (): void => go(entry ? stageAfterReading(entry) : { name: 'landing' }),
     leave: async (): Promise<void> => {
+      if (access.leave) {
+        access.leave.act();
+        return;
+      }
       setToken(null);
       const read = await calls.entry().catch(() => entry && { ...entry, begun: true });
       if (read) setEntry(read);
@@ -239,23 +275,28 @@ function usePageShown({ calls, entry }: Core): () => void {
   }, [calls, isWaited]);
 }
 
+/** Stands for the token where the session is the account's. */
+const ACCOUNT_SESSION = 'account';
+
 /**
  * @param broken why there is no usable link, or null
  * @param prepare loads the code of the open document
  */
 export function useSigning(
+  access: Access,
   link: SignerLink,
   broken: StopReason | null,
   prepare: () => Promise<void>,
 ): Signing {
-  const token = useRef(recall(sessionStorage, sessionKey(link)));
-  const calls = useMemo(() => makeCalls(link, () => token.current), [link]);
+  const isLink = access.way === 'link';
+  const token = useRef(isLink ? recall(sessionStorage, sessionKey(link)) : ACCOUNT_SESSION);
+  const calls = useMemo(() => callsOf(access, link, () => token.current), [access, link]);
   const [entry, setEntry] = useState<SigningEntry | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [stage, setStage] = useState<Stage>(
     broken ? { name: 'stop', reason: broken, sender: null } : { name: 'loading' },
   );
-  const moment = useRef({ moves: 0, steps: 0 });
+  const moment = useRef({ moves: 0, steps: 0, isSigned: false });
   const go = useCallback((next: Stage) => {
     moment.current.moves += 1;
     setStage(next);
@@ -263,13 +304,14 @@ export function useSigning(
   const [sessionOver, setSessionOver] = useState(false);
   const setToken = useCallback(
     (value: string | null) => {
+      if (!isLink) return;
       token.current = value;
       remember(sessionStorage, sessionKey(link), value);
     },
-    [link],
+    [isLink, link],
   );
   const tokens = { token, setToken, setSessionOver };
-  const core = { link, calls, entry, setEntry, setOpened, go, moment, prepare, ...tokens };
+  const core = { access, link, calls, entry, setEntry, setOpened, go, moment, prepare, ...tokens };
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
@@ -280,8 +322,12 @@ export function useSigning(
   }, [broken, reload]);
   const version = opened?.consent.version ?? '';
   return {
+    access,
     link,
     calls,
+    start: () => (isLink ? go({ name: 'contact' }) : void reload()),
+    toStart: () =>
+      access.way === 'face_to_face' && access.leave ? access.leave.act() : go({ name: 'landing' }),
     entry,
     opened,
     stage,

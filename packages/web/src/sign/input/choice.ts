@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Owns the properties and the result of every way of entering a picture. */
 
 /** The result of a way of entering a picture: the picture, or why there is none yet. */
-export type Picked = { readonly url: string } | { readonly missing: string };
+export type Picked = { readonly url: string; readonly signatureId?: string } | { readonly missing: string };
 
 export interface ChoiceProps {
   readonly field: FieldResult;

@@ -1,51 +1,97 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asDataUrl } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
+import type { Saved } from '../flow/access.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { ChoiceProps, Picked } from './choice.ts';
 
-/** A picture that was already used in this document. */
+interface Mine {
+  readonly url: string;
+  readonly name: string;
+  readonly signatureId?: string;
+}
+
+/** The signatures and stamps of the signer's account, the kind of the field first; none by a link. */
+function useSaved(isStamp: boolean) {
+  const { savedSignatures } = useSigningContext().calls;
+  const [saved, setSaved] = useState<{ list: readonly Saved[]; isBusy: boolean; isFailed: boolean }>({
+    list: [],
+    isBusy: savedSignatures !== null,
+    isFailed: false,
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    savedSignatures?.().then(
+      ({ list }) => isCurrent && setSaved({ list, isBusy: false, isFailed: false }),
+      () => isCurrent && setSaved({ list: [], isBusy: false, isFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [savedSignatures]);
+  const ofField = ({ kind }: Saved): boolean => (kind === 'stamp') === isStamp;
+  const list = [...saved.list.filter(ofField), ...saved.list.filter((one) => !ofField(one))];
+  return { ...saved, list };
+}
+
+/** What the account has saved, and what was already put into this document, to be used again. */
 export function MineChoice({ field, footer }: ChoiceProps) {
   const { d } = useTexts();
   const { values } = useFillingContext();
-  const urls = [
+  const isStamp = field.type === 'stamp';
+  const saved = useSaved(isStamp);
+  const used = [
     ...new Set([...values.values()].flatMap((value) => (value.kind === 'picture' ? [value.url] : []))),
   ];
-  const [chosen, setChosen] = useState<string | null>(urls[0] ?? null);
+  const mine: readonly Mine[] = [
+    ...saved.list.map(({ imageUrl, name, signatureId }) => ({ url: imageUrl, name, signatureId })),
+    ...used.map((url, i) => ({ url, name: d.ink.made(i + 1) })),
+  ];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = mine.find(({ url }) => url === wanted) ?? mine[0];
 
   async function pick(): Promise<Picked> {
-    return chosen === null
-      ? { missing: urls.length > 0 ? d.ink.choose : d.ink.none }
-      : { url: await asDataUrl(chosen) };
+    if (!chosen) return { missing: d.ink.none };
+    const url = await asDataUrl(chosen.url);
+    return chosen.signatureId === undefined ? { url } : { url, signatureId: chosen.signatureId };
   }
 
   return (
     <>
       <div className={classes('sheet-body')}>
-        {urls.length === 0 && <p className={classes('text-secondary')}>{d.ink.none}</p>}
+        {saved.isFailed && <ErrorLine>{d.ink.savedFailed}</ErrorLine>}
+        {saved.list.length > 0 && <p className={classes('text-secondary', 'text-small')}>{d.ink.saved}</p>}
+        {mine.length === 0 && (
+          <p className={classes('text-secondary')} role="status">
+            {saved.isBusy ? d.ink.making : d.ink.none}
+          </p>
+        )}
         <RadioList
-          label={field.type === 'stamp' ? d.ink.mineStamp : d.ink.mineSign}
+          label={isStamp ? d.ink.mineStamp : d.ink.mineSign}
           looks={['option-list']}
-          value={chosen}
-          onChange={setChosen}
-          options={urls.map((url, i) => ({
-            value: url,
-            aria: d.ink.made(i + 1),
-            looks: ['option', url === chosen && 'on'],
+          value={chosen?.url ?? null}
+          onChange={setWanted}
+          options={mine.map((one) => ({
+            value: one.url,
+            aria: one.name,
+            looks: ['option', one === chosen && 'on'],
             body: (
               <>
-                <span className={classes('radio-mark', url === chosen && 'on')} />
-                <img className={classes('picture')} src={url} alt="" />
+                <span className={classes('radio-mark', one === chosen && 'on')} />
+                <img className={classes('picture')} src={one.url} alt="" />
+                {one.signatureId !== undefined && <span className={classes('text-small')}>{one.name}</span>}
               </>
             ),
           }))}
         />
       </div>
-      {urls.length > 0 && (
+      {mine.length > 0 && (
         <div className={classes('sheet-foot', 'column-foot')}>
-          {footer(field.type === 'stamp' ? d.ink.putStamp : d.ink.put, pick)}
+          {footer(isStamp ? d.ink.putStamp : d.ink.put, pick)}
         </div>
       )}
     </>

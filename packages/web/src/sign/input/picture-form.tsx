@@ -32,7 +32,7 @@ export function PictureForm({ field }: { field: FieldResult }) {
     setBusy(true);
     const picked = await Promise.resolve(pick()).catch(() => ({ missing: d.ink.failed }));
     setBusy(false);
-    if ('url' in picked) form.done({ kind: 'picture', url: picked.url });
+    if ('url' in picked) form.done({ kind: 'picture', ...picked });
     else setError(picked.missing);
   }
 

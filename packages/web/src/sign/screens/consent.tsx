@@ -14,13 +14,12 @@ const ICONS = [FileCheck, Fingerprint, HandHelping];
 /** Consent to sign electronically, asked for once before the first field. */
 export function Consent() {
   const { t } = useTexts();
-  const { entry, opened, agree, go } = useSigningContext();
+  const { entry, opened, agree, toStart: back } = useSigningContext();
   const [agreed, setAgreed] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   const box = useRef<HTMLButtonElement>(null);
-  const back = (): void => go({ name: 'landing' });
   useBack(back, !reading);
   const c = t.consent;
 

@@ -22,6 +22,7 @@ import { classes } from '../ui/classes.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { remaining, Signers } from './signers.tsx';
 
 const KINDS = ['completed', 'audit'] as const;
@@ -54,7 +55,12 @@ export function Done() {
           {title}
         </>
       }
-      bar={<DoneBar state={state} files={files} />}
+      bar={
+        <>
+          <DoneBar state={state} files={files} />
+          <LeaveButton />
+        </>
+      }
     >
       <p className={classes('text-secondary', 'center', 'under')}>
         {entry?.documentName}
@@ -85,7 +91,7 @@ export function Done() {
 
 function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { t } = useTexts();
-  const { read } = useSigningContext();
+  const { read, access } = useSigningContext();
   if (state === 'ready') {
     return (
       <button type="button" className={classes('button', 'primary')} onClick={() => void files.get(KINDS)}>
@@ -96,7 +102,7 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   }
   return (
     <>
-      <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
+      {access.leave === null && <p className={classes('text-bold', 'center')}>{t.mayClose}</p>}
       {state === 'waiting' && (
         <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
           {t.done.own}

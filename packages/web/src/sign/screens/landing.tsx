@@ -13,7 +13,7 @@ import { Sheet } from '../ui/sheet.tsx';
 /** The requester, the document, and the deadline. Opening this screen changes nothing. */
 export function Landing() {
   const { t } = useTexts();
-  const { entry, go } = useSigningContext();
+  const { entry, start } = useSigningContext();
   const [notMine, setNotMine] = useState(false);
   if (!entry) return null;
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
@@ -30,11 +30,7 @@ export function Landing() {
       }
       bar={
         <>
-          <button
-            type="button"
-            className={classes('button', 'primary')}
-            onClick={() => go({ name: 'contact' })}
-          >
+          <button type="button" className={classes('button', 'primary')} onClick={start}>
             {entry.begun ? t.landing.goOn : t.landing.start}
           </button>
           <button type="button" className={classes('button', 'plain')} onClick={() => setNotMine(true)}>

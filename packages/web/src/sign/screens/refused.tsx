@@ -5,11 +5,12 @@ import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 /** After the signer has refused. */
 export function Refused() {
   const { t } = useTexts();
-  const { entry } = useSigningContext();
+  const { entry, access } = useSigningContext();
   return (
     <Screen
       brand
@@ -20,7 +21,7 @@ export function Refused() {
           {t.refuse.doneTitle}
         </>
       }
-      bar={<p className={classes('text-bold', 'center')}>{t.mayClose}</p>}
+      bar={access.leave ? <LeaveButton /> : <p className={classes('text-bold', 'center')}>{t.mayClose}</p>}
     >
       <p className={classes('text-secondary', 'center', 'under')}>
         {entry?.documentName}

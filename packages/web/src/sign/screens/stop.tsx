@@ -22,6 +22,7 @@ import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { remaining, Signers } from './signers.tsx';
 
 const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'bad' | 'info', LucideIcon]>> =
@@ -63,7 +64,12 @@ export function Stop({ reason, sender }: StopProps) {
           {title}
         </>
       }
-      bar={<NextAct reason={reason} />}
+      bar={
+        <>
+          <NextAct reason={reason} />
+          <LeaveButton />
+        </>
+      }
     >
       <p className={classes('text-secondary', 'center', 'under')}>{why}</p>
       {known && <Facts entry={known} reason={reason} />}
@@ -142,7 +148,8 @@ function Advice({ reason, sender }: StopProps) {
 
 function NextAct({ reason }: { reason: StopReason }) {
   const { t } = useTexts();
-  const { entry, read } = useSigningContext();
+  const { entry, read, access } = useSigningContext();
+  const close = access.leave === null ? <p className={classes('text-bold', 'center')}>{t.mayClose}</p> : null;
   if (reason === 'finished' || reason === 'signed') {
     return (
       <button type="button" className={classes('button', 'primary')} onClick={() => void read()}>
@@ -153,7 +160,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   if (reason === 'cancelled' && entry?.canRead) {
     return (
       <>
-        <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
+        {close}
         <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
           <FileText size={20} aria-hidden="true" />
           {t.stop.readDocument}
@@ -163,7 +170,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   }
   return (
     <>
-      <p className={classes('text-bold', 'center')}>{t.mayClose}</p>
+      {close}
       {reason === 'notYourTurn' && <CheckTurn />}
     </>
   );

@@ -110,6 +110,8 @@ export const enDocument: typeof koDocument = {
     nameEmpty: 'Enter a name',
     choose: 'Choose one',
     none: 'Nothing was made in this document yet. Once you use one, you can choose it here again.',
+    saved: 'The signatures and stamps that your account has saved.',
+    savedFailed: 'Your saved signatures could not be loaded. Please try again in a moment.',
     made: (n) => `Used in this document ${n}`,
     photoHint: 'Take a picture of your signature or stamp on white paper from right above.',
     pick: 'Choose a photo',

@@ -8,6 +8,7 @@ interface RadioListProps<V extends string> {
     readonly value: V;
     readonly looks?: readonly Look[];
     readonly aria?: string;
+    readonly isDisabled?: boolean;
     readonly body: ReactNode;
   }[];
   readonly value: V | null;
@@ -25,9 +26,11 @@ export function RadioList<V extends string>({ label, looks, options, value, onCh
     const step = STEP[event.key];
     if (step === undefined || options.length === 0) return;
     event.preventDefault();
-    const next = (Math.max(chosen, 0) + step + options.length) % options.length;
+    let next = Math.max(chosen, 0);
+    do next = (next + step + options.length) % options.length;
+    while (options[next]?.isDisabled && next !== chosen);
     const option = options[next];
-    if (!option) return;
+    if (!option || option.isDisabled) return;
     onChange(option.value);
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
   }
@@ -42,9 +45,10 @@ export function RadioList<V extends string>({ label, looks, options, value, onCh
           role="radio"
           aria-checked={option.value === value}
           aria-label={option.aria}
+          aria-disabled={option.isDisabled}
           tabIndex={i === Math.max(chosen, 0) ? 0 : -1}
           className={classes(...(option.looks ?? []))}
-          onClick={() => onChange(option.value)}
+          onClick={() => !option.isDisabled && onChange(option.value)}
         >
           {option.body}
         </button>

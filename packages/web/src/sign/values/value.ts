@@ -7,7 +7,8 @@ import { base64OfDataUrl, isDataUrl } from '../../ink/data-url.ts';
 export type DraftValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'check' }
-  | { readonly kind: 'picture'; readonly url: string };
+  /** `signatureId` names the saved signature of the account that the picture shows. */
+  | { readonly kind: 'picture'; readonly url: string; readonly signatureId?: string };
 
 export type Values = ReadonlyMap<string, DraftValue>;
 
@@ -51,7 +52,9 @@ export function inputOf(key: string, value: DraftValue | null): ValueInput {
     case 'check':
       return { key, value: true };
     case 'picture':
-      return { key, value: { type: 'image', base64: base64OfDataUrl(value.url) } };
+      return value.signatureId === undefined
+        ? { key, value: { type: 'image', base64: base64OfDataUrl(value.url) } }
+        : { key, value: { signatureId: value.signatureId } };
   }
 }
 

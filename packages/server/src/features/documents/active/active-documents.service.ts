@@ -72,7 +72,7 @@ async function cancel(
   return { documentStatus: status };
 }
 
-/** Plans a message about the document's end to every participant who was asked. */
+/** Plans a message about the document's end to every participant who was asked by a message. */
 export async function tellParticipants(
   ports: Pick<ActiveDocumentsPorts, 'ids'>,
   tx: Tx,
@@ -81,6 +81,7 @@ export async function tellParticipants(
   parameters: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<void> {
+  if (document.process_type === 'FACE_TO_FACE') return;
   for (const row of await repo.listParticipants(tx, document.id)) {
     if (row.asked_at === null || row.method === 'none' || hasRefused(row)) continue;
     await planMessage(
@@ -110,6 +111,7 @@ async function remind(
 ) {
   const document = await lockForAction(tx, actor, documentId, 'document.remind');
   moveDocument(document.status, 'cancel');
+  if (document.process_type === 'FACE_TO_FACE') throw new DomainError('inPersonNotReminded');
   const now = ports.clock.now();
   const asked = (await repo.listParticipants(tx, document.id)).filter(
     (row) => isAsked(row) && row.method !== 'none',

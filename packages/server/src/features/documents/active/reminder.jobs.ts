@@ -16,7 +16,7 @@ export function createReminderJob(ports: {
   return async ({ tenantId, documentId }: Jobs['remind_participants']): Promise<void> => {
     await ports.db.inTenant(tenantId, async (tx) => {
       const document = await repo.lockDocumentById(tx, documentId);
-      if (!document || !isRunning(document.status)) return;
+      if (!document || !isRunning(document.status) || document.process_type === 'FACE_TO_FACE') return;
       const now = ports.clock.now();
       for (const row of await repo.listParticipants(tx, documentId)) {
         if (!isAsked(row) || row.auto_reminded_at !== null || row.method === 'none') continue;

@@ -7,7 +7,8 @@ import * as repo from '../rows/document.repo.ts';
 
 /**
  * Owns signing requests to participants: the caller's transaction marks each participant whose turn has come, records the event
- * and plans the message. Invariant: each participant is asked once, and the validity counts from that moment.
+ * and plans the message. Invariant: each participant is asked once, and the validity counts from that moment. A participant who
+ * signs in person is asked on the host's device, without a message.
  */
 export async function notifyNextSigners(
   tx: Tx,
@@ -15,6 +16,7 @@ export async function notifyNextSigners(
   document: repo.DocumentRow,
   now: Date,
 ): Promise<void> {
+  const isInPerson = document.process_type === 'FACE_TO_FACE';
   const rows = await repo.listParticipants(tx, document.id);
   const people = rows.map((row) => ({
     row,
@@ -38,13 +40,13 @@ export async function notifyNextSigners(
         detail: {
           participantId: row.public_id,
           name: row.name,
-          method: row.method,
+          method: isInPerson ? 'face_to_face' : row.method,
           order: row.signing_order,
         },
       },
       now,
     );
-    if (row.method === 'none') continue;
+    if (isInPerson || row.method === 'none') continue;
     await planMessage(
       tx,
       ids,

@@ -130,27 +130,6 @@ test('[EDT-06] [ERR-05] sending refuses settings that are not offered, by name',
   await create({ reservationDate: null, requesterFields: [], folderId: null, send: false });
 });
 
-test('[EDT-05] refuses to send a face-to-face request: the draft stays and no point is spent', async () => {
-  const balance = async () => (await client(endpoints.pointBalance, {})).balance;
-  const before = await balance();
-  const { documentId } = await create({ processType: 'FACE_TO_FACE', send: false });
-  const params = { documentId };
-  const refused = await refusal(
-    client(endpoints.updateDocument, { params, body: body({ processType: 'FACE_TO_FACE' }) }),
-    'faceToFaceNotOffered',
-  );
-  expect(refused.message).toBe(
-    '대면 서명은 아직 이용할 수 없습니다. 링크로 서명하는 방식으로 바꾼 뒤 보내 주세요.',
-  );
-  await refusal(create({ processType: 'FACE_TO_FACE' }), 'faceToFaceNotOffered');
-  const reservationDate = new Date(service().clock.now().getTime() + 3_600_000).toISOString();
-  await refusal(create({ processType: 'FACE_TO_FACE', reservationDate }), 'faceToFaceNotOffered');
-  expect(await balance()).toBe(before);
-  expect((await client(endpoints.document, { params })).status).toBe('draft');
-  await client(endpoints.updateDocument, { params, body: body({ processType: 'PROCEDURE' }) });
-  expect(await balance()).toBe(before - 1);
-});
-
 test('[EDT-02] refuses resident numbers wherever they are typed', async () => {
   const number = '880808-2345678';
   const person = body().participants.map((one) => ({ ...one, name: number }));

@@ -86,9 +86,11 @@ function conditionsOf(filter: ListFilter, search: string, actor: UserActor): Raw
   return conditions;
 }
 
-/** Selects the documents in which it is this user's turn. */
+/** Selects the documents in which it is this user's turn; a document that is signed in person is signed by its host's session. */
 export const turnOf = (actor: UserActor) =>
-  sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'`;
+  sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'
+    and not exists (select 1 from document as asked
+      where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
 /** One page of the list, newest first. */
 export const listPage = (db: Reader, request: ListRequest): Promise<ListRow[]> =>

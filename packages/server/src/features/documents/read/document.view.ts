@@ -122,8 +122,9 @@ export interface SummaryParts {
 export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): DocumentSummary {
   const { document, participants } = parts;
   const { actor } = viewer;
+  // In person a participant signs on the host's device, so it is never the turn of the participant's account.
   const mine = participants
-    .filter((row) => actor.provenContacts.includes(row.contact))
+    .filter((row) => document.process_type === 'PROCEDURE' && actor.provenContacts.includes(row.contact))
     .map((row) => row.status);
   const isRequester = document.requester_id === actor.accountId;
   const side = sideOf(viewer, document);
@@ -154,6 +155,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
       isRequester,
       isInScope: side === 'requester',
       status: document.status,
+      processType: document.process_type,
       isSealed: document.certificate_key !== null,
     }),
   };

@@ -28,17 +28,25 @@ const PDF = 'application/pdf';
 /** Creates the calls that return addresses of downloadable files. */
 export function createDownloads(ports: DownloadPorts) {
   return {
-    address: (actor: Actor, documentId: string, kind: DownloadKind) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
+    address: async (actor: Actor, documentId: string, kind: DownloadKind) => {
+      const tenantId = await tenantFor(ports, actor, documentId);
+      return ports.db.inTenant(tenantId, async (tx) => {
         const document = await documentFor(ports, tx, actor, documentId);
         // A participant's address ends with the access to the document; the requester's does not.
         const addresses =
-          actor.kind === 'user'
+          actor.kind === 'user' && tenantId === actor.tenantId
             ? ports.addresses
-            : ports.addresses.within({ tenantId: actor.tenantId, documentId: document.id });
+            : ports.addresses.within({ tenantId, documentId: document.id });
         return addressOf({ ...ports, addresses }, tx, document, kind);
-      }),
+      });
+    },
   };
+}
+
+/** Returns the tenant of the document: another one when the account signs a document that another tenant sent to it. */
+async function tenantFor(ports: DownloadPorts, actor: Actor, documentId: string): Promise<string> {
+  if (actor.kind === 'link') return actor.tenantId;
+  return (await ports.db.tenantOfDocument(documentId)) ?? actor.tenantId;
 }
 
 async function documentFor(
@@ -47,11 +55,15 @@ async function documentFor(
   actor: Actor,
   documentId: string,
 ): Promise<repo.DocumentRow> {
-  if (actor.kind === 'user') return seenDocument(tx, actor, documentId, 'document.download');
-  const document = await repo.findDocumentById(tx, actor.documentId);
-  if (!document || document.public_id !== documentId) throw new DomainError('notFound');
+  const document = await repo.findDocument(tx, documentId);
+  if (!document || (actor.kind === 'link' && document.id !== actor.documentId))
+    throw new DomainError('notFound');
+  if (actor.kind === 'user' && document.tenant_id === actor.tenantId)
+    return seenDocument(tx, actor, documentId, 'document.download');
+  const isActor = (row: repo.ParticipantRow): boolean =>
+    actor.kind === 'link' ? row.id === actor.participantId : actor.provenContacts.includes(row.contact);
   const people = await repo.listParticipants(tx, document.id);
-  const wasAsked = people.some((row) => row.id === actor.participantId && row.asked_at !== null);
+  const wasAsked = people.some((row) => isActor(row) && row.asked_at !== null);
   const { viewingDays, clock } = ports;
   const situation = { document: repo.readable(document), wasAsked, viewingDays, now: clock.now() };
   if (!mayRead(situation)) throw new DomainError('notFound');

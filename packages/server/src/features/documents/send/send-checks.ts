@@ -35,18 +35,16 @@ export function assertSendable(
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
-    if (document.process_type !== 'FACE_TO_FACE') assertContact(person, index, channels);
+    // In person nothing is sent: a participant needs no contact, but a wrong one would stand in the certificate.
+    if (document.process_type === 'FACE_TO_FACE') assertContactForm(person, index);
+    else assertContact(person, index, channels);
     if (!fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
   }
 }
 
-function assertContact(
-  person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
-  index: number,
-  channels: readonly string[],
-): void {
+function assertContact(person: Contacted, index: number, channels: readonly string[]): void {
   const field = `participants.${index}.signingContactInfo`;
   if (person.method === 'kakao' && person.contact === '')
     throw new DomainError('phoneMissing', { field, result: { key: person.key } });
@@ -56,6 +54,14 @@ function assertContact(
   ) {
     throw new DomainError('contactInvalid', { field, result: { key: person.key } });
   }
+}
+
+type Contacted = { key: string; method: 'email' | 'kakao' | 'none'; contact: string };
+
+function assertContactForm(person: Contacted, index: number): void {
+  if (person.contact === '' || parseContact(person.method, showContact(person.contact)) !== null) return;
+  const field = `participants.${index}.signingContactInfo`;
+  throw new DomainError('contactInvalid', { field, result: { key: person.key } });
 }
 
 /** Returns whether a text fits a box, in points. */

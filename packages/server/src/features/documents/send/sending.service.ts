@@ -58,7 +58,7 @@ export async function sendOrReserve(
   if (document.purpose !== 'request') throw new DomainError('editingNotSent');
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
-  assertOffered(document.process_type, document.request_settings);
+  assertOffered(document.request_settings);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports.channels);
   assertFieldsSendable(fields, document.field_groups);
@@ -103,8 +103,7 @@ export async function sendOrReserve(
  * Sends a reserved request. Of concurrent attempts (the job, a manual call, a cancellation) exactly one wins: the one whose
  * UPDATE changes the state.
  * @returns false when the request is no longer reserved
- * @throws DomainError that prevents sending: `requesterGone`, `contactInvalid`, `faceToFaceNotOffered`, …; nothing is changed
- * then
+ * @throws DomainError that prevents sending: `requesterGone`, `contactInvalid`, …; nothing is changed then
  */
 export async function transmit(
   ports: SendingPorts,
@@ -115,7 +114,7 @@ export async function transmit(
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
   if (isClosed(requester.status)) throw new DomainError('requesterGone');
-  assertOffered(document.process_type, document.request_settings);
+  assertOffered(document.request_settings);
   const participants = await repo.listParticipants(tx, document.id);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');
@@ -136,7 +135,7 @@ async function begin(
   now: Date,
 ): Promise<void> {
   await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
-  if (document.process_type === 'PROCEDURE') await notifyNextSigners(tx, ports.ids, document, now);
+  await notifyNextSigners(tx, ports.ids, document, now);
 }
 
 /** Returns the participants' fields, without the requester's own. */

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { listTime } from '../../../ui/text/korean-time.ts';
@@ -30,6 +31,7 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   const locale = useUiLocale();
   const text = useProgressText(now)(document);
   const hasAction = document.abilities.edit || document.abilities.remind;
+  const isSignable = signWord(document) !== null;
   return (
     <tr
       className="group relative"
@@ -57,7 +59,10 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
       <td className={`${CELL} relative text-13 whitespace-nowrap text-muted`}>
         <time
           dateTime={document.updatedAt}
-          className={hasAction ? 'group-focus-within:invisible group-hover:invisible' : ''}
+          className={cx(
+            isSignable && 'invisible',
+            hasAction && 'group-focus-within:invisible group-hover:invisible',
+          )}
         >
           {listTime(document.updatedAt, now, locale)}
         </time>
@@ -74,6 +79,12 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
 function RowAction({ document, handlers }: RowProps) {
   const t = useTranslations('documents');
   const { edit, remind } = document.abilities;
+  if (signWord(document) !== null)
+    return (
+      <span className="absolute top-1/2 right-1 z-10 -translate-y-1/2">
+        <SignButton document={document} handlers={handlers} />
+      </span>
+    );
   if (!edit && !remind) return null;
   return (
     <span className="absolute top-1/2 right-1 z-10 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
@@ -86,6 +97,24 @@ function RowAction({ document, handlers }: RowProps) {
         {t(edit ? 'goOn' : 'remind')}
       </Button>
     </span>
+  );
+}
+
+/** The word for signing now, where the viewer can: oneself, or in person as the host. */
+function signWord({ viewStatus, abilities }: DocumentSummary): 'sign' | 'signInPerson' | null {
+  if (viewStatus === 'need_signing') return 'sign';
+  return abilities.signInPerson ? 'signInPerson' : null;
+}
+
+/** Leads straight to signing. */
+function SignButton({ document, handlers }: Pick<RowProps, 'document' | 'handlers'>) {
+  const t = useTranslations('documents');
+  const word = signWord(document);
+  if (word === null) return null;
+  return (
+    <Button size="sm" kind="primary" className="text-13" onPress={() => handlers.sign(document)}>
+      {t(word)}
+    </Button>
   );
 }
 
@@ -133,6 +162,9 @@ export function DocumentCard({ document, now, handlers }: RowProps) {
         {document.participants.length > 0 ? <SigningSteps document={document} /> : null}
         <span className="min-w-0 truncate">
           {[text.main, text.side].filter((one) => one !== '').join(' · ')}
+        </span>
+        <span className="relative z-10 ml-auto empty:hidden">
+          <SignButton document={document} handlers={handlers} />
         </span>
       </div>
     </li>

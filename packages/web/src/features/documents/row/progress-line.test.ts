@@ -49,6 +49,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     edit: false,
     cancel: true,
     remind: true,
+    signInPerson: false,
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,

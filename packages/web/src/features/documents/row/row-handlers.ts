@@ -4,6 +4,8 @@ import type { DocumentSummary } from '@dojang/contract';
 export interface RowHandlers {
   readonly open: (document: DocumentSummary) => void;
   readonly remind: (document: DocumentSummary) => void;
+  /** Leads straight to signing: one's own, or in person as the host. */
+  readonly sign: (document: DocumentSummary) => void;
   readonly download: (document: DocumentSummary) => void;
   readonly askToDelete: (document: DocumentSummary) => void;
   /** Null for a member who may not use folders. */

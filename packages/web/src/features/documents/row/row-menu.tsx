@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, Trash2 } from 'lucide-react';
+import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, PenLine, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
@@ -19,6 +19,12 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
       onAction: () => handlers.open(document),
     },
   ];
+  const isMyTurn = document.viewStatus === 'need_signing';
+  if (isMyTurn || abilities.signInPerson) {
+    const icon = <PenLine size={16} aria-hidden />;
+    const label = t(isMyTurn ? 'sign' : 'signInPerson');
+    entries.unshift({ id: 'sign', label, icon, onAction: () => handlers.sign(document) });
+  }
   if (abilities.remind) {
     const icon = <Bell size={16} aria-hidden />;
     entries.push({ id: 'remind', label: t('remind'), icon, onAction: () => handlers.remind(document) });

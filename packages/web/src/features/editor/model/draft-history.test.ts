@@ -10,6 +10,7 @@ const page = { width: 595, height: 842 };
 const words = { choice: (n: number) => `보기 ${n}`, seal: '회사 도장', lines: ['상호', '주소', '대표자'] };
 const empty: Draft = {
   name: '계약서',
+  processType: 'PROCEDURE',
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',

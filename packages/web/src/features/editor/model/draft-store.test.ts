@@ -5,6 +5,7 @@ import { createDraftStore } from './draft-store.ts';
 
 const empty: Draft = {
   name: '계약서',
+  processType: 'PROCEDURE',
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',

@@ -13,6 +13,7 @@ import { contactToStore, type Person, personOf } from './people.ts';
 
 export interface Draft {
   readonly name: string;
+  readonly processType: DocumentInput['processType'];
   readonly isSequential: boolean;
   readonly expiryMinutes: number;
   readonly message: string;
@@ -44,7 +45,6 @@ export type AskedBesides = Pick<DocumentDetail, 'authentications' | 'attachmentR
 export interface DraftFrame {
   readonly documentId: string;
   readonly fileId: string;
-  readonly processType: DocumentInput['processType'];
 }
 
 /** A draft as it is sent: everything except whether to send it, and its revision. */
@@ -61,6 +61,7 @@ const MOST_CONTACT = 320;
 export function draftOf(detail: DocumentDetail): Draft {
   return {
     name: detail.name,
+    processType: detail.processType,
     isSequential: detail.isSequential,
     expiryMinutes: detail.expiryMinutes,
     message: detail.message,
@@ -85,7 +86,6 @@ export function draftOf(detail: DocumentDetail): Draft {
 export const frameOf = (detail: DocumentDetail): DraftFrame => ({
   documentId: detail.documentId,
   fileId: detail.fileId,
-  processType: detail.processType,
 });
 
 /** Texts that are too long are shortened here, when they are sent, and never during typing. */
@@ -93,7 +93,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
   return {
     name: draft.name.slice(0, MOST_NAME),
     fileId: frame.fileId,
-    processType: frame.processType,
+    processType: draft.processType,
     isSequential: draft.isSequential,
     expiryMinutes: draft.expiryMinutes,
     message: draft.message.slice(0, MOST_MESSAGE),
@@ -188,6 +188,7 @@ export const askedOfBody = ({ participants, attachmentRequests, payment }: Draft
 export function draftOfBody(body: DraftBody, before: Draft): Draft {
   return {
     name: body.name,
+    processType: body.processType,
     isSequential: body.isSequential,
     expiryMinutes: body.expiryMinutes ?? before.expiryMinutes,
     message: body.message ?? '',

@@ -25,6 +25,7 @@ const field = {
 };
 const draft: Draft = {
   name: '계약서',
+  processType: 'PROCEDURE',
   isSequential: true,
   expiryMinutes: 20_160,
   message: '',
@@ -38,7 +39,7 @@ const draft: Draft = {
   groups: [],
 };
 const PAGES = [{ width: 595, height: 842 }];
-const frame = { documentId: 'd1', fileId: 'f1', processType: 'PROCEDURE' as const };
+const frame = { documentId: 'd1', fileId: 'f1' };
 const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }, PAGES).map((p) => p.kind);
 
 describe('contact typing', () => {

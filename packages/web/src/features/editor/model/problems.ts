@@ -65,8 +65,10 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
     const name = cleanLine(person.name) || cleanLine(person.roleName);
     const at = { personKey: person.key, number: index + 1 };
     if (cleanLine(person.name) === '') problems.push({ kind: 'nameless', ...at });
-    if (person.contact.trim() === '') problems.push({ kind: 'noContact', ...at, name });
-    else if (parseContact(person.method, person.contact) === null) {
+    if (person.contact.trim() === '') {
+      // In person nothing is sent, so a contact is not needed.
+      if (draft.processType === 'PROCEDURE') problems.push({ kind: 'noContact', ...at, name });
+    } else if (parseContact(person.method, person.contact) === null) {
       problems.push({ kind: 'badContact', ...at, name });
     }
     if (!fields.some((field) => field.participantKey === person.key)) {

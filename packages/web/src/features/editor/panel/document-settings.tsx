@@ -1,15 +1,26 @@
 import { useTranslations } from 'use-intl';
+import { useEditor } from '../session/editor-context.ts';
 import { MessageField } from './message-field.tsx';
+import { ProcessChoice } from './process-choice.tsx';
 import { ValidityField } from './validity-field.tsx';
 
 /** The settings of the whole document. */
 export function DocumentSettings() {
   const t = useTranslations('panel.document');
+  const { mode } = useEditor();
   return (
     <section className="flex flex-col gap-3 p-4" aria-labelledby="document-settings-title">
       <h2 id="document-settings-title" className="text-15 font-semibold">
         {t('title')}
       </h2>
+      {mode.kind === 'edit' ? null : (
+        <div className="flex flex-col gap-1.5">
+          <span className="text-13 text-muted" aria-hidden="true">
+            {t('process')}
+          </span>
+          <ProcessChoice />
+        </div>
+      )}
       <div className="flex flex-col gap-1.5">
         <span className="text-13 text-muted">{t('validity')}</span>
         <ValidityField />

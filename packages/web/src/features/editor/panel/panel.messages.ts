@@ -60,6 +60,10 @@ const ko = {
   },
   document: {
     title: '문서 설정',
+    process: '서명 방식',
+    byLink: '링크로 서명',
+    inPerson: '대면 서명',
+    inPersonHint: '내 기기에서 차례로 서명합니다. 참여자에게 메시지를 보내지 않으며 연락처는 없어도 됩니다.',
     validity: '유효기간',
     days: '{days, number}일',
     daysUnit: '일',
@@ -134,6 +138,10 @@ const en: SameKeys<typeof ko> = {
   },
   document: {
     title: 'Document settings',
+    process: 'How to sign',
+    byLink: 'By link',
+    inPerson: 'In person',
+    inPersonHint: 'Everyone signs on your device. Participants get no message and need no contact.',
     validity: 'Valid for',
     days: '{days, plural, one {# day} other {# days}}',
     daysUnit: 'days',

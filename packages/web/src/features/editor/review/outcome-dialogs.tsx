@@ -1,13 +1,17 @@
 import type { PopupCode } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
+import { documentQuery } from '../../documents/documents.query.ts';
+import { openSigning } from '../../in-person/open-signing.ts';
+import { StartInPersonDialog } from '../../in-person/start-in-person-dialog.tsx';
 import { usePermissions } from '../../organization/roles/use-permissions.ts';
 import { reservationAt } from '../model/draft.ts';
-import { useDraft } from '../session/editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
 
 interface OutcomeDialogsProps {
@@ -20,12 +24,17 @@ interface OutcomeDialogsProps {
 export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
   const t = useTranslations('review');
   const mayCharge = usePermissions().may('points.charge');
+  const popup = outcome.kind === 'sent' ? outcome.popup : null;
   const settle = (open: boolean): void => {
     if (!open) onSettle();
   };
   return (
     <>
-      <SentDialog popup={outcome.kind === 'sent' ? outcome.popup : null} onOpenDocument={onOpenDocument} />
+      {popup === 5 ? (
+        <InPersonOffer onClose={onOpenDocument} />
+      ) : (
+        <SentDialog popup={popup} onOpenDocument={onOpenDocument} />
+      )}
       <Dialog
         title={t('short.title')}
         isOpen={outcome.kind === 'short'}
@@ -54,6 +63,13 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
   );
 }
 
+/** Popup 5: the start of the signing in person, for the document that was just sent. */
+function InPersonOffer({ onClose }: { readonly onClose: () => void }) {
+  const { documentId } = useEditor().session;
+  const { data } = useQuery(documentQuery(documentId));
+  return data === undefined ? null : <StartInPersonDialog document={data} isOpen onClose={onClose} />;
+}
+
 interface SentDialogProps {
   /** The popup code of the server's answer; null while nothing was sent. */
   readonly popup: PopupCode | null;
@@ -62,6 +78,7 @@ interface SentDialogProps {
 
 function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
   const t = useTranslations('review.sent');
+  const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const isSequential = useDraft((draft) => draft.isSequential);
   const reservation = reservationAt(useDraft((draft) => draft.reservation));
@@ -76,9 +93,25 @@ function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
         if (!open) onOpenDocument();
       }}
       footer={
-        <Button kind="primary" autoFocus onPress={onOpenDocument}>
-          {t('open')}
-        </Button>
+        popup === 4 ? (
+          <>
+            <Button className="max-md:flex-1" onPress={onOpenDocument}>
+              {t('later')}
+            </Button>
+            <Button
+              kind="primary"
+              autoFocus
+              className="max-md:flex-1"
+              onPress={() => openSigning(session.documentId)}
+            >
+              {t('signNow')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" autoFocus onPress={onOpenDocument}>
+            {t('open')}
+          </Button>
+        )
       }
     >
       <div className="flex gap-3">

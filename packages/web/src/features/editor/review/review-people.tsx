@@ -16,6 +16,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
   const people = useDraft((draft) => draft.people);
   const fields = useDraft((draft) => draft.fields);
   const isSequential = useDraft((draft) => draft.isSequential);
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   const badges = useEditorPeople();
   const [said, setSaid] = useState('');
   const move = (key: string, to: number): void => {
@@ -78,9 +79,13 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                   ) : null}
                 </span>
                 <span className="flex min-w-0 items-center gap-1.5 text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-13">
-                  <Channel size={16} className="text-muted" aria-hidden />
-                  <span className="whitespace-nowrap text-muted">{panel(person.method)}</span>
-                  <span className="truncate">{person.contact || panel('noContact')}</span>
+                  {isInPerson ? null : (
+                    <>
+                      <Channel size={16} className="text-muted" aria-hidden />
+                      <span className="whitespace-nowrap text-muted">{panel(person.method)}</span>
+                    </>
+                  )}
+                  <span className="truncate">{person.contact || (isInPerson ? '' : panel('noContact'))}</span>
                 </span>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">
                   {t('fields', { count })}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageField } from '../panel/message-field.tsx';
+import { ProcessChoice } from '../panel/process-choice.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
+import { useDraft } from '../session/editor-context.ts';
 import { FolderRow } from './folder-row.tsx';
 import { ReminderRow } from './reminder-row.tsx';
 import { ReservationRow } from './reservation-row.tsx';
@@ -21,17 +23,23 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 export function ReviewSettings() {
   const t = useTranslations('panel.document');
   const review = useTranslations('review');
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   return (
     <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
+      <Row name={t('process')}>
+        <ProcessChoice />
+      </Row>
       <Row name={review('when.label')}>
         <ReservationRow />
       </Row>
       <Row name={t('validity')}>
         <ValidityField />
       </Row>
-      <Row name={review('reminder.label')}>
-        <ReminderRow />
-      </Row>
+      {isInPerson ? null : (
+        <Row name={review('reminder.label')}>
+          <ReminderRow />
+        </Row>
+      )}
       <Row name={review('folder.label')}>
         <FolderRow />
       </Row>

@@ -73,7 +73,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
               {narrow ? null : sendButton}
               {narrow ? null : missing}
             </ReviewSummary>
-            <MessagePreview />
+            {draft.processType === 'FACE_TO_FACE' ? null : <MessagePreview />}
           </div>
         </div>
       </main>

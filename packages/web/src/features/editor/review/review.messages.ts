@@ -80,7 +80,9 @@ const ko = {
     title: '서명 요청을 보냈습니다',
     text: '진행 상황은 문서 화면에서 바로 볼 수 있습니다. 모두 서명하면 완료 문서를 보내 드립니다.',
     first: '지금 요청을 받은 사람',
-    mine: '내가 첫 번째로 서명합니다. 받은 메일이나 카카오톡의 링크에서 서명해 주세요.',
+    mine: '내가 첫 번째로 서명합니다. 지금 바로 서명할 수 있습니다.',
+    signNow: '지금 서명하기',
+    later: '나중에',
     reservedTitle: '서명 요청을 예약했습니다',
     reservedText:
       '{time}에 참여자에게 서명을 요청합니다. 보내기 전까지 문서 화면에서 예약을 바꾸거나 취소할 수 있습니다.',
@@ -181,7 +183,9 @@ const en: SameKeys<typeof ko> = {
     title: 'Your request was sent',
     text: 'The document page shows how it goes. When everyone has signed, you receive the completed document.',
     first: 'Asked now',
-    mine: 'You sign first. Sign by the link in the mail or message that you received.',
+    mine: 'You sign first. You can sign right now.',
+    signNow: 'Sign now',
+    later: 'Later',
     reservedTitle: 'Your request is scheduled',
     reservedText:
       'The participants are asked at {time}. Until then you can change or cancel it on the document page.',

@@ -26,6 +26,7 @@ function open() {
   const createId = () => `id${++n}`;
   const empty = {
     name: '계약서',
+    processType: 'PROCEDURE' as const,
     isSequential: true,
     expiryMinutes: 20_160,
     message: '',

@@ -1,0 +1,161 @@
+/** Signing in person: from the editor to the last signature, on one device. */
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import { DEMO_PASSWORD } from '../steps/api.ts';
+import { expectEnglish } from '../steps/english.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { logIn, type Signer } from '../steps/people.ts';
+import { askFor } from '../steps/request.ts';
+import { agree, finish, nextPlace, walkThrough } from '../steps/signing.ts';
+
+const person = (name: string, word: string): Signer => ({
+  name,
+  by: 'email',
+  contact: `${word}@${name === '김하늘' ? 'sky' : 'star'}.example`,
+});
+
+const handOver = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name} 본인입니다. 시작하기` });
+
+/** Signs as the person who holds the device. */
+async function signAs(page: Page, name: string): Promise<void> {
+  await handOver(page, name).click();
+  await agree(page);
+  await walkThrough(page, { signature: 'drawn', text: `${name}의 주소`, places: 2 });
+  await finish(page);
+  await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
+}
+
+test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature, on one device', async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const [first, second] = [person('김하늘', company.loginId), person('최은별', company.loginId)];
+  const documentId = await askFor(company.api, {
+    signers: [first, second],
+    name: '근로계약서',
+    isDraft: true,
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, company.loginId);
+  await page.goto(`/signCreating/progress/${documentId}?step=review`);
+  await page.getByRole('radio', { name: '대면 서명' }).click();
+  await expect(page.getByText(/참여자에게 메시지를 보내지 않으며/)).toBeVisible();
+  await expectAccessible(page, 'the review of signing in person');
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  const start = page.getByRole('dialog', { name: '대면 서명 시작' });
+  await expect(start.getByText('근로계약서')).toBeVisible();
+  await expect(start.getByText('정해진 순서대로 서명합니다')).toBeVisible();
+  await expect(start.getByText('지금 차례')).toBeVisible();
+  await expect(start.getByText('신분증을 눈으로 보고 김하늘 님이 맞는지 확인해 주세요.')).toBeVisible();
+  await expectAccessible(page, 'popup 5');
+  await start.getByRole('button', { name: '대면 서명 시작' }).click();
+
+  // The device is passed to the first signer: nothing else opens without the host's password.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { name: /김하늘 님에게\s*이 기기를 건네주세요/ })).toBeVisible();
+  await expectAccessible(page, 'the hand-over');
+  await expectNoSideScroll(page, 'the hand-over');
+  await page.goto('/documents');
+  await expect(page.getByRole('heading', { name: '진행자 확인' })).toBeVisible();
+  await expectAccessible(page, 'the locked page');
+  await page.getByRole('button', { name: '대면 서명으로 돌아가기' }).click();
+  await signAs(page, '김하늘');
+  await expect(page.getByText('김하늘의 주소')).toHaveCount(0);
+  await page.goBack().catch(() => null);
+  await expect(page.getByText('김하늘의 주소')).toHaveCount(0);
+  await page.goto(`/signing/progress/${documentId}`);
+
+  // The host goes on with the next.
+  await expect(page.getByRole('heading', { name: '대면 서명' })).toBeVisible();
+  await expect(page.getByText('서명 완료')).toBeVisible();
+  await expectAccessible(page, 'the host between two signers');
+  await expectNoSideScroll(page, 'the host between two signers');
+  await page.getByRole('button', { name: '대면 서명 시작' }).click();
+  await expect(page.getByRole('heading', { name: /최은별 님에게/ })).toBeVisible();
+  await signAs(page, '최은별');
+  await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
+  await expect(page.getByRole('heading', { name: '모두 서명했습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '나가기' }).click();
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password-1');
+  await page.getByRole('button', { name: '잠금 해제' }).click();
+  await expect(page.getByRole('textbox', { name: '비밀번호' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '잠금 해제' }).click();
+  await expect(page.getByText('최은별 님이 대면으로 서명했습니다')).toBeVisible();
+  for (const signer of [first, second]) expect(await messagesTo(request, signer)).toHaveLength(0);
+  const { events } = await company.api(endpoints.auditTrail, { params: { documentId } });
+  expect(
+    events.filter((event) => event.type === 'participant.signed').map((event) => event.detail.hostName),
+  ).toEqual([company.name, company.name]);
+});
+
+test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for later, and a refusal', async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const signers = [person('김하늘', company.loginId), person('최은별', company.loginId)];
+  await askFor(company.api, { signers, name: '비밀 유지 서약서', isSequential: false, isInPerson: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, company.loginId);
+  await page.getByRole('button', { name: '대면 서명', exact: true }).click();
+  const start = page.getByRole('dialog', { name: '대면 서명 시작' });
+  await start.getByRole('radio', { name: '최은별' }).check();
+  await expectAccessible(page, 'the start with a choice');
+  await expectNoSideScroll(page, 'the start with a choice');
+  await start.getByRole('button', { name: '대면 서명 시작' }).click();
+
+  await handOver(page, '최은별').click();
+  await agree(page);
+  await walkThrough(page, { signature: 'drawn', text: '', places: 2, stopAfter: 1 });
+  // After a reload whoever holds the device says again who it is, and goes on.
+  await page.reload();
+  await handOver(page, '최은별').click();
+  await walkThrough(page, { signature: 'drawn', text: '은별의 주소', places: 2, startAt: 2 });
+  await finish(page);
+  await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
+  await expect(page.getByRole('radio', { name: '최은별' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: '김하늘' })).toBeChecked();
+  await page.getByRole('button', { name: '대면 서명 시작' }).click();
+  await page.getByRole('button', { name: '본인이 아닙니다' }).click();
+  await page.getByRole('button', { name: '대면 서명 시작' }).click();
+  await handOver(page, '김하늘').click();
+  await agree(page);
+  await expect(nextPlace(page)).toBeVisible();
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await page.getByRole('button', { name: '나중에 하기' }).click();
+  await page.getByRole('button', { name: '대면 서명 시작' }).click();
+  await handOver(page, '김하늘').click();
+  await page.getByRole('button', { name: /^더 보기/ }).click();
+  await page.getByRole('button', { name: '서명 거절', exact: true }).click();
+  await page.getByText('더 생각해 보고 싶어요').click();
+  await page.getByRole('dialog').getByRole('button', { name: '서명 거절', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
+  await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
+  await expect(page.getByRole('heading', { name: '서명이 끝난 문서입니다' })).toBeVisible();
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+  test('[SGN-05] the pages of a host who reads English', async ({ page, request }) => {
+    const company = await newCompany(request);
+    const signers: Signer[] = [{ ...person('김하늘', company.loginId), locale: 'en' }];
+    await askFor(company.api, { signers, name: '영문 계약서', isInPerson: true });
+    await logIn(page, company.loginId);
+    await page.getByRole('button', { name: 'Sign in person', exact: true }).click();
+    await expectEnglish(page, 'the start');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start signing in person' }).click();
+    await expect(page.getByRole('heading', { name: /hand over this device/ })).toBeVisible();
+    await expectEnglish(page, 'the hand-over');
+    await page.getByRole('button', { name: 'This is not me' }).click();
+    await expect(page.getByRole('heading', { name: 'Signing in person' })).toBeVisible();
+    await expectEnglish(page, 'the host');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+    await expectEnglish(page, 'the locked page');
+  });
+});

@@ -1,0 +1,67 @@
+import { contactFor, isRunning } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import { requesterOf } from '../documents/index.ts';
+import { type EntryPorts, entryView } from './entry.service.ts';
+import { refusalFor, refused } from './link.service.ts';
+import { participantIn, signableBy } from './signer.service.ts';
+
+/** Owns what an account sees before it signs: as whom it may sign, and the first screen of one of these participants. */
+
+/** Creates the calls with which the session of an account opens the signing page. */
+export function createAccountEntry(ports: EntryPorts) {
+  return {
+    participants: (actor: UserActor, documentId: string) => participants(ports, actor, documentId),
+    entry: (actor: UserActor, documentId: string, participantId: string) =>
+      entry(ports, actor, documentId, participantId),
+  };
+}
+
+async function participants(ports: EntryPorts, actor: UserActor, documentId: string) {
+  const signable = await signableBy(ports, actor, documentId);
+  const { tenantId, document, mine, entry } = signable;
+  assertSent(ports, signable, undefined);
+  const requester = await ports.db.inTenant(tenantId, (tx) => requesterOf(tx, document.requester_id));
+  const now = ports.clock.now();
+  return {
+    entry,
+    documentName: document.name,
+    documentStatus: document.status,
+    organizationName: requester.kind === 'organization' ? requester.organization : '',
+    requesterName: requester.name,
+    isSequential: document.is_sequential,
+    account: { userId: actor.accountPublicId, name: actor.name },
+    participants: mine.map((row) => {
+      const refusal = refusalFor({ document, participant: row }, now, entry);
+      return {
+        participantId: row.public_id,
+        name: row.name,
+        contactHint: row.contact === '' ? '' : contactFor('other', row.contact),
+        order: row.signing_order,
+        status: row.status,
+        refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
+      };
+    }),
+  };
+}
+
+async function entry(ports: EntryPorts, actor: UserActor, documentId: string, participantId: string) {
+  const signable = await signableBy(ports, actor, documentId);
+  const participant = assertSent(ports, signable, participantId);
+  const { tenantId, document, entry: way } = signable;
+  const view = await entryView(ports, tenantId, { document, participant }, way);
+  return { ...view, participantName: participant.name };
+}
+
+/** Before a document is sent, and before a participant of one is asked, the reason is all that an account learns. */
+function assertSent(
+  ports: EntryPorts,
+  signable: Parameters<typeof participantIn>[1],
+  participantId: string | undefined,
+) {
+  const { document, entry: way } = signable;
+  const participant = participantIn(ports, signable, participantId);
+  const refusal = refusalFor({ document, participant }, ports.clock.now(), way);
+  const isHost = way === 'face_to_face' && (isRunning(document.status) || document.sent_at !== null);
+  if (refusal !== null && participant.asked_at === null && !isHost) throw refused(refusal);
+  return participant;
+}

@@ -1,0 +1,142 @@
+import { closedLinkOf, hasSigned, isPrivate, type SigningEntryWay } from '@dojang/domain';
+import type { Actor, UserActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  listParticipants,
+  type ParticipantRow,
+  readable,
+} from '../documents/index.ts';
+import { type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
+
+/**
+ * Owns as whom an account may sign. In a procedure it is the participant whose contact the account has proven; in a document that
+ * is signed in person, the requester is the host and passes the own device to each participant. Invariant: no other account
+ * learns anything about a document here, and nobody but its requester about a draft.
+ */
+
+export type SignerPorts = Pick<LinkPorts, 'db' | 'clock' | 'viewingDays'>;
+
+/** A person who acts as one participant. */
+export interface Signer {
+  readonly tenantId: string;
+  /** Internal ids. */
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly entry: SigningEntryWay;
+  /** The account that is logged in: the signer's own, or the host's; null by a link. */
+  readonly account: UserActor | null;
+}
+
+/** A document with the participants as whom an account may sign. */
+export interface Signable {
+  readonly tenantId: string;
+  readonly document: DocumentRow;
+  /** All participants of the document. */
+  readonly people: readonly ParticipantRow[];
+  readonly mine: readonly ParticipantRow[];
+  readonly entry: 'login' | 'face_to_face';
+}
+
+/** The ids in the path of a call; without a participant, the account's own is meant. */
+export interface SignerPath {
+  readonly documentId: string;
+  readonly participantId?: string | undefined;
+}
+
+/** Returns who signs with this call. @throws DomainError signingRefused with the reason */
+export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPath): Promise<Signer> {
+  if (actor.kind === 'link') {
+    const { tenantId, documentId, participantId } = actor;
+    return { tenantId, documentId, participantId, entry: 'link', account: null };
+  }
+  const signable = await signableBy(ports, actor, path.documentId);
+  const { id } = participantIn(ports, signable, path.participantId);
+  const { tenantId, document, entry } = signable;
+  return { tenantId, documentId: document.id, participantId: id, entry, account: actor };
+}
+
+/**
+ * Returns the participants as whom an account may sign.
+ * @throws DomainError signingRefused: `1docError` for an unknown document, `signerError` for an account that is no signer
+ */
+export async function signableBy(
+  ports: SignerPorts,
+  actor: UserActor,
+  documentId: string,
+): Promise<Signable> {
+  const tenantId = await ports.db.tenantOfDocument(documentId);
+  if (tenantId === null) throw refused({ reason: '1docError' });
+  const signable = await ports.db.inTenant(tenantId, (tx) => readSignable(tx, tenantId, actor, documentId));
+  assertReadable(ports, signable);
+  return signable;
+}
+
+async function readSignable(
+  tx: Tx,
+  tenantId: string,
+  actor: UserActor,
+  documentId: string,
+): Promise<Signable> {
+  const document = await findDocument(tx, documentId);
+  const isRequester = document?.requester_id === actor.accountId;
+  if (!document || (isPrivate(document.status) && !isRequester)) throw refused({ reason: '1docError' });
+  const people = await listParticipants(tx, document.id);
+  const isHost = document.process_type === 'FACE_TO_FACE' && isRequester;
+  const mine = isHost ? people : people.filter((row) => actor.provenContacts.includes(row.contact));
+  // An account of another tenant learns no more about a document that it does not sign than about an unknown one.
+  if (mine.length === 0) throw refused({ reason: tenantId === actor.tenantId ? 'signerError' : '1docError' });
+  return { tenantId, document, people, mine, entry: isHost ? 'face_to_face' : 'login' };
+}
+
+/** What closes a participant's link closes the document for the participant's account as well. */
+function assertReadable({ viewingDays, clock }: SignerPorts, { document, entry }: Signable): void {
+  if (entry === 'face_to_face') return;
+  const closed = closedLinkOf({ document: readable(document), viewingDays, now: clock.now() });
+  if (closed !== null) throw refused(closed);
+}
+
+/** Returns the named participant, otherwise the one of the account who can sign now, otherwise its first. */
+export function participantIn(
+  { clock }: Pick<SignerPorts, 'clock'>,
+  { document, mine, entry }: Signable,
+  participantId: string | undefined,
+): ParticipantRow {
+  const canSign = (row: ParticipantRow): boolean =>
+    refusalFor({ document, participant: row }, clock.now(), entry) === null;
+  const found =
+    participantId === undefined
+      ? (mine.find(canSign) ?? mine.find((row) => !hasSigned(row)) ?? mine[0])
+      : mine.find((row) => row.public_id === participantId);
+  if (found === undefined) throw refused({ reason: 'signerError' });
+  return found;
+}
+
+/** Returns how the signer reached the document, as the audit trail records it; by a link there is nothing to add. */
+export function entryFacts({ entry, account }: Signer): Readonly<Record<string, string>> {
+  if (entry === 'link' || account === null) return {};
+  const { loginId, name } = account;
+  return entry === 'login'
+    ? { by: entry, accountName: name, account: loginId }
+    : { by: entry, hostName: name, host: loginId };
+}
+
+/** A signer with the current rows. */
+export interface OpenedSigner extends Opened {
+  readonly signer: Signer;
+}
+
+/** @throws DomainError signingRefused with the reason why the signer cannot sign now */
+export function assertMaySign(opened: OpenedSigner, now: Date): void {
+  const refusal = refusalFor(opened, now, opened.signer.entry);
+  if (refusal !== null) throw refused(refusal);
+}
+
+/** Returns the facts about a signer that the audit trail records. */
+export const signerFacts = (row: ParticipantRow) => ({
+  kind: 'participant',
+  id: row.public_id,
+  name: row.name,
+  contact: row.contact,
+});

@@ -1,0 +1,215 @@
+import type { SignableParticipants } from '@dojang/contract';
+import { documentPath } from '@dojang/contract/signer';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lockForSigners } from '../../hosting/host-lock.ts';
+import { SignApp } from '../app.tsx';
+import type { Access } from '../flow/access.ts';
+import { type Failure, failureOf } from '../flow/failure.ts';
+import { type Keep, recall, remember, type SignerLink } from '../flow/link.ts';
+import { type Texts, TextsContext } from '../text/texts.ts';
+import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
+import { AccountFailed } from './account-failed.tsx';
+import { accountTexts } from './account-texts.ts';
+import { accountTransport } from './account-transport.ts';
+import { HandOver, Returned } from './hand-over.tsx';
+import { HostScreen } from './host-screen.tsx';
+import { placeCalls } from './place-calls.ts';
+
+/**
+ * Owns the signing page of an account: its own signing, or the signing in person that it hosts. Invariant: in person, a screen of
+ * one signer is never shown without the hand-over before it, also after a reload or the browser's back button.
+ */
+
+interface AccountAppProps {
+  readonly documentId: string;
+  readonly first: Texts;
+  /** Remembers in this tab whom the device was passed to. */
+  readonly keep: Keep;
+}
+
+const transport = accountTransport(localStorage);
+
+/** Logs in again and comes back here. */
+function logIn(): void {
+  const from = location.pathname + location.search;
+  location.replace(`/user/login?${new URLSearchParams({ from })}`);
+}
+
+const linkTo = (documentId: string, participantId: string): SignerLink => ({
+  documentId,
+  participantId,
+  linkKey: '',
+  signingMethod: 'none',
+});
+
+/** Signing with the session of an account. */
+export function AccountApp({ documentId, first, keep }: AccountAppProps) {
+  const [place, setPlace] = useState<SignableParticipants | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const large = useLargeTextState();
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setFailure(null);
+      setPlace(await placeCalls(transport).participants(documentId));
+    } catch (error) {
+      const read = failureOf(error);
+      if (read.kind === 'sessionOver') logIn();
+      else setFailure(read);
+    }
+  }, [documentId]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const exit = useCallback(() => location.assign(documentPath(documentId)), [documentId]);
+  return (
+    <TextsContext value={first}>
+      <LargeTextContext value={large}>
+        {failure ? (
+          <AccountFailed failure={failure} onRetry={() => void load()} onExit={exit} />
+        ) : place === null ? null : place.entry === 'login' ? (
+          <OwnSigning documentId={documentId} place={place} first={first} onExit={exit} />
+        ) : (
+          <InPerson
+            documentId={documentId}
+            place={place}
+            first={first}
+            keep={keep}
+            reload={load}
+            onExit={exit}
+          />
+        )}
+      </LargeTextContext>
+    </TextsContext>
+  );
+}
+
+interface PlaceProps {
+  readonly documentId: string;
+  readonly place: SignableParticipants;
+  readonly first: Texts;
+  readonly onExit: () => void;
+}
+
+/** The account signs for itself. */
+function OwnSigning({ documentId, place, first, onExit }: PlaceProps) {
+  const { participants } = place;
+  const mine = participants.find((person) => person.refusal === null) ?? participants[0];
+  const id = mine?.participantId ?? '';
+  const link = useMemo(() => linkTo(documentId, id), [documentId, id]);
+  const access = useMemo<Access>(
+    () => ({
+      way: 'login',
+      transport,
+      leave: { text: accountTexts(first.language).toDocument, act: onExit },
+      logIn,
+    }),
+    [first.language, onExit],
+  );
+  return <SignApp access={access} link={link} broken={null} first={first} />;
+}
+
+type Step = { readonly at: 'host' } | { readonly at: 'handOver' | 'signing'; readonly participantId: string };
+
+const holderKey = (documentId: string): string => `dojang.holder.${documentId}`;
+
+/** Whom the device was passed to before a reload, or is to be passed to first; the host without one. */
+function firstStep(keep: Keep, documentId: string, place: SignableParticipants): Step {
+  const asked = recall(keep, holderKey(documentId)) ?? new URLSearchParams(location.search).get('pi');
+  const holder = place.participants.find((person) => person.participantId === asked);
+  return holder?.refusal === null ? { at: 'handOver', participantId: holder.participantId } : { at: 'host' };
+}
+
+interface InPersonProps extends PlaceProps {
+  readonly keep: Keep;
+  readonly reload: () => Promise<void>;
+}
+
+/** The account hosts: each participant signs on this device, one after the other. */
+function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonProps) {
+  const [step, setStep] = useState(() => firstStep(keep, documentId, place));
+  const holder = step.at === 'host' ? null : step.participantId;
+  useEffect(() => {
+    if (holder !== null) lockForSigners(localStorage, documentId);
+    remember(keep, holderKey(documentId), holder);
+  }, [keep, documentId, holder]);
+  useEffect(() => {
+    // A page that the browser kept would show the signer before.
+    const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && location.reload());
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const toHost = useCallback(() => {
+    setStep({ at: 'host' });
+    void reload();
+  }, [reload]);
+  const person = place.participants.find(({ participantId }) => participantId === holder);
+  const shared = { documentName: place.documentName, host: place.account.name };
+  if (step.at === 'signing' && person)
+    return (
+      <InPersonSigner
+        key={person.participantId}
+        documentId={documentId}
+        participantId={person.participantId}
+        first={first}
+        {...shared}
+        onHost={toHost}
+      />
+    );
+  if (step.at === 'handOver' && person)
+    return (
+      <HandOver
+        {...shared}
+        name={person.name}
+        onStart={() => setStep({ at: 'signing', participantId: person.participantId })}
+        onNotMe={toHost}
+      />
+    );
+  return (
+    <HostScreen
+      place={place}
+      onStart={(participantId) => setStep({ at: 'handOver', participantId })}
+      onExit={onExit}
+    />
+  );
+}
+
+interface InPersonSignerProps {
+  readonly documentId: string;
+  readonly participantId: string;
+  readonly documentName: string;
+  readonly host: string;
+  readonly first: Texts;
+  readonly onHost: () => void;
+}
+
+/** One participant signs on the host's device. */
+function InPersonSigner({
+  documentId,
+  participantId,
+  documentName,
+  host,
+  first,
+  onHost,
+}: InPersonSignerProps) {
+  const link = useMemo(() => linkTo(documentId, participantId), [documentId, participantId]);
+  const access = useMemo<Access>(
+    () => ({
+      way: 'face_to_face',
+      transport,
+      leave: { text: accountTexts(first.language).returned.host, act: onHost },
+      logIn,
+    }),
+    [first.language, onHost],
+  );
+  return (
+    <SignApp
+      access={access}
+      link={link}
+      broken={null}
+      first={first}
+      finished={(isRefused) => (
+        <Returned documentName={documentName} host={host} isRefused={isRefused} onHost={onHost} />
+      )}
+    />
+  );
+}

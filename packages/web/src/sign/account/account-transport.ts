@@ -1,0 +1,78 @@
+import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
+import { KEYS } from '../../features/session/session-store.ts';
+import { nowMs } from '../flow/clock.ts';
+import { NoReplyError } from '../flow/transport.ts';
+
+/**
+ * Owns how the calls of a signer who is logged in leave the browser: with the session that the application keeps, whose expired
+ * token is exchanged once for all tabs.
+ */
+
+const TIMEOUT_MS = 60_000;
+const TOKEN_PATH = '/v1/user/oauth/payapp/token';
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** The session of this browser; null when nobody is logged in. */
+export function tokensOf(store: Pick<Storage, 'getItem'>): Tokens | null {
+  const accessToken = store.getItem(KEYS.token);
+  const refreshToken = store.getItem(KEYS.refreshToken);
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}
+
+async function send(call: CallRequest, token: string): Promise<Envelope> {
+  const joint = call.path.includes('?') ? '&' : '?';
+  const reply = await fetch(`${call.path}${joint}timestamp=${nowMs()}`, {
+    method: call.method,
+    headers: { token, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  }).catch(() => null);
+  const envelope: unknown = await reply?.json().catch(() => null);
+  if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();
+  return envelope;
+}
+
+/** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+}
+
+function freshTokens(result: unknown): Tokens | null {
+  if (typeof result !== 'object' || result === null) return null;
+  if (!('accessToken' in result) || !('refreshToken' in result)) return null;
+  const { accessToken, refreshToken } = result;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string'
+    ? { accessToken, refreshToken }
+    : null;
+}
+
+/** Exchanges an expired token, unless another tab has done so. */
+async function refresh(store: Storage, spent: string): Promise<void> {
+  const tokens = tokensOf(store);
+  if (tokens === null || tokens.accessToken !== spent) return;
+  const body = { grantType: 'refresh', ...tokens };
+  const { code, result } = await send({ method: 'POST', path: TOKEN_PATH, body }, spent);
+  const fresh = code === 0 ? freshTokens(result) : null;
+  if (fresh === null) return;
+  store.setItem(KEYS.refreshToken, fresh.refreshToken);
+  store.setItem(KEYS.token, fresh.accessToken);
+}
+
+/** A transport with the account's session. Throws `NoReplyError` when nothing readable came back. */
+export function accountTransport(store: Storage): Transport<CallRequest> {
+  return async (call) => {
+    const token = tokensOf(store)?.accessToken ?? 'none';
+    const envelope = await send(call, token);
+    if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
+    await exclusively(() => refresh(store, token));
+    const fresh = tokensOf(store)?.accessToken ?? 'none';
+    return fresh === token ? envelope : send(call, fresh);
+  };
+}
