@@ -91,6 +91,7 @@ POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
+POST /v1/documents/{documentId}/participants/{participantId}/withdrawal
 POST /v1/signatures
 GET /v1/signatures
 PUT /v1/signatures/{signatureId}

@@ -116,6 +116,8 @@ export const participantResult = participantInput.extend({
   viewedAt: time.nullable(),
   signedAt: time.nullable(),
   refusalReason: z.string().nullable(),
+  /** When and why this participant withdrew the signature, which ended the document; null otherwise. */
+  withdrawal: z.object({ at: time, reason: z.string() }).nullable(),
   delivery: z.object({ state: deliveryState, error: z.string().nullable() }).nullable(),
 });
 export type ParticipantResult = z.infer<typeof participantResult>;

@@ -53,6 +53,7 @@ export * from './signature/saved-signature.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/reading.ts';
 export * from './signing/turn.ts';
+export * from './signing/withdrawal.ts';
 export * from './team/name.ts';
 export * from './team/tree.ts';
 export * from './template/template.ts';

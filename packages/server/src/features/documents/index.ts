@@ -1,4 +1,5 @@
-export { createActiveDocuments, tellParticipants } from './active/active-documents.service.ts';
+export { createActiveDocuments } from './active/active-documents.service.ts';
+export { tellParticipants } from './active/end-messages.service.ts';
 export { createExpiryJob } from './active/expiry.jobs.ts';
 export { createReminderJob } from './active/reminder.jobs.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';

@@ -58,6 +58,7 @@ async function entry(ports: EntryPorts, documentId: string, participantId: strin
     canRead,
     sealed: document.certificate_key !== null,
     signedAt: iso(participant.signed_at),
+    withdrawnAt: iso(participant.withdrawn_at),
     endedAt: iso(reading.document.endedAt),
     readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
     isSequential: document.is_sequential,

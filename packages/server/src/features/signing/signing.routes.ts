@@ -19,7 +19,8 @@ type Names =
   | 'consent'
   | 'saveValues'
   | 'sign'
-  | 'refuse';
+  | 'refuse'
+  | 'withdraw';
 
 /** Binds the signers' calls to their services. */
 export function signingHandlers({ entry, links, signing, view }: SigningServices): FeatureHandlers<Names> {
@@ -33,5 +34,6 @@ export function signingHandlers({ entry, links, signing, view }: SigningServices
     saveValues: ({ actor, body }) => signing.saveValues(actor, body.values),
     sign: ({ actor, body, origin }) => signing.sign(actor, body, origin),
     refuse: ({ actor, body, origin }) => signing.refuse(actor, body.reason, origin),
+    withdraw: ({ actor, body, origin }) => signing.withdraw(actor, body.reason, origin),
   };
 }

@@ -1,5 +1,5 @@
 import type { ValueInput } from '@dojang/contract';
-import { cleanText, countPlaces, DomainError, moveDocument } from '@dojang/domain';
+import { countPlaces, DomainError } from '@dojang/domain';
 import type { LinkActor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -8,15 +8,15 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
-import { planMessage } from '../messages/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
-import { type Opened, refusalFor, refused } from './link.service.ts';
+import { assertMaySign, refuse, signerFacts, withdrawSignature } from './ending.service.ts';
+import { type Opened, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
 
 /**
- * Owns signing and refusing. Each is one transaction that begins by locking the document, so that a signature and a cancellation
- * never both succeed; one conditional UPDATE determines the last signer.
+ * Owns a signer's calls, each of which is one transaction that begins by locking the document, so that a signature and a
+ * cancellation or withdrawal never both succeed; one conditional UPDATE determines the last signer.
  */
 
 export interface SigningPorts extends ValuePorts {
@@ -42,6 +42,8 @@ export function createSigning(ports: SigningPorts) {
       inTenant(actor, (tx, opened) => sign(ports, tx, opened, input, origin)),
     refuse: (actor: LinkActor, reason: string, origin: Origin) =>
       inTenant(actor, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
+    withdraw: (actor: LinkActor, reason: string, origin: Origin) =>
+      inTenant(actor, (tx, opened) => withdrawSignature(ports, tx, opened, reason, origin)),
   };
 }
 
@@ -53,19 +55,6 @@ async function lockOpened(tx: Tx, actor: LinkActor): Promise<Opened> {
   if (!document || !participant) throw refused({ reason: 'signerError' });
   return { document, participant };
 }
-
-function assertMaySign(opened: Opened, now: Date): void {
-  const refusal = refusalFor(opened, now);
-  if (refusal !== null) throw refused(refusal);
-}
-
-/** Returns the facts about a signer that the audit trail records. */
-export const signerFacts = (row: documents.ParticipantRow) => ({
-  kind: 'participant',
-  id: row.public_id,
-  name: row.name,
-  contact: row.contact,
-});
 
 async function recordView(ports: SigningPorts, tx: Tx, { document, participant }: Opened, origin: Origin) {
   if (participant.viewed_at !== null || participant.asked_at === null) return {};
@@ -162,58 +151,4 @@ async function finish(tx: Tx, document: documents.DocumentRow, now: Date): Promi
     { tenantId: document.tenant_id, documentId: document.id },
     `seal:${document.id}`,
   );
-}
-
-async function refuse(ports: SigningPorts, tx: Tx, opened: Opened, rawReason: string, origin: Origin) {
-  const { document, participant } = opened;
-  const reason = cleanText(rawReason);
-  if ([...reason].length < 2) throw new DomainError('refusalReasonShort', { field: 'reason' });
-  const now = ports.clock.now();
-  assertMaySign(opened, now);
-  const status = moveDocument(document.status, 'refuse');
-  await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
-  await documents.moveState(tx, document.id, document.status, {
-    status,
-    ended_at: now,
-    updated_at: now,
-  });
-  await documents.dropDraftValues(tx, document.id);
-  const actor = signerFacts(participant);
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    { type: 'participant.refused', actor, origin, detail: { reason } },
-    now,
-  );
-  await appendAudit(tx, document.tenant_id, document, { type: 'document.rejected', ...SERVICE }, now);
-  await tellOfRefusal(ports, tx, document, participant, reason, now);
-  return { documentStatus: status };
-}
-
-async function tellOfRefusal(
-  ports: SigningPorts,
-  tx: Tx,
-  document: documents.DocumentRow,
-  by: documents.ParticipantRow,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const requester = await documents.requesterOf(tx, document.requester_id);
-  await planMessage(
-    tx,
-    ports.ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: null,
-      event: `rejected:${document.public_id}`,
-      recipient: requester.notice_email,
-      channel: 'email',
-      template: 'rejected',
-      parameters: { reason, by: by.name },
-    },
-    now,
-  );
-  await documents.tellParticipants(ports, tx, document, 'rejected', { by: by.name }, now);
 }

@@ -166,6 +166,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   saveValues: link,
   sign: link,
   refuse: link,
+  withdraw: link,
   fonts: all,
   stamps: all,
   createSignature: all,

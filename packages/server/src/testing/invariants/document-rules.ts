@@ -87,7 +87,8 @@ export const signingRules: readonly Rule[] = [
   },
 ];
 
-const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'document.reservationCancelled')`;
+const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
+  'document.reservationCancelled')`;
 
 export const eventRules: readonly Rule[] = [
   {
@@ -97,11 +98,12 @@ export const eventRules: readonly Rule[] = [
         or ${count('document.completed')} <> ${one(`d.status = 'completed'`)}
         or ${count('document.rejected')} <> ${one(`d.status = 'rejected'`)}
         or ${count('document.cancelled')} <> ${one(`d.status = 'request_cancelled'`)}
+        or ${count('participant.withdrew')} <> ${one(`d.status = 'signing_cancelled'`)}
         or ${count('document.sealed')} <> ${one('d.sealed_at is not null')}
         or ${count('document.reserved')} < ${one(`d.status in ('reserved', 'reservation_cancelled')`)}
         or ${count('document.reservationCancelled')} <> ${one(`d.status = 'reservation_cancelled'`)}
         or ${count('document.edited')} <> ${one(`d.status = 'edited'`)}
-        or (d.ended_at is not null) <> (d.status in ('rejected', 'request_cancelled'))
+        or (d.ended_at is not null) <> (d.status in ('rejected', 'signing_cancelled', 'request_cancelled'))
         or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
   },
   {
@@ -110,6 +112,7 @@ export const eventRules: readonly Rule[] = [
       from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')}
         or ${own('participant.signed')} <> ${one(`p.status = 'completed'`)}
         or ${own('participant.refused')} <> ${one(`p.status = 'refused'`)}
+        or ${own('participant.withdrew')} <> ${one('p.withdrawn_at is not null')}
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
         or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
         or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}

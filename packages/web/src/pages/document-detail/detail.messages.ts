@@ -13,6 +13,7 @@ const ko = {
   allSigned: '{count, plural, =1 {서명을 마쳤습니다} other {#명 모두 서명했습니다}}',
   noneSigned: '{count, plural, =1 {서명을 기다리고 있습니다} other {#명의 서명을 기다리고 있습니다}}',
   noneSignedEnded: '서명한 사람이 없습니다',
+  withdrawnEnd: '서명이 취소되어 요청이 끝났습니다',
   toBeAsked: '{count, number}명에게 요청할 예정입니다',
   nobody: '참여자가 없습니다',
   progressLabel: '서명 진행',
@@ -102,7 +103,14 @@ const ko = {
   reservedFor: '보낼 때 {time}',
   fieldsWritten: '입력칸 {count, number}개',
   accessBlocked: '열람 차단',
-  pill: { signed: '서명', refused: '거절', completed: '완료', cancelled: '취소', expired: '만료' },
+  pill: {
+    signed: '서명',
+    refused: '거절',
+    withdrew: '서명 취소',
+    completed: '완료',
+    cancelled: '취소',
+    expired: '만료',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -118,6 +126,7 @@ const en: SameKeys<typeof ko> = {
   allSigned: '{count, plural, one {Signed} =2 {Both signed} other {All # signed}}',
   noneSigned: '{count, plural, one {Waiting for a signature} other {Waiting for # signatures}}',
   noneSignedEnded: 'Nobody signed',
+  withdrawnEnd: 'The request ended with a withdrawn signature',
   toBeAsked: '{count, plural, one {# person} other {# people}} will be asked',
   nobody: 'No participants',
   progressLabel: 'Signing progress',
@@ -211,6 +220,7 @@ const en: SameKeys<typeof ko> = {
   pill: {
     signed: 'Signed',
     refused: 'Refused',
+    withdrew: 'Withdrawn',
     completed: 'Completed',
     cancelled: 'Cancelled',
     expired: 'Expired',

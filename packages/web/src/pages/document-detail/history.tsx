@@ -59,10 +59,11 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   sealed: ShieldCheck,
 };
 
-type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';
+type PillKey = 'signed' | 'refused' | 'withdrew' | 'completed' | 'cancelled' | 'expired';
 const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly key: PillKey }>> = {
   signed: { tone: 'ok', key: 'signed' },
   refused: { tone: 'bad', key: 'refused' },
+  withdrew: { tone: 'bad', key: 'withdrew' },
   completed: { tone: 'ok', key: 'completed' },
   cancelled: { tone: 'neutral', key: 'cancelled' },
   expired: { tone: 'warn', key: 'expired' },

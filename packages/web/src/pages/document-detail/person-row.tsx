@@ -16,6 +16,7 @@ const TONES: Record<PersonStanding, string> = {
   waiting: 'text-muted',
   expired: 'text-warn',
   refused: 'text-bad',
+  withdrawn: 'text-bad',
   stopped: 'text-muted',
 };
 
@@ -32,6 +33,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
   const t = useTranslations('detail');
   const tList = useTranslations('documents');
   const standing = standingOf(document, person);
+  const endReason = person.refusalReason ?? person.withdrawal?.reason ?? '';
   const ContactIcon = person.signingMethodType === 'kakao' ? MessageCircle : Mail;
   return (
     <li className="relative border-t border-line py-3 first:border-t-0">
@@ -66,9 +68,9 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         <PersonState {...{ person, standing, now }} word={tList(`person.${standing}`)} />
       </div>
       <Problem person={person} />
-      {person.refusalReason ? (
-        <p className="mt-1.5 ml-10 text-13 text-bad">{t('reason', { reason: person.refusalReason })}</p>
-      ) : null}
+      {endReason === '' ? null : (
+        <p className="mt-1.5 ml-10 text-13 text-bad">{t('reason', { reason: endReason })}</p>
+      )}
     </li>
   );
 }
@@ -84,6 +86,7 @@ function PersonState(props: {
   const locale = useUiLocale();
   const left = useTimeLeft(now);
   const { expiresAt } = person.signingExpiry;
+  const doneAt = person.withdrawal?.at ?? person.signedAt;
   const until =
     standing === 'need_signing' && expiresAt !== null
       ? `${left(expiresAt)} · ${t('until', { day: shortDay(expiresAt, now, locale) })}`
@@ -91,7 +94,7 @@ function PersonState(props: {
   return (
     <p className="text-right text-13 text-muted">
       <b className={cx('block text-14 font-semibold whitespace-nowrap', TONES[standing])}>{word}</b>
-      {person.signedAt === null ? until : dayTime(person.signedAt, now, locale)}
+      {doneAt === null ? until : dayTime(doneAt, now, locale)}
     </p>
   );
 }

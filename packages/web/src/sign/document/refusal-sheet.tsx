@@ -1,86 +1,19 @@
-import { useRef, useState } from 'react';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
-import { ErrorLine, Note } from '../ui/notes.tsx';
-import { RadioList } from '../ui/radio-list.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { ReasonSheet } from '../ui/reason-sheet.tsx';
 
-/** Refusing names what ends, asks for a reason, and sends it to the requester. */
+/** Refusing to sign. */
 export function RefusalSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { entry, refuse } = useSigningContext();
-  const [preset, setPreset] = useState<string | null>(null);
-  const [detail, setDetail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const r = t.refuse;
-  const own = preset === r.other || preset === null;
-
-  async function send(): Promise<void> {
-    if (busy) return;
-    const reason = [own ? '' : preset, detail.trim()].filter(Boolean).join(' — ');
-    if ([...reason].length < 2) {
-      setError(r.short);
-      return box.current?.focus();
-    }
-    setBusy(true);
-    const failure = await refuse(reason.slice(0, 500));
-    setBusy(false);
-    if (failure) setError('message' in failure ? failure.message : r.noReply);
-  }
-
   return (
-    <Sheet
-      title={r.title(entry?.documentName ?? '')}
+    <ReasonSheet
+      words={t.refuse}
+      documentName={entry?.documentName ?? ''}
+      sender={toSender(t, entry)}
+      send={refuse}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button outlined" onClick={onClose}>
-            {r.goBack}
-          </button>
-          <button type="button" className="button danger" aria-disabled={busy} onClick={() => void send()}>
-            {busy ? r.doing : r.do}
-          </button>
-        </>
-      }
-    >
-      <Note tone="bad">{r.warn(toSender(t, entry))}</Note>
-      <p className="label">{r.reason}</p>
-      <RadioList
-        label={r.reason}
-        className="stack"
-        value={preset}
-        onChange={(value) => {
-          setPreset(value);
-          setError(null);
-        }}
-        options={[...r.presets, r.other].map((name) => ({
-          value: name,
-          className: name === preset ? 'radio-row on' : 'radio-row',
-          body: (
-            <>
-              <span className={name === preset ? 'radio-mark on' : 'radio-mark'} aria-hidden="true" />
-              {name}
-            </>
-          ),
-        }))}
-      />
-      <label className="label gap" htmlFor="refusal">
-        {r.detail} <span className="text-muted">{own ? r.detailHint : r.detailOptional}</span>
-      </label>
-      <textarea
-        id="refusal"
-        ref={box}
-        className={error ? 'input multiline invalid' : 'input multiline'}
-        rows={3}
-        maxLength={400}
-        value={detail}
-        aria-invalid={error !== null}
-        onChange={(event) => setDetail(event.target.value)}
-      />
-      {error && <ErrorLine>{error}</ErrorLine>}
-    </Sheet>
+    />
   );
 }

@@ -24,6 +24,7 @@ export function makeCalls(link: SignerLink, token: () => string | null) {
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
+    withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
     fonts: (name: string, color: InkColor) => call('fonts', { query: { name, color } }),
     stamps: (name: string, color: InkColor) =>

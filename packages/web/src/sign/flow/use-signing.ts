@@ -38,6 +38,8 @@ export interface Signing {
   /** Leaves the document for later: the session ends, what was written stays with the service. */
   readonly leave: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
+  /** Withdraws the signature; null when the document has ended by it. */
+  readonly withdraw: (reason: string) => Promise<Failure | null>;
   /** Shows the screen that belongs to a failure; false when the caller has to show it. */
   readonly follow: (failure: Failure) => boolean;
   /** A page's picture is on the screen: the document counts as viewed from the first one on. */
@@ -178,6 +180,13 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
       attempt(async () => {
         await calls.refuse(reason);
         go({ name: 'refused' });
+      }),
+    withdraw: (reason: string) =>
+      attempt(async () => {
+        await calls.withdraw(reason);
+        const read = await calls.entry().catch(() => null);
+        if (read) setEntry(read);
+        go(read ? stageAtEntry(read) : { name: 'stop', reason: 'withdrawnByMe', sender: null });
       }),
     sign: (values: ValueInput[]) =>
       attempt(async () => {

@@ -22,6 +22,7 @@ import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
 import { remaining, Signers } from './signers.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
 const KINDS = ['completed', 'audit'] as const;
 
@@ -97,9 +98,12 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
     <>
       <p className="text-bold center">{t.mayClose}</p>
       {state === 'waiting' && (
-        <button type="button" className="button outlined" onClick={() => void read()}>
-          {t.done.own}
-        </button>
+        <>
+          <button type="button" className="button outlined" onClick={() => void read()}>
+            {t.done.own}
+          </button>
+          <Withdrawal />
+        </>
       )}
     </>
   );

@@ -6,6 +6,24 @@ import { koForms } from './ko-forms.ts';
 
 /** Owns which language the page speaks. A sentence that lacks in one language does not compile. */
 
+/** The texts of a sheet that asks for a reason before the document ends. */
+export type ReasonTexts = Pick<
+  (typeof ko)['refuse'],
+  | 'title'
+  | 'warn'
+  | 'reason'
+  | 'presets'
+  | 'other'
+  | 'detail'
+  | 'detailHint'
+  | 'detailOptional'
+  | 'short'
+  | 'goBack'
+  | 'do'
+  | 'doing'
+  | 'noReply'
+>;
+
 export interface Texts {
   readonly language: Language;
   readonly t: typeof ko;

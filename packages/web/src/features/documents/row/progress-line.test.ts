@@ -19,6 +19,7 @@ const person = (name: string, more: Partial<ParticipantResult> = {}): Participan
   viewedAt: null,
   signedAt: null,
   refusalReason: null,
+  withdrawal: null,
   delivery: null,
   ...more,
 });
