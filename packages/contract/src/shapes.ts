@@ -126,6 +126,8 @@ export const documentAbilities = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   remind: z.boolean(),
+  /** The actor can change contacts of participants who have not signed, and the time to sign. */
+  changeRequest: z.boolean(),
   /** The actor can change the reservation, cancel it or send it at once. */
   reservation: z.boolean(),
   requestEdited: z.boolean(),

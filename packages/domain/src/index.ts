@@ -50,6 +50,7 @@ export * from './points/ledger.ts';
 export * from './signature/phone-drawing.ts';
 export * from './signature/picture-file.ts';
 export * from './signature/saved-signature.ts';
+export * from './signing/contact-change.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/reading.ts';
 export * from './signing/turn.ts';

@@ -9,6 +9,8 @@ export interface DocumentAbilities {
   readonly edit: boolean;
   readonly cancel: boolean;
   readonly remind: boolean;
+  /** The actor can change contacts of participants who have not signed, and the time to sign. */
+  readonly changeRequest: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
   /** The actor can create a signing request from the finished PDF of an edited document. */
@@ -39,6 +41,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

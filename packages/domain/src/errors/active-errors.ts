@@ -26,4 +26,22 @@ export const ACTIVE_ERRORS = {
     '이미 종료된 요청이라 서명을 취소할 수 없습니다.',
     'This request has already ended, so the signature cannot be withdrawn.',
   ),
+  contactChangeSigned: row(
+    1413,
+    409,
+    '이미 서명한 참여자의 연락처는 바꿀 수 없습니다.',
+    'The contact of a participant who has signed cannot be changed.',
+  ),
+  contactChangeExpired: row(
+    1414,
+    409,
+    '서명 기한이 지난 참여자입니다. 먼저 서명 기한을 연장해 주세요.',
+    'The time to sign is over for this participant. Extend it first.',
+  ),
+  contactUnchanged: row(
+    1415,
+    400,
+    '지금 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
+    'This is the present contact. Enter another one: {field}',
+  ),
 } as const;

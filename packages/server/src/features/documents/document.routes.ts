@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
+import type { createContactChange } from './active/contact-change.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
 import type { createEditing } from './edit/editing.service.ts';
@@ -15,6 +16,7 @@ export interface DocumentServices {
   readonly lists: ReturnType<typeof createDocumentList>;
   readonly details: ReturnType<typeof createDocumentDetail>;
   readonly active: ReturnType<typeof createActiveDocuments>;
+  readonly changeContact: ReturnType<typeof createContactChange>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
@@ -33,6 +35,7 @@ type Names =
   | 'remind'
   | 'createEditingDocument'
   | 'finishEditing'
+  | 'changeContact'
   | 'changeReservation'
   | 'cancelReservation'
   | 'transmitReservation'
@@ -43,6 +46,7 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, drafts, lists, details, active, reservations, editing, suggestions, downloads } =
     services;
+  const { changeContact } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
@@ -64,6 +68,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),
     transmitReservation: ({ actor, params, origin }) =>
       reservations.transmit(actor, params.documentId, origin),
+    changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

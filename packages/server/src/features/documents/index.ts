@@ -1,4 +1,5 @@
 export { createActiveDocuments } from './active/active-documents.service.ts';
+export { createContactChange } from './active/contact-change.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
 export { createExpiryJob } from './active/expiry.jobs.ts';
 export { createReminderJob } from './active/reminder.jobs.ts';

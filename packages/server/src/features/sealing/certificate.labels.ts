@@ -11,14 +11,19 @@ const seoulTime = (at: Detail[string] | undefined): string => {
   return `${day} ${time}`;
 };
 
+const methodOf = (detail: Detail, mail: string, talk: string): string =>
+  detail.method === 'kakao' ? talk : mail;
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 ${seoulTime(d.reservationDate)}(으)로 변경함`,
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
-  'participant.asked': (d) =>
-    `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
+  'participant.asked': (d) => `${d.name} 님에게 서명 요청을 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+  'participant.askedAgain': (d) =>
+    `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+  'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
   'participant.identified': () => '연락처를 입력해 확인함',
   'document.viewed': () => '문서를 열람함',
@@ -39,8 +44,10 @@ const EN: Labels = {
   'document.reservationCancelled': () => 'Canceled the schedule',
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
-  'participant.asked': (d) =>
-    `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
+  'participant.asked': (d) => `Sent the request to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+  'participant.askedAgain': (d) =>
+    `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+  'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
   'participant.identified': () => 'Confirmed the contact by entering it',
   'document.viewed': () => 'Viewed the document',

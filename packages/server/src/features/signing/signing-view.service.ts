@@ -47,7 +47,8 @@ async function fields(ports: SigningViewPorts, tx: Tx, actor: LinkActor) {
   const document = await findDocumentById(tx, actor.documentId);
   const people = document ? await listParticipants(tx, document.id) : [];
   const participant = people.find((row) => row.id === actor.participantId);
-  if (!document || !participant) throw refused({ reason: 'signerError' });
+  if (!document || !participant || participant.link_nonce !== actor.linkNonce)
+    throw refused({ reason: 'signerError' });
   const refusal = refusalFor({ document, participant }, ports.clock.now());
   if (refusal !== null && !readsOn(refusal, readingOf(ports, { document, participant })))
     throw refused(refusal);

@@ -61,7 +61,7 @@ export async function finalizeValues(tx: Tx, participantId: string) {
     .execute();
 }
 
-/** Records that the link's holder has entered the contact, once per participant. */
+/** Records that the link's holder has entered the contact, once per participant and contact. */
 export async function recordIdentified(
   tx: Tx,
   documentId: string,
@@ -77,6 +77,11 @@ export async function recordIdentified(
     .where('document_id', '=', documentId)
     .where('type', '=', 'participant.identified')
     .where(sql<boolean>`actor->>'id' = (select public_id from participant where id = ${participantId})`)
+    .where(
+      sql<boolean>`seq > coalesce((select max(c.seq) from audit_event c
+        where c.document_id = ${documentId} and c.type = 'participant.contactChanged'
+          and c.detail->>'participantId' = (select public_id from participant where id = ${participantId})), 0)`,
+    )
     .executeTakeFirst();
   if (before) return;
   const row = await tx

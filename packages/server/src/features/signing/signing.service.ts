@@ -47,12 +47,13 @@ export function createSigning(ports: SigningPorts) {
   };
 }
 
-/** Locks the document and returns it and its signer in their current state. */
+/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
 async function lockOpened(tx: Tx, actor: LinkActor): Promise<Opened> {
   const document = await documents.lockDocumentById(tx, actor.documentId);
   const people = document ? await documents.listParticipants(tx, document.id) : [];
   const participant = people.find((row) => row.id === actor.participantId);
-  if (!document || !participant) throw refused({ reason: 'signerError' });
+  if (!document || !participant || participant.link_nonce !== actor.linkNonce)
+    throw refused({ reason: 'signerError' });
   return { document, participant };
 }
 

@@ -56,6 +56,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   updateDocument: () => draft,
   createDocument: () => draft,
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
+  changeContact: () => ({ signingMethodType: 'email', signingContactInfo: 'new@mail.example' }),
   changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
   finishEditing: () => ({ revision: 1 }),

@@ -7,6 +7,12 @@ const count = (type: string): string =>
 const own = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id))`;
+/** As `own`, since the participant has the present contact. */
+const ownOfContact = (type: string): string =>
+  `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
+     and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id)
+     and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
+       and c.type = 'participant.contactChanged' and c.detail->>'participantId' = p.public_id), 0))`;
 const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
 
 export const signingRules: readonly Rule[] = [
@@ -114,9 +120,9 @@ export const eventRules: readonly Rule[] = [
         or ${own('participant.refused')} <> ${one(`p.status = 'refused'`)}
         or ${own('participant.withdrew')} <> ${one('p.withdrawn_at is not null')}
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
-        or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
-        or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}
-        or ${own('participant.identified')} > 1
+        or ${ownOfContact('participant.consented')} <> ${one('p.consent_at is not null')}
+        or ${ownOfContact('document.viewed')} <> ${one('p.viewed_at is not null')}
+        or ${ownOfContact('participant.identified')} > 1
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
@@ -156,10 +162,11 @@ export const deliveryRules: readonly Rule[] = [
       from delivery group by event, recipient, channel having count(*) > 1`,
   },
   {
-    rule: 'every participant who was asked has exactly one request message',
+    rule: 'every request to a participant has exactly one message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p left join delivery v on v.participant_id = p.id and v.template = 'request'
-      where p.asked_at is not null and p.method <> 'none' group by p.id having count(v.id) <> 1`,
+      where p.asked_at is not null and p.method <> 'none'
+      group by p.id having count(v.id) <> 1 + ${own('participant.askedAgain')}`,
   },
   {
     rule: 'a planned message has a job, and a sent one has its reference',

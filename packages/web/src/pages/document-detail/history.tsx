@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@dojang/domain';
+import { ERRORS, type ErrorName, showContact } from '@dojang/domain';
 import {
   Bell,
   CalendarClock,
@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   TimerOff,
   Undo2,
+  UserPen,
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -45,6 +46,8 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   askedByMail: Mail,
   askedByKakao: MessageCircle,
   asked: UserRound,
+  askedAgain: Send,
+  contactChanged: UserPen,
   reminded: Bell,
   identified: IdCard,
   viewed: Eye,
@@ -150,6 +153,8 @@ function useEventSide(): (event: HistoryEvent) => string {
         isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
       );
     }
+    if (typeof detail.from === 'string' && typeof detail.to === 'string')
+      parts.push(`${showContact(detail.from)} → ${showContact(detail.to)}`);
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     if (device !== '') parts.push(device);

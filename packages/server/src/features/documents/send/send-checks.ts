@@ -7,11 +7,10 @@ import {
   type FieldSettings,
   type FieldStyle,
   lackOfSize,
-  parseContact,
-  showContact,
   wordsOfSize,
 } from '@dojang/domain';
 import { fieldRefused } from '../draft/draft-fields.ts';
+import { assertContact } from '../rows/contact-check.ts';
 import type { FieldRow } from '../rows/document.repo.ts';
 
 /** Owns the checks of sending that a draft need not meet: of participants and of their fields. */
@@ -35,26 +34,11 @@ export function assertSendable(
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
-    if (document.process_type !== 'FACE_TO_FACE') assertContact(person, index, channels);
+    if (document.process_type !== 'FACE_TO_FACE')
+      assertContact(person, `participants.${index}.signingContactInfo`, channels);
     if (!fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
-  }
-}
-
-function assertContact(
-  person: { key: string; method: 'email' | 'kakao' | 'none'; contact: string },
-  index: number,
-  channels: readonly string[],
-): void {
-  const field = `participants.${index}.signingContactInfo`;
-  if (person.method === 'kakao' && person.contact === '')
-    throw new DomainError('phoneMissing', { field, result: { key: person.key } });
-  if (
-    !channels.includes(person.method) ||
-    parseContact(person.method, showContact(person.contact)) === null
-  ) {
-    throw new DomainError('contactInvalid', { field, result: { key: person.key } });
   }
 }
 

@@ -50,6 +50,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     edit: false,
     cancel: true,
     remind: true,
+    changeRequest: true,
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,
