@@ -4,7 +4,7 @@ import { endpoints } from '../../packages/contract/src/index.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import type { Signer } from '../steps/people.ts';
-import { askFor, refuseBy, signerApi } from '../steps/request.ts';
+import { askFor, refuseBy, signBy } from '../steps/request.ts';
 
 const WORDS = {
   ko: {
@@ -114,10 +114,7 @@ async function linkOf({ request, signer }: Way, documentId: string): Promise<str
 
 /** Signs on another device, with the call that it makes. */
 async function signElsewhere({ request, signer }: Way, link: string): Promise<void> {
-  const { api, params } = signerApi(request, link, signer);
-  const { fields } = await api(endpoints.signingFields, { params });
-  const values = fields.map((field) => ({ key: field.key, value: `${signer.name} 확인함` }));
-  await api(endpoints.sign, { params, body: { consent: true, values } });
+  await signBy(request, link, signer);
 }
 
 async function laterAndElsewhere(way: Way): Promise<void> {

@@ -142,3 +142,11 @@ export async function refuseBy(
   const { api, params } = signerApi(request, link, signer);
   await api(endpoints.refuse, { params, body: { reason } });
 }
+
+/** Signs, as the signer whose link this is: a text in every field. */
+export async function signBy(request: APIRequestContext, link: string, signer: Signer): Promise<void> {
+  const { api, params } = signerApi(request, link, signer);
+  const { fields } = await api(endpoints.signingFields, { params });
+  const values = fields.map((field) => ({ key: field.key, value: `${signer.name} 확인함` }));
+  await api(endpoints.sign, { params, body: { consent: true, values } });
+}

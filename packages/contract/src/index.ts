@@ -9,6 +9,7 @@ import { memberEndpoints } from './endpoints/member.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
+import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...downloadEndpoints,
   ...reservationEndpoints,
+  ...runningRequestEndpoints,
   ...editingEndpoints,
   ...suggestionEndpoints,
   ...templateEndpoints,

@@ -18,6 +18,7 @@ export const SIGNER_CALLS = {
   saveValues: { method: 'PUT', path: '/v1/documents/{documentId}/participants/{participantId}/values' },
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
+  withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
   documentDownload: { method: 'GET', path: '/v1/documents/{documentId}/file' },
   fonts: { method: 'GET', path: '/v1/signatures/fonts' },
   listSignatures: { method: 'GET', path: '/v1/signatures' },

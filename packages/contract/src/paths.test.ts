@@ -84,6 +84,7 @@ POST /v1/documents/{documentId}/request/reminder
 PUT /v1/documents/archive
 POST /v1/documents/{documentId}/restore
 DELETE /v1/documents/{documentId}/archive
+PUT /v1/documents/{documentId}/participants/{participantId}/contact
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
 GET /v1/documents/{documentId}/signing
@@ -96,6 +97,7 @@ POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
+POST /v1/documents/{documentId}/participants/{participantId}/withdrawal
 POST /v1/signatures
 GET /v1/signatures
 PUT /v1/signatures/{signatureId}

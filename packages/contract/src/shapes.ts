@@ -118,6 +118,8 @@ export const participantResult = participantInput.extend({
   viewedAt: time.nullable(),
   signedAt: time.nullable(),
   refusalReason: z.string().nullable(),
+  /** When and why this participant withdrew the signature, which ended the document; null otherwise. */
+  withdrawal: z.object({ at: time, reason: z.string() }).nullable(),
   delivery: z.object({ state: deliveryState, error: z.string().nullable() }).nullable(),
 });
 export type ParticipantResult = z.infer<typeof participantResult>;
@@ -128,6 +130,8 @@ export const documentAbilities = z.object({
   remind: z.boolean(),
   /** The actor is the host and can start the signing in person. */
   signInPerson: z.boolean(),
+  /** The actor can change contacts of participants who have not signed, and the time to sign. */
+  changeRequest: z.boolean(),
   /** The actor can change the reservation, cancel it or send it at once. */
   reservation: z.boolean(),
   requestEdited: z.boolean(),

@@ -180,6 +180,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       lists: documents.createDocumentList(ports),
       details: documents.createDocumentDetail(ports),
       active: documents.createActiveDocuments(ports),
+      changeContact: documents.createContactChange({ ...ports, channels }),
       editing: documents.createEditing(ports),
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),

@@ -63,7 +63,9 @@ export const signingEntry = z.object({
   sealed: z.boolean(),
   /** When this participant signed. */
   signedAt: time.nullable(),
-  /** When the document was completed, cancelled or refused. */
+  /** When this participant withdrew the signature, which ended the document. */
+  withdrawnAt: time.nullable(),
+  /** When the document was completed, cancelled, refused or withdrawn. */
   endedAt: time.nullable(),
   /** Until when this link serves an ended document. */
   readableUntil: time.nullable(),
@@ -225,6 +227,23 @@ export const signingEndpoints = {
     access: 'either',
     permission: 'document.read',
     errors: [...LINK_ERRORS, 'refusalReasonShort', 'notFound'],
+    query: noQuery,
+    body: z.object({ reason: z.string().max(500) }),
+    result: z.object({ documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+  withdraw: endpoint({
+    ...SIGNER_CALLS.withdraw,
+    summary: 'Withdraw the signature before everyone has signed, with a reason of at least 2 characters',
+    access: 'either',
+    permission: 'document.read',
+    errors: [
+      ...LINK_ERRORS,
+      'withdrawalReasonShort',
+      'withdrawalNotSigned',
+      'withdrawalCompleted',
+      'withdrawalEnded',
+      'notFound',
+    ],
     query: noQuery,
     body: z.object({ reason: z.string().max(500) }),
     result: z.object({ documentStatus: z.enum(DOCUMENT_STATES) }),

@@ -13,6 +13,8 @@ export interface DocumentAbilities {
   readonly remind: boolean;
   /** The actor is the host and can start the signing in person. */
   readonly signInPerson: boolean;
+  /** The actor can change contacts of participants who have not signed, and the time to sign. */
+  readonly changeRequest: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
   /** The actor can create a signing request from the finished PDF of an edited document. */
@@ -50,6 +52,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: !isInPerson && stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
     signInPerson: isInPerson && isRunning(status) && situation.isRequester,
+    changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

@@ -84,6 +84,9 @@ export const isRunning = (state: DocumentState): boolean => state === 'on_going'
 /** Whether the requester has filled in fields in the document editor and a PDF of the result exists. */
 export const isEdited = (state: DocumentState): boolean => state === 'edited';
 
+/** Whether a participant ended the document by withdrawing a signature. */
+export const isWithdrawn = (state: DocumentState): boolean => state === 'signing_cancelled';
+
 /** Whether everyone has signed. */
 export const isCompleted = (state: DocumentState): boolean => state === 'completed';
 

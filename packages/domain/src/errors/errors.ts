@@ -5,6 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { ACTIVE_ERRORS } from './active-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
@@ -278,6 +279,7 @@ export const ERRORS = {
     '칸에 들어가지 않습니다. 조금 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
+  ...ACTIVE_ERRORS,
   ...DELETION_ERRORS,
   ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,

@@ -10,6 +10,8 @@ export const AUDIT_EVENT_TYPES = [
   'document.edited',
   'document.sent',
   'participant.asked',
+  'participant.askedAgain',
+  'participant.contactChanged',
   'participant.reminded',
   'participant.identified',
   'document.viewed',

@@ -3,12 +3,13 @@ import type { SigningRefusal } from './eligibility.ts';
 
 /**
  * Owns what a participant's link opens after signing has ended. Invariant: a link opens nothing when access is disabled;
- * otherwise participants who had been asked can read a completed or cancelled document during the viewing period only.
+ * otherwise participants who had been asked can read a completed or cancelled document during the viewing period only. A document
+ * that a participant ended, by refusing or by withdrawing a signature, can no longer be read.
  */
 
 export interface ReadableDocument {
   readonly status: DocumentState;
-  /** When the document was completed, cancelled or refused; null before that. */
+  /** When the document was completed, cancelled, refused or withdrawn; null before that. */
   readonly endedAt: Date | null;
   readonly accessDisabled: boolean;
 }
@@ -24,8 +25,7 @@ export interface ReadingSituation {
 
 const DAY = 86_400_000;
 
-const isCancelled = (status: DocumentState): boolean =>
-  status === 'request_cancelled' || status === 'signing_cancelled';
+const isCancelled = (status: DocumentState): boolean => status === 'request_cancelled';
 
 /** Returns the end of the viewing period for participants' links, or null when none applies. */
 export function readableUntil(document: ReadableDocument, viewingDays: number): Date | null {

@@ -37,6 +37,8 @@ export interface LinkActor {
   readonly participantId: string;
   readonly documentPublicId: string;
   readonly participantPublicId: string;
+  /** Identifies the link key that was presented; a change of the contact replaces it. */
+  readonly linkNonce: string;
 }
 
 export type Actor = UserActor | LinkActor;

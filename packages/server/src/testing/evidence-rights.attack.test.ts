@@ -88,6 +88,10 @@ const REWRITES: readonly (readonly [string, string])[] = [
     'who was asked never changes',
   ],
   [`update participant set link_nonce = 'known' where asked_at is not null`, 'who was asked never changes'],
+  [
+    `update participant set contact = 'thief@x.example', link_nonce = 'known' where asked_at is not null`,
+    'who was asked never changes',
+  ],
   [`update participant set name = '김도둑' where asked_at is not null`, 'who was asked never changes'],
   [
     `update participant set status = 'waiting', asked_at = null where status = 'need_signing'`,

@@ -64,6 +64,8 @@ export interface TestOptions {
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
+  /** Receives every line that the service logs, at the most detailed level. */
+  readonly logTo?: (line: string) => void;
   /** Wraps the messaging adapter of the service. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
 }
@@ -95,6 +97,11 @@ const pools = {
   verifier: createVerifyPool(),
 };
 
+const loggerOf = (logTo: TestOptions['logTo']) =>
+  logTo === undefined
+    ? pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
+    : pino({ level: 'trace' }, { write: logTo });
+
 export async function startTestService({
   maxParticipants = 5,
   messengerThrough,
@@ -103,6 +110,7 @@ export async function startTestService({
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
+  logTo,
   hasDormancy = false,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
@@ -111,7 +119,7 @@ export async function startTestService({
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
   const scratchDir = join(dataDir, 'scratch');
   const clock = movableClock();
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'fatal' });
+  const logger = loggerOf(logTo);
   const { inbox, smtp, solapi, mail, messenger } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
   const local = createLocalStorage(filesDir, () => randomIds.publicId());

@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
+import type { createContactChange } from './active/contact-change.service.ts';
 import type { createDeletions } from './delete/deletion.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
@@ -16,6 +17,7 @@ export interface DocumentServices {
   readonly lists: ReturnType<typeof createDocumentList>;
   readonly details: ReturnType<typeof createDocumentDetail>;
   readonly active: ReturnType<typeof createActiveDocuments>;
+  readonly changeContact: ReturnType<typeof createContactChange>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
@@ -38,6 +40,7 @@ type Names =
   | 'remind'
   | 'createEditingDocument'
   | 'finishEditing'
+  | 'changeContact'
   | 'changeReservation'
   | 'cancelReservation'
   | 'transmitReservation'
@@ -52,6 +55,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     lists,
     details,
     active,
+    changeContact,
     reservations,
     editing,
     suggestions,
@@ -82,6 +86,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     deleteDocuments: ({ actor, body, origin }) => deletions.delete(actor, body.documentIds, origin),
     recoverDocument: ({ actor, params, origin }) => deletions.recover(actor, params.documentId, origin),
     removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
+    changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

@@ -1,4 +1,6 @@
-export { createActiveDocuments, tellParticipants } from './active/active-documents.service.ts';
+export { createActiveDocuments } from './active/active-documents.service.ts';
+export { createContactChange } from './active/contact-change.service.ts';
+export { tellParticipants } from './active/end-messages.service.ts';
 export { createExpiryJob } from './active/expiry.jobs.ts';
 export { createReminderJob } from './active/reminder.jobs.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';

@@ -86,6 +86,9 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
   if (documentId === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
   const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
+  // The link of the present contact must not reach the former one.
+  if (facts.participant !== null && facts.participant.contact !== delivery.recipient)
+    throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
   return composeMessage({
     channel: delivery.channel === 'email' ? 'email' : 'kakao',
     template,

@@ -24,6 +24,19 @@ export async function changeDelivery(tx: Tx, id: string, change: Updateable<Deli
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
 }
 
+/** The stored error of a message whose recipient is no longer the contact of its participant. */
+export const CONTACT_CHANGED = 'contact-changed';
+
+/** Fails the messages to a participant that are not sent yet, after a change of the contact. */
+export async function dropPlannedDeliveries(tx: Tx, participantId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'failed', error: CONTACT_CHANGED, updated_at: now })
+    .where('participant_id', '=', participantId)
+    .where('state', '=', 'planned')
+    .execute();
+}
+
 /** Returns the facts for a message: the document, the requester, the signers and the recipient. */
 export async function messageFacts(db: Reader, documentId: string, participantId: string | null) {
   const document = await db
@@ -77,20 +90,24 @@ export interface LatestDelivery {
 }
 
 /**
- * Returns the delivery state of each participant's request: a request or reminder that was delivered, otherwise the newest of
- * them. A reminder that is still on its way does not hide that the request was delivered.
+ * Returns the delivery state of each participant's request to the present contact: a request or reminder that was delivered,
+ * otherwise the newest of them. A reminder that is still on its way does not hide that the request was delivered.
  */
 export async function askingDeliveries(db: Reader, documentId: string): Promise<Map<string, LatestDelivery>> {
   const rows = await db
     .selectFrom('delivery')
-    .distinctOn('participant_id')
-    .select(['participant_id', 'state', 'error'])
-    .where('document_id', '=', documentId)
-    .where('participant_id', 'is not', null)
-    .where('template', 'in', ['request', 'reminder'])
-    .orderBy('participant_id')
-    .orderBy(sql`case state when 'delivered' then 0 when 'sent' then 1 else 2 end`)
-    .orderBy('id', 'desc')
+    .innerJoin('participant', (join) =>
+      join
+        .onRef('participant.id', '=', 'delivery.participant_id')
+        .onRef('participant.contact', '=', 'delivery.recipient'),
+    )
+    .distinctOn('delivery.participant_id')
+    .select(['delivery.participant_id', 'delivery.state', 'delivery.error'])
+    .where('delivery.document_id', '=', documentId)
+    .where('delivery.template', 'in', ['request', 'reminder'])
+    .orderBy('delivery.participant_id')
+    .orderBy(sql`case delivery.state when 'delivered' then 0 when 'sent' then 1 else 2 end`)
+    .orderBy('delivery.id', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.participant_id ?? '', row]));
 }

@@ -41,6 +41,10 @@ export function composeMessage(input: ComposeInput): Content {
       return mail
         ? { mail: templates.rejectedMail(rejected(input)) }
         : { talk: templates.rejectedTalk(rejected(input)) };
+    case 'withdrawn':
+      return mail
+        ? { mail: templates.withdrawnMail(withdrawn(input)) }
+        : { talk: templates.withdrawnTalk(withdrawn(input)) };
     case 'cancelled':
       return mail
         ? { mail: templates.cancelledMail(cancelled(input)) }
@@ -103,6 +107,15 @@ const rejected = (input: ComposeInput) => ({
   ...(input.facts.participant === null ? { link: input.link } : {}),
   rejectedBy: input.parameters.by ?? '',
   rejectedAt: input.facts.document.ended_at ?? input.facts.document.updated_at,
+  reason: input.parameters.reason ?? '',
+});
+
+const withdrawn = (input: ComposeInput) => ({
+  ...common(input),
+  audience: input.facts.participant === null ? ('requester' as const) : ('participant' as const),
+  ...(input.facts.participant === null ? { link: input.link } : {}),
+  withdrawnBy: input.parameters.by ?? '',
+  withdrawnAt: input.facts.document.ended_at ?? input.facts.document.updated_at,
   reason: input.parameters.reason ?? '',
 });
 

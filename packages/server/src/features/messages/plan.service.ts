@@ -10,6 +10,7 @@ export const TEMPLATES = [
   'reminder',
   'completed',
   'rejected',
+  'withdrawn',
   'cancelled',
   'expired',
   'locked',

@@ -11,6 +11,9 @@ const seoulTime = (at: Detail[string] | undefined): string => {
   return `${day} ${time}`;
 };
 
+const methodOf = (detail: Detail, mail: string, talk: string): string =>
+  detail.method === 'kakao' ? talk : mail;
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 ${seoulTime(d.reservationDate)}(으)로 변경함`,
@@ -20,7 +23,10 @@ const KO: Labels = {
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `${d.name} 님의 대면 서명을 요청함`
-      : `${d.name} 님에게 서명 요청을 보냄 (${d.method === 'kakao' ? '카카오 알림톡' : '이메일'})`,
+      : `${d.name} 님에게 서명 요청을 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+  'participant.askedAgain': (d) =>
+    `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+  'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
@@ -34,7 +40,7 @@ const KO: Labels = {
       : `서명함 (입력란 ${d.fields}개)`,
   'participant.refused': () => '서명을 거절함',
   'participant.expired': (d) => `${d.name} 님의 서명 유효기간이 지남`,
-  'participant.withdrew': () => '서명을 철회함',
+  'participant.withdrew': () => '서명을 취소함',
   'document.completed': () => '모든 서명자가 서명을 마침',
   'document.rejected': () => '서명 거절로 종료됨',
   'document.cancelled': () => '서명 요청을 취소함',
@@ -53,7 +59,10 @@ const EN: Labels = {
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `Asked ${d.name} to sign in person`
-      : `Sent the request to ${d.name} (${d.method === 'kakao' ? 'KakaoTalk' : 'e-mail'})`,
+      : `Sent the request to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+  'participant.askedAgain': (d) =>
+    `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+  'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `Confirmed by logging in (account of ${d.accountName})`;

@@ -71,6 +71,7 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
     canRead,
     sealed: document.certificate_key !== null,
     signedAt: iso(participant.signed_at),
+    withdrawnAt: iso(participant.withdrawn_at),
     endedAt: iso(reading.document.endedAt),
     readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
     isSequential: document.is_sequential,

@@ -150,8 +150,12 @@ export function refusalFor(
   });
 }
 
-/** Returns the subject under which wrong contacts are counted and locked. */
-export const contactStep = ({ public_id: id }: Pick<ParticipantRow, 'public_id'>): string => `contact:${id}`;
+/** Returns the subject under which wrong contacts are counted and locked; a new link key begins with its own count. */
+export const contactStep = ({
+  public_id: id,
+  link_nonce: nonce,
+}: Pick<ParticipantRow, 'public_id' | 'link_nonce'>): string =>
+  `contact:${id}:${sha256Hex(nonce).slice(0, 16)}`;
 
 /**
  * Compares the contact and counts wrong ones per participant. @throws DomainError contactMismatch or, from the fifth on,
@@ -218,6 +222,8 @@ async function openSession(
   await assertContact(ports, participant, contact);
   await ports.db.inTenant(tenantId, async (tx) => {
     await lockDocumentById(tx, document.id);
+    const held = (await listParticipants(tx, document.id)).find((row) => row.id === participant.id);
+    if (held?.link_nonce !== participant.link_nonce) throw refused({ reason: 'signerError' });
     await repo.recordIdentified(tx, document.id, participant.id, origin, {}, ports.clock.now());
   });
   const claim: SessionClaim = {
@@ -312,4 +318,5 @@ const linkActor = (tenantId: string, { document, participant }: Opened): LinkAct
   participantId: participant.id,
   documentPublicId: document.public_id,
   participantPublicId: participant.public_id,
+  linkNonce: participant.link_nonce,
 });

@@ -25,6 +25,8 @@ export interface Signer {
   readonly documentId: string;
   readonly participantId: string;
   readonly entry: SigningEntryWay;
+  /** The nonce of the link that was opened; null without a link. */
+  readonly linkNonce: string | null;
   /** The account that is logged in: the signer's own, or the host's; null by a link. */
   readonly account: UserActor | null;
 }
@@ -48,13 +50,13 @@ export interface SignerPath {
 /** Returns who signs with this call. @throws DomainError signingRefused with the reason */
 export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPath): Promise<Signer> {
   if (actor.kind === 'link') {
-    const { tenantId, documentId, participantId } = actor;
-    return { tenantId, documentId, participantId, entry: 'link', account: null };
+    const { tenantId, documentId, participantId, linkNonce } = actor;
+    return { tenantId, documentId, participantId, entry: 'link', linkNonce, account: null };
   }
   const signable = await signableBy(ports, actor, path.documentId);
   const { id } = participantIn(ports, signable, path.participantId);
   const { tenantId, document, entry } = signable;
-  return { tenantId, documentId: document.id, participantId: id, entry, account: actor };
+  return { tenantId, documentId: document.id, participantId: id, entry, linkNonce: null, account: actor };
 }
 
 /**
@@ -121,6 +123,10 @@ export function entryFacts({ entry, account }: Signer): Readonly<Record<string, 
     ? { by: entry, accountName: name, account: loginId }
     : { by: entry, hostName: name, host: loginId };
 }
+
+/** Returns whether the link of this signer has been replaced, as after a change of the contact. */
+export const isReplaced = ({ linkNonce }: Signer, participant: ParticipantRow): boolean =>
+  linkNonce !== null && participant.link_nonce !== linkNonce;
 
 /** A signer with the current rows. */
 export interface OpenedSigner extends Opened {

@@ -16,7 +16,7 @@ import {
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
 import { type Opened, refusalFor, refused } from './link.service.ts';
-import { type Signer, type SignerPath, signerOf } from './signer.service.ts';
+import { isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
 import { untouchedValue } from './values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, signed values of others, and the pages. Nothing else. */
@@ -51,7 +51,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const document = await findDocumentById(tx, signer.documentId);
   const people = document ? await listParticipants(tx, document.id) : [];
   const participant = people.find((row) => row.id === signer.participantId);
-  if (!document || !participant) throw refused({ reason: 'signerError' });
+  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
   const refusal = refusalFor({ document, participant }, ports.clock.now(), signer.entry);
   if (refusal !== null && !readsOn(refusal, readingOf(ports, { document, participant })))
     throw refused(refusal);

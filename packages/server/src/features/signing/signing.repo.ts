@@ -80,6 +80,11 @@ export async function recordIdentified(
     .where('type', '=', 'participant.identified')
     .where(sql<boolean>`actor->>'id' = (select public_id from participant where id = ${participantId})`)
     .where(sql<boolean>`detail->>'by' = ${detail.by}`)
+    .where(
+      sql<boolean>`seq > coalesce((select max(c.seq) from audit_event c
+        where c.document_id = ${documentId} and c.type = 'participant.contactChanged'
+          and c.detail->>'participantId' = (select public_id from participant where id = ${participantId})), 0)`,
+    )
     .executeTakeFirst();
   if (before) return;
   const row = await tx

@@ -23,7 +23,8 @@ type Names =
   | 'consent'
   | 'saveValues'
   | 'sign'
-  | 'refuse';
+  | 'refuse'
+  | 'withdraw';
 
 /** Binds the signers' calls to their services. */
 export function signingHandlers({
@@ -46,5 +47,6 @@ export function signingHandlers({
     saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
     sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
     refuse: ({ actor, params, body, origin }) => signing.refuse(actor, params, body.reason, origin),
+    withdraw: ({ actor, params, body, origin }) => signing.withdraw(actor, params, body.reason, origin),
   };
 }

@@ -9,12 +9,13 @@ import { sha256Hex } from '../../platform/keys.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
+import { refuse, withdrawSignature } from './ending.service.ts';
 import { refused } from './link.service.ts';
-import { refuse } from './refusing.service.ts';
 import { readSavedPictures, type SavedPictures } from './saved-pictures.service.ts';
 import {
   assertMaySign,
   entryFacts,
+  isReplaced,
   type OpenedSigner,
   type Signer,
   type SignerPath,
@@ -26,8 +27,8 @@ import * as repo from './signing.repo.ts';
 import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
 
 /**
- * Owns signing and refusing. Each is one transaction that begins by locking the document, so that a signature and a cancellation
- * never both succeed; one conditional UPDATE determines the last signer.
+ * Owns a signer's calls, each of which is one transaction that begins by locking the document, so that a signature and a
+ * cancellation or withdrawal never both succeed; one conditional UPDATE determines the last signer.
  */
 
 export interface SigningPorts extends ValuePorts, SignerPorts {
@@ -70,15 +71,17 @@ export function createSigning(ports: SigningPorts) {
       ),
     refuse: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
+    withdraw: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
+      withSigner(actor, path, (tx, opened) => withdrawSignature(ports, tx, opened, reason, origin)),
   };
 }
 
-/** Locks the document and returns it and its signer in their current state. */
+/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
 async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
   const document = await documents.lockDocumentById(tx, signer.documentId);
   const people = document ? await documents.listParticipants(tx, document.id) : [];
   const participant = people.find((row) => row.id === signer.participantId);
-  if (!document || !participant) throw refused({ reason: 'signerError' });
+  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
   const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
   if (!isOwn) throw refused({ reason: 'signerError' });
   return { document, participant, signer };

@@ -196,6 +196,8 @@ export interface ParticipantTable {
   signing_digest: string | null;
   signing_result: Json<SigningResult | null> | null;
   refusal_reason: string | null;
+  withdrawn_at: Date | null;
+  withdrawal_reason: string | null;
   reminded_at: Generated<Date[]>;
   /** When the service sent the automatic reminder, which it does once. */
   auto_reminded_at: Date | null;

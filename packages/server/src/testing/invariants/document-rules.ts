@@ -7,6 +7,14 @@ const count = (type: string): string =>
 const own = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id))`;
+/** The events of a participant since the present contact was set. */
+const sinceContact = (type: string): string =>
+  `e.document_id = p.document_id and e.type = '${type}'
+     and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id)
+     and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
+       and c.type = 'participant.contactChanged' and c.detail->>'participantId' = p.public_id), 0)`;
+const ownOfContact = (type: string): string =>
+  `(select count(*) from audit_event e where ${sinceContact(type)})`;
 const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
 
 export const signingRules: readonly Rule[] = [
@@ -88,7 +96,8 @@ export const signingRules: readonly Rule[] = [
 ];
 
 const DELETION = `'document.deleted', 'document.recovered', 'document.removed'`;
-const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'document.reservationCancelled')`;
+const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
+  'document.reservationCancelled')`;
 
 export const eventRules: readonly Rule[] = [
   {
@@ -116,11 +125,12 @@ export const eventRules: readonly Rule[] = [
         or ${count('document.completed')} <> ${one(`d.status = 'completed'`)}
         or ${count('document.rejected')} <> ${one(`d.status = 'rejected'`)}
         or ${count('document.cancelled')} <> ${one(`d.status = 'request_cancelled'`)}
+        or ${count('participant.withdrew')} <> ${one(`d.status = 'signing_cancelled'`)}
         or ${count('document.sealed')} <> ${one('d.sealed_at is not null')}
         or ${count('document.reserved')} < ${one(`d.status in ('reserved', 'reservation_cancelled')`)}
         or ${count('document.reservationCancelled')} <> ${one(`d.status = 'reservation_cancelled'`)}
         or ${count('document.edited')} <> ${one(`d.status = 'edited'`)}
-        or (d.ended_at is not null) <> (d.status in ('rejected', 'request_cancelled'))
+        or (d.ended_at is not null) <> (d.status in ('rejected', 'signing_cancelled', 'request_cancelled'))
         or (d.sent_at is null) <> (d.status in ('draft', 'edited', 'reserved', 'reservation_cancelled'))`,
   },
   {
@@ -129,11 +139,11 @@ export const eventRules: readonly Rule[] = [
       from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')}
         or ${own('participant.signed')} <> ${one(`p.status = 'completed'`)}
         or ${own('participant.refused')} <> ${one(`p.status = 'refused'`)}
+        or ${own('participant.withdrew')} <> ${one('p.withdrawn_at is not null')}
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
-        or ${own('participant.consented')} <> ${one('p.consent_at is not null')}
-        or ${own('document.viewed')} <> ${one('p.viewed_at is not null')}
-        or exists (select 1 from audit_event e where e.document_id = p.document_id
-          and e.type = 'participant.identified' and e.actor->>'id' = p.public_id
+        or ${ownOfContact('participant.consented')} <> ${one('p.consent_at is not null')}
+        or ${ownOfContact('document.viewed')} <> ${one('p.viewed_at is not null')}
+        or exists (select 1 from audit_event e where ${sinceContact('participant.identified')}
           group by e.detail->>'by' having count(*) > 1)
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
@@ -174,12 +184,13 @@ export const deliveryRules: readonly Rule[] = [
       from delivery group by event, recipient, channel having count(*) > 1`,
   },
   {
-    rule: 'every participant who was asked has exactly one request message',
+    rule: 'every request to a participant has exactly one message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p join document d on d.id = p.document_id
       left join delivery v on v.participant_id = p.id and v.template = 'request'
       where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type
-      having count(v.id) <> case d.process_type when 'FACE_TO_FACE' then 0 else 1 end`,
+      having count(v.id) <>
+        case d.process_type when 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,
   },
   {
     rule: 'participants who sign in person get no message',

@@ -22,13 +22,25 @@ export function shownState(document: DocumentSummary): ShownState {
   return hasExpired(document) ? 'expired' : document.viewStatus;
 }
 
-export type PersonStanding = 'completed' | 'need_signing' | 'waiting' | 'expired' | 'refused' | 'stopped';
+export type PersonStanding =
+  | 'completed'
+  | 'need_signing'
+  | 'waiting'
+  | 'expired'
+  | 'refused'
+  | 'withdrawn'
+  | 'stopped';
+
+/** Whether the participant has signed and has not withdrawn the signature. */
+export const isSigned = (person: DocumentSummary['participants'][number]): boolean =>
+  person.signedAt !== null && person.withdrawal === null;
 
 /** The state of one participant; 'stopped' when the document ended before they signed. */
 export function standingOf(
   document: Pick<DocumentSummary, 'viewStatus'>,
   person: DocumentSummary['participants'][number],
 ): PersonStanding {
+  if (person.withdrawal !== null) return 'withdrawn';
   const open = person.signedAt === null && person.refusalReason === null;
   if (open && document.viewStatus !== 'draft' && !isRunningView(document)) return 'stopped';
   if (open && isExpired(person)) return 'expired';

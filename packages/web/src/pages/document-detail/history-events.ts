@@ -21,6 +21,8 @@ export type EventSentence =
   | 'askedByMail'
   | 'askedByKakao'
   | 'asked'
+  | 'askedAgain'
+  | 'contactChanged'
   | 'reminded'
   | 'identified'
   | 'identifiedByLogin'
@@ -47,6 +49,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.edited': 'sending',
   'document.sent': 'sending',
   'participant.asked': 'sending',
+  'participant.askedAgain': 'sending',
+  'participant.contactChanged': 'sending',
   'participant.reminded': 'sending',
   'participant.identified': 'signing',
   'document.viewed': 'signing',
@@ -71,6 +75,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.edited': 'edited',
   'document.sent': 'sent',
   'participant.asked': 'asked',
+  'participant.askedAgain': 'askedAgain',
+  'participant.contactChanged': 'contactChanged',
   'participant.reminded': 'reminded',
   'participant.identified': 'identified',
   'document.viewed': 'viewed',

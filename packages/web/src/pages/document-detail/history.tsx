@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@dojang/domain';
+import { ERRORS, type ErrorName, showContact } from '@dojang/domain';
 import {
   Bell,
   CalendarClock,
@@ -18,6 +18,7 @@ import {
   TimerOff,
   Trash2,
   Undo2,
+  UserPen,
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -46,6 +47,8 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   askedByMail: Mail,
   askedByKakao: MessageCircle,
   asked: UserRound,
+  askedAgain: Send,
+  contactChanged: UserPen,
   reminded: Bell,
   identified: IdCard,
   identifiedByLogin: IdCard,
@@ -66,11 +69,12 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   removed: Trash2,
 };
 
-type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';
+type PillKey = 'signed' | 'refused' | 'withdrew' | 'completed' | 'cancelled' | 'expired';
 const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly key: PillKey }>> = {
   signed: { tone: 'ok', key: 'signed' },
   signedInPerson: { tone: 'ok', key: 'signed' },
   refused: { tone: 'bad', key: 'refused' },
+  withdrew: { tone: 'bad', key: 'withdrew' },
   completed: { tone: 'ok', key: 'completed' },
   cancelled: { tone: 'neutral', key: 'cancelled' },
   expired: { tone: 'warn', key: 'expired' },
@@ -157,6 +161,8 @@ function useEventSide(): (event: HistoryEvent) => string {
         isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
       );
     }
+    if (typeof detail.from === 'string' && typeof detail.to === 'string')
+      parts.push(`${showContact(detail.from)} → ${showContact(detail.to)}`);
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     if (device !== '') parts.push(device);

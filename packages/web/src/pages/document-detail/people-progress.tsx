@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { isReserved } from '@dojang/domain';
+import { isReserved, isWithdrawn } from '@dojang/domain';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isRunningView } from '../../features/documents/document-state.ts';
+import { isRunningView, isSigned } from '../../features/documents/document-state.ts';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -11,7 +11,7 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
   const t = useTranslations('detail');
   const { participants } = document;
   const count = participants.length;
-  const signed = participants.filter((person) => person.signedAt !== null).length;
+  const signed = participants.filter(isSigned).length;
   const heading = useHeading(document, signed);
   const isFaceToFace = document.processType === 'FACE_TO_FACE';
   const manner = isFaceToFace ? t('faceToFace') : t(document.isSequential ? 'inOrder' : 'atOnce');
@@ -54,6 +54,7 @@ function useHeading(document: DocumentDetail, signed: number): string {
   const t = useTranslations('detail');
   const count = document.participants.length;
   if (count === 0) return t('nobody');
+  if (isWithdrawn(document.status)) return t('withdrawnEnd');
   if (signed === count) return t('allSigned', { count });
   if (signed > 0) return t('signedCount', { count, signed });
   if (isReserved(document.status)) return t('toBeAsked', { count });

@@ -1,12 +1,16 @@
 import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
-import { CircleAlert, Mail, MessageCircle } from 'lucide-react';
+import { mayChangeContact } from '@dojang/domain';
+import { CircleAlert, Mail, MessageCircle, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PersonStanding, standingOf } from '../../features/documents/document-state.ts';
 import { useTimeLeft } from '../../features/documents/row/progress-text.ts';
 import { StepSign } from '../../features/documents/row/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 
@@ -16,6 +20,7 @@ const TONES: Record<PersonStanding, string> = {
   waiting: 'text-muted',
   expired: 'text-warn',
   refused: 'text-bad',
+  withdrawn: 'text-bad',
   stopped: 'text-muted',
 };
 
@@ -32,6 +37,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
   const t = useTranslations('detail');
   const tList = useTranslations('documents');
   const standing = standingOf(document, person);
+  const endReason = person.refusalReason ?? person.withdrawal?.reason ?? '';
   const ContactIcon = person.signingMethodType === 'kakao' ? MessageCircle : Mail;
   return (
     <li className="relative border-t border-line py-3 first:border-t-0">
@@ -52,6 +58,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
           <p className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold max-md:text-15">{person.name}</b>
             {person.roleName ? <span className="text-13 text-muted">{person.roleName}</span> : null}
+            <ChangeContact document={document} person={person} now={now} />
           </p>
           {person.signingContactInfo === '' ? null : (
             <p className="flex items-center gap-1.5 text-13 leading-5 text-muted">
@@ -66,9 +73,9 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         <PersonState {...{ person, standing, now }} word={tList(`person.${standing}`)} />
       </div>
       <Problem person={person} />
-      {person.refusalReason ? (
-        <p className="mt-1.5 ml-10 text-13 text-bad">{t('reason', { reason: person.refusalReason })}</p>
-      ) : null}
+      {endReason === '' ? null : (
+        <p className="mt-1.5 ml-10 text-13 text-bad">{t('reason', { reason: endReason })}</p>
+      )}
     </li>
   );
 }
@@ -84,6 +91,7 @@ function PersonState(props: {
   const locale = useUiLocale();
   const left = useTimeLeft(now);
   const { expiresAt } = person.signingExpiry;
+  const doneAt = person.withdrawal?.at ?? person.signedAt;
   const until =
     standing === 'need_signing' && expiresAt !== null
       ? `${left(expiresAt)} · ${t('until', { day: shortDay(expiresAt, now, locale) })}`
@@ -91,7 +99,7 @@ function PersonState(props: {
   return (
     <p className="text-right text-13 text-muted">
       <b className={cx('block text-14 font-semibold whitespace-nowrap', TONES[standing])}>{word}</b>
-      {person.signedAt === null ? until : dayTime(person.signedAt, now, locale)}
+      {doneAt === null ? until : dayTime(doneAt, now, locale)}
     </p>
   );
 }
@@ -113,5 +121,27 @@ function Problem({ person }: { person: ParticipantResult }) {
       <CircleAlert size={15} className="mt-0.5" aria-hidden />
       {problem.isFinal ? failed : t('retrying', { reason })}
     </p>
+  );
+}
+
+/** The contact of a participant who has not signed can be changed. */
+function ChangeContact({ document, person, now }: Pick<PersonRowProps, 'document' | 'person' | 'now'>) {
+  const t = useTranslations('detail.contact');
+  const [isOpen, setOpen] = useState(false);
+  const { status, signingExpiry } = person;
+  const expiresAt = signingExpiry.expiresAt === null ? null : new Date(signingExpiry.expiresAt);
+  if (!document.abilities.changeRequest || !mayChangeContact({ status, expiresAt }, new Date(now)))
+    return null;
+  return (
+    <>
+      <IconButton
+        className="-my-2 self-center max-md:-my-3"
+        label={t('change', { name: person.name })}
+        onPress={() => setOpen(true)}
+      >
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+      {isOpen ? <ContactDialog document={document} person={person} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
+    withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
     /** The signatures and stamps of the signer's own account; null where the signer has none here. */
     savedSignatures: way === 'login' ? () => call('listSignatures') : null,

@@ -28,6 +28,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     begun: false,
     refusal: null,
     canRead: false,
+    withdrawnAt: null,
     sealed: false,
     signedAt: null,
     endedAt: null,

@@ -1,5 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
-import { hasRefused, hasSigned, isCompleted, isRunning } from '@dojang/domain';
+import { hasRefused, hasSigned, isCompleted, isRunning, isWithdrawn } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 
 /** Owns which screen a signer sees, and which screen follows a link, a reload or a reply. */
@@ -15,6 +15,8 @@ export type StopReason =
   | 'cancelled'
   | 'rejected'
   | 'refusedByMe'
+  | 'withdrawn'
+  | 'withdrawnByMe'
   | 'notAllowedLink';
 
 export type Stage =
@@ -52,6 +54,8 @@ const ended = (entry: SigningEntry): boolean =>
  */
 export function stopReasonOf(refusal: Refusal, entry: SigningEntry | null): StopReason {
   if (entry && hasRefused(entry)) return 'refusedByMe';
+  if (entry && isWithdrawn(entry.documentStatus))
+    return entry.withdrawnAt === null ? 'withdrawn' : 'withdrawnByMe';
   if (entry && hasSigned(entry)) {
     if (isCompleted(entry.documentStatus)) return 'finished';
     if (ended(entry)) return BY_DETAIL[entry.documentStatus] ?? 'cancelled';

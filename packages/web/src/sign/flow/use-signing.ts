@@ -44,6 +44,8 @@ export interface Signing {
   /** Leaves the document for later: the session ends, the values stay with the service. */
   readonly leave: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
+  /** Withdraws the signature; null when the document has ended by it. */
+  readonly withdraw: (reason: string) => Promise<Failure | null>;
   /** Shows the screen of a failure; false when the caller must show it. */
   readonly follow: (failure: Failure) => boolean;
   /** Called when a page's picture is on the screen: from the first one on the document counts as viewed. */
@@ -206,6 +208,13 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
       attempt(async () => {
         await calls.refuse(reason);
         go({ name: 'refused' });
+      }),
+    withdraw: (reason: string) =>
+      attempt(async () => {
+        await calls.withdraw(reason);
+        const read = await calls.entry().catch(() => null);
+        if (read) setEntry(read);
+        go(read ? stageAtEntry(read) : { name: 'stop', reason: 'withdrawnByMe', sender: null });
       }),
     sign: (values: ValueInput[]) =>
       attempt(async () => {

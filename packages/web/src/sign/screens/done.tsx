@@ -24,6 +24,7 @@ import { Screen } from '../ui/screen.tsx';
 import { download } from '../values/download.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { remaining, Signers } from './signers.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
 const KINDS = ['completed', 'audit'] as const;
 
@@ -104,9 +105,12 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
     <>
       {access.leave === null && <p className={classes('text-bold', 'center')}>{t.mayClose}</p>}
       {state === 'waiting' && (
-        <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
-          {t.done.own}
-        </button>
+        <>
+          <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
+            {t.done.own}
+          </button>
+          <Withdrawal />
+        </>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import {
   Link2Off,
   type LucideIcon,
   RefreshCw,
+  Undo2,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -37,6 +38,8 @@ const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'b
     cancelled: ['warn', Ban],
     rejected: ['bad', Ban],
     refusedByMe: ['warn', CircleSlash],
+    withdrawn: ['warn', Undo2],
+    withdrawnByMe: ['warn', Undo2],
     notAllowedLink: ['info', Users],
   };
 
@@ -117,6 +120,9 @@ function factsOf(
     case 'rejected':
     case 'refusedByMe':
       return row(t.stop.refusedAt, entry.endedAt);
+    case 'withdrawn':
+    case 'withdrawnByMe':
+      return row(t.stop.withdrawnAt, entry.endedAt);
     default:
       return [];
   }

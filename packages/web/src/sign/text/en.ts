@@ -127,6 +127,25 @@ export const en: FlowTexts = {
     doneWhy: (org) => `${org} was given your reason.`,
   },
 
+  withdraw: {
+    offer: 'I want to withdraw my signature',
+    title: (name) => `Withdraw your signature from ‘${name}’?`,
+    warn: (org) =>
+      `Your signature is withdrawn and the contract ends here. This cannot be undone, and ${org} gets your reason.`,
+    reason: 'Reason',
+    presets: ['I misread the document', 'I want to talk about the terms again'],
+    other: 'Another reason',
+    detail: 'Details',
+    detailHint: '(at least 2 characters)',
+    detailOptional: '(optional)',
+    short: 'Give a reason of at least 2 characters',
+    goBack: 'Go back',
+    do: 'Withdraw',
+    doing: 'Sending…',
+    noReply:
+      'The connection broke and your signature was not withdrawn yet. Press again when you are online.',
+  },
+
   stop: {
     wrongLink: [
       'This link cannot be opened',
@@ -145,6 +164,14 @@ export const en: FlowTexts = {
     cancelledOpen: ['This request was cancelled', 'The sender cancelled it. You do not need to sign.'],
     rejected: ['This request was refused', 'Someone refused to sign, so it has ended.'],
     refusedByMe: ['You refused to sign', 'The document goes no further. There is nothing you need to do.'],
+    withdrawn: [
+      'A signature was withdrawn',
+      'A participant withdrew the signature, so the request has ended.',
+    ],
+    withdrawnByMe: [
+      'You withdrew your signature',
+      'The document goes no further. There is nothing you need to do.',
+    ],
     notAllowedLink: [
       'This document does not open by a link',
       'It is signed in person, on the sender’s device.',
@@ -158,6 +185,8 @@ export const en: FlowTexts = {
       cancelled: (org) => `If the contract is still needed, ask ${org} for a new request.`,
       rejected: (org) => `If you have a question, ask ${org}.`,
       refusedByMe: (org) => `If you have changed your mind, ask ${org} for a new request.`,
+      withdrawn: (org) => `If you have a question, ask ${org}.`,
+      withdrawnByMe: (org) => `If the contract is needed again, ask ${org} for a new request.`,
       notAllowedLink: (org) => `If you have a question, ask ${org}.`,
     },
     turnNote: (to, by) => [
@@ -178,6 +207,7 @@ export const en: FlowTexts = {
     completedAt: 'Completed',
     cancelledAt: 'Cancelled',
     refusedAt: 'Refused',
+    withdrawnAt: 'Withdrawn',
     getUntil: 'Download by',
     readUntil: 'Readable until',
   },

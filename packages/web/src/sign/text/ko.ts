@@ -132,6 +132,24 @@ export const ko = {
     doneWhy: (to: string) => `${to} 이유를 전달했습니다.`,
   },
 
+  withdraw: {
+    offer: '서명을 취소하고 싶어요',
+    title: (name: string) => `‘${name}’ 서명을 취소할까요?`,
+    warn: (to: string) =>
+      `내 서명이 취소되고 계약이 여기서 끝납니다. 되돌릴 수 없으며, 이유는 ${to} 전달됩니다.`,
+    reason: '취소하는 이유',
+    presets: ['내용을 잘못 확인했어요', '조건을 다시 이야기하고 싶어요'],
+    other: '다른 이유',
+    detail: '자세한 이유',
+    detailHint: '(2자 이상)',
+    detailOptional: '(선택)',
+    short: '이유를 2자 이상 입력해 주세요',
+    goBack: '돌아가기',
+    do: '서명 취소',
+    doing: '보내는 중…',
+    noReply: '인터넷 연결이 끊겨 아직 취소하지 못했습니다. 연결되면 다시 눌러 주세요.',
+  },
+
   stop: {
     wrongLink: [
       '열 수 없는 링크입니다',
@@ -150,6 +168,8 @@ export const ko = {
     cancelledOpen: ['취소된 요청입니다', '보낸 사람이 요청을 취소했습니다. 서명하지 않으셔도 됩니다.'],
     rejected: ['거절된 요청입니다', '서명이 거절되어 더는 진행되지 않습니다.'],
     refusedByMe: ['서명을 거절하셨습니다', '이 문서는 더 진행되지 않습니다. 따로 하실 일은 없습니다.'],
+    withdrawn: ['서명이 취소된 요청입니다', '참여자가 서명을 취소해 더는 진행되지 않습니다.'],
+    withdrawnByMe: ['서명을 취소했습니다', '이 문서는 더 진행되지 않습니다. 따로 하실 일은 없습니다.'],
     notAllowedLink: [
       '링크로 열 수 없는 문서입니다',
       '만나서 서명하기로 한 문서입니다. 보낸 사람의 기기에서 서명해 주세요.',
@@ -163,6 +183,8 @@ export const ko = {
       cancelled: (to: string) => `계약이 아직 필요하다면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
       rejected: (to: string) => `궁금한 점은 ${to} 물어봐 주세요.`,
       refusedByMe: (to: string) => `마음이 바뀌었다면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
+      withdrawn: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
+      withdrawnByMe: (to: string) => `계약이 다시 필요하다면 ${to} 문의해 주세요.`,
       notAllowedLink: (to: string) => `궁금한 점은 ${to} 물어봐 주세요.`,
     },
     turnNote: (to: string, by: 'kakao' | 'email'): Three => [
@@ -181,6 +203,7 @@ export const ko = {
     completedAt: '완료된 때',
     cancelledAt: '취소된 때',
     refusedAt: '거절된 때',
+    withdrawnAt: '취소 일시',
     getUntil: '받을 수 있는 기한',
     readUntil: '볼 수 있는 기한',
   },

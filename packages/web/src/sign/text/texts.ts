@@ -6,6 +6,24 @@ import { koForms } from './ko-forms.ts';
 
 /** Owns the language of the page. A text that is missing in one language fails the type check. */
 
+/** The texts of a sheet that asks for a reason before the document ends. */
+export type ReasonTexts = Pick<
+  (typeof ko)['refuse'],
+  | 'title'
+  | 'warn'
+  | 'reason'
+  | 'presets'
+  | 'other'
+  | 'detail'
+  | 'detailHint'
+  | 'detailOptional'
+  | 'short'
+  | 'goBack'
+  | 'do'
+  | 'doing'
+  | 'noReply'
+>;
+
 export interface Texts {
   readonly language: Language;
   readonly t: typeof ko;

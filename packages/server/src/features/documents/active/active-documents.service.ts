@@ -1,12 +1,13 @@
-import { cleanText, DomainError, hasRefused, isAsked, moveDocument } from '@dojang/domain';
+import { cleanText, DomainError, isAsked, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { askingDeliveries, planMessage } from '../../messages/index.ts';
+import { askingDeliveries } from '../../messages/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { tellParticipants } from './end-messages.service.ts';
 import { remindOne } from './remind.service.ts';
 
 /** Owns the requester's actions on a running request: cancel it, and remind the participants whose turn it is. */
@@ -68,38 +69,8 @@ async function cancel(
     },
     now,
   );
-  await tellParticipants(ports, tx, document, 'cancelled', { reason }, now);
+  await tellParticipants(ports, tx, document, { template: 'cancelled', parameters: { reason } }, now);
   return { documentStatus: status };
-}
-
-/** Plans a message about the document's end to every participant who was asked by a message. */
-export async function tellParticipants(
-  ports: Pick<ActiveDocumentsPorts, 'ids'>,
-  tx: Tx,
-  document: repo.DocumentRow,
-  template: 'cancelled' | 'rejected',
-  parameters: Readonly<Record<string, string>>,
-  now: Date,
-): Promise<void> {
-  if (document.process_type === 'FACE_TO_FACE') return;
-  for (const row of await repo.listParticipants(tx, document.id)) {
-    if (row.asked_at === null || row.method === 'none' || hasRefused(row)) continue;
-    await planMessage(
-      tx,
-      ports.ids,
-      {
-        tenantId: document.tenant_id,
-        documentId: document.id,
-        participantId: row.id,
-        event: `${template}:${document.public_id}`,
-        recipient: row.contact,
-        channel: row.method,
-        template,
-        parameters,
-      },
-      now,
-    );
-  }
 }
 
 async function remind(

@@ -1,7 +1,7 @@
 import { expiresAt, toBeAsked } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { appendAudit, SERVICE } from '../../evidence/index.ts';
+import { type AuditAuthor, appendAudit, SERVICE } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
@@ -62,4 +62,33 @@ export async function notifyNextSigners(
       now,
     );
   }
+}
+
+/** Sends the request once more to a participant whose turn it is, after a change of the contact or of the time to sign. */
+export async function askAgain(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  row: repo.ParticipantRow,
+  by: AuditAuthor,
+  now: Date,
+): Promise<void> {
+  const { public_id: participantId, name, method } = row;
+  const detail = { participantId, name, method };
+  await appendAudit(tx, document.tenant_id, document, { type: 'participant.askedAgain', ...by, detail }, now);
+  if (method === 'none') return;
+  await planMessage(
+    tx,
+    ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: row.id,
+      event: `asked:${participantId}:${ids.publicId()}`,
+      recipient: row.contact,
+      channel: method,
+      template: 'request',
+    },
+    now,
+  );
 }

@@ -131,6 +131,8 @@ export function participantRows(
       signing_digest: null,
       signing_result: null,
       refusal_reason: null,
+      withdrawn_at: null,
+      withdrawal_reason: null,
       auto_reminded_at: null,
     };
   });

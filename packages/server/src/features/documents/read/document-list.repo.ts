@@ -133,7 +133,7 @@ export const participantsOf = (db: Reader, documentIds: readonly string[]) =>
     .selectFrom('participant')
     .select(['id', 'document_id', 'public_id', 'key', 'name', 'role_name', 'signing_order', 'method'])
     .select(['contact', 'locale', 'status', 'asked_at', 'expires_at', 'viewed_at', 'signed_at'])
-    .select('refusal_reason')
+    .select(['refusal_reason', 'withdrawn_at', 'withdrawal_reason'])
     .where('document_id', 'in', [...documentIds])
     .orderBy('signing_order')
     .orderBy('id')

@@ -62,6 +62,8 @@ export type ShownParticipant = Pick<
   | 'viewed_at'
   | 'signed_at'
   | 'refusal_reason'
+  | 'withdrawn_at'
+  | 'withdrawal_reason'
 >;
 
 /** Returns a participant as the caller sees it; contacts are masked for readers outside the requester's side. */
@@ -93,6 +95,10 @@ export function participantView(
     viewedAt: iso(row.viewed_at),
     signedAt: iso(row.signed_at),
     refusalReason: row.refusal_reason,
+    withdrawal:
+      row.withdrawn_at === null
+        ? null
+        : { at: row.withdrawn_at.toISOString(), reason: row.withdrawal_reason ?? '' },
     delivery,
   };
 }

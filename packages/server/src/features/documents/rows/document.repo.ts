@@ -230,6 +230,15 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .execute();
 }
 
+/** Deletes the draft values of one signer. */
+export async function dropDraftValuesOf(tx: Tx, participantId: string): Promise<void> {
+  await tx
+    .deleteFrom('field_value')
+    .where('participant_id', '=', participantId)
+    .where('final', '=', false)
+    .execute();
+}
+
 /** Returns the values of a document's fields. */
 export const listValues = (db: Reader, documentId: string) =>
   db.selectFrom('field_value').selectAll().where('document_id', '=', documentId).execute();

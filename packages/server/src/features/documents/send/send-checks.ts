@@ -7,11 +7,10 @@ import {
   type FieldSettings,
   type FieldStyle,
   lackOfSize,
-  parseContact,
-  showContact,
   wordsOfSize,
 } from '@dojang/domain';
 import { fieldRefused } from '../draft/draft-fields.ts';
+import { assertContact, assertContactForm } from '../rows/contact-check.ts';
 import type { FieldRow } from '../rows/document.repo.ts';
 
 /** Owns the checks of sending that a draft need not meet: of participants and of their fields. */
@@ -36,32 +35,13 @@ export function assertSendable(
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
     // In person nothing is sent: a participant needs no contact, but a wrong one would stand in the certificate.
-    if (document.process_type === 'FACE_TO_FACE') assertContactForm(person, index);
-    else assertContact(person, index, channels);
+    const field = `participants.${index}.signingContactInfo`;
+    if (document.process_type === 'FACE_TO_FACE') assertContactForm(person, field);
+    else assertContact(person, field, channels);
     if (!fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
   }
-}
-
-function assertContact(person: Contacted, index: number, channels: readonly string[]): void {
-  const field = `participants.${index}.signingContactInfo`;
-  if (person.method === 'kakao' && person.contact === '')
-    throw new DomainError('phoneMissing', { field, result: { key: person.key } });
-  if (
-    !channels.includes(person.method) ||
-    parseContact(person.method, showContact(person.contact)) === null
-  ) {
-    throw new DomainError('contactInvalid', { field, result: { key: person.key } });
-  }
-}
-
-type Contacted = { key: string; method: 'email' | 'kakao' | 'none'; contact: string };
-
-function assertContactForm(person: Contacted, index: number): void {
-  if (person.contact === '' || parseContact(person.method, showContact(person.contact)) !== null) return;
-  const field = `participants.${index}.signingContactInfo`;
-  throw new DomainError('contactInvalid', { field, result: { key: person.key } });
 }
 
 /** Returns whether a text fits a box, in points. */

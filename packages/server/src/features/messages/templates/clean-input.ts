@@ -11,6 +11,7 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   recipientName: (value) => plainName(value, PERSON),
   requesterName: (value) => plainName(value, PERSON),
   rejectedBy: (value) => plainName(value, PERSON),
+  withdrawnBy: (value) => plainName(value, PERSON),
   participantName: (value) => plainName(value, PERSON),
   organizationName: (value) => plainName(value, COMPANY),
   documentName: (value) => plainName(value, DOCUMENT),

@@ -92,6 +92,23 @@ export const englishCopy: MessageCopy = {
     notes: [],
   }),
 
+  withdrawn: (input) => ({
+    subject: `${tag(input)} Signature withdrawn: ${input.documentName}`,
+    title: `${input.withdrawnBy} withdrew the signature`,
+    lead:
+      input.audience === 'requester'
+        ? `${input.recipientName}, this document goes no further. To continue, change it and send a new request.`
+        : `${input.recipientName}, this document goes no further. There is nothing you need to do.`,
+    rows: [
+      documentRow(input),
+      { label: 'Withdrawn by', value: input.withdrawnBy },
+      { label: 'Withdrawn', value: time(input.withdrawnAt) },
+    ],
+    ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
+    ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
+    notes: [],
+  }),
+
   cancelled: (input) => ({
     subject: `${tag(input)} Request cancelled: ${input.documentName}`,
     title: `The request to sign ${input.documentName} was cancelled`,
@@ -192,6 +209,12 @@ export const englishCopy: MessageCopy = {
       button: 'View the document',
       template:
         '[Dojang] Signature declined\n\n#{이름}, #{서명자} declined to sign, so the document goes no further.\n\nDocument: #{문서}\nFrom: #{회사}',
+    },
+    withdrawn: {
+      subject: 'Signature withdrawn',
+      button: 'View the document',
+      template:
+        '[Dojang] Signature withdrawn\n\n#{이름}, #{서명자} withdrew the signature, so the document goes no further.\n\nDocument: #{문서}\nFrom: #{회사}',
     },
     cancelled: {
       subject: 'Request cancelled',

@@ -19,6 +19,7 @@ export {
   reservationFailedMail,
   signRequestMail,
   verificationCodeMail,
+  withdrawnMail,
 } from './mails.ts';
 export type * from './message-input.ts';
 export {
@@ -30,4 +31,5 @@ export {
   signRequestTalk,
   talkTemplates,
   verificationCodeTalk,
+  withdrawnTalk,
 } from './talks.ts';

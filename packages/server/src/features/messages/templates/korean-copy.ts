@@ -89,6 +89,23 @@ export const koreanCopy: MessageCopy = {
     notes: [],
   }),
 
+  withdrawn: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 취소`,
+    title: `${input.withdrawnBy} 님이 서명을 취소했습니다`,
+    lead:
+      input.audience === 'requester'
+        ? `${input.recipientName} 님, 이 문서는 더 진행되지 않습니다. 계약을 이어 가려면 내용을 고쳐 새로 요청해 주세요.`
+        : `${input.recipientName} 님, 이 문서는 더 진행되지 않습니다. 따로 하실 일은 없습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '취소한 사람', value: input.withdrawnBy },
+      { label: '취소 일시', value: time(input.withdrawnAt) },
+    ],
+    ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
+    ...(input.reason ? { quote: { by: '취소한 이유', words: input.reason } } : {}),
+    notes: [],
+  }),
+
   cancelled: (input) => ({
     subject: `${tag(input)} ${input.documentName} 서명 요청 취소`,
     title: `${input.documentName} 서명 요청이 취소되었습니다`,
@@ -183,6 +200,12 @@ export const koreanCopy: MessageCopy = {
       button: '문서 보기',
       template:
         '[도장] 서명 거절\n\n#{이름} 님, #{서명자} 님이 서명을 거절하여 문서가 더 진행되지 않습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}',
+    },
+    withdrawn: {
+      subject: '서명 취소',
+      button: '문서 보기',
+      template:
+        '[도장] 서명 취소\n\n#{이름} 님, #{서명자} 님이 서명을 취소하여 문서가 더 진행되지 않습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}',
     },
     cancelled: {
       subject: '서명 요청 취소',

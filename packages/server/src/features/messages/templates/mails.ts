@@ -20,6 +20,7 @@ import type {
   ReservationFailedInput,
   SignRequestInput,
   VerificationCodeInput,
+  WithdrawnInput,
 } from './message-input.ts';
 import { plainName } from './plain-words.ts';
 
@@ -91,6 +92,10 @@ export const completedMail = (input: CompletedInput): MailContent =>
 /** To the requester and to participants who had been asked. */
 export const rejectedMail = (input: RejectedInput): MailContent =>
   compose(input, (words, clean) => words.rejected(clean));
+
+/** To the requester and to the other participants who had been asked. */
+export const withdrawnMail = (input: WithdrawnInput): MailContent =>
+  compose(input, (words, clean) => words.withdrawn(clean));
 
 /** To participants who had been asked. */
 export const cancelledMail = (input: CancelledInput): MailContent =>

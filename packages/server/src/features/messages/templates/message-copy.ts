@@ -10,6 +10,7 @@ import type {
   SignRequestInput,
   TalkKind,
   VerificationCodeInput,
+  WithdrawnInput,
 } from './message-input.ts';
 
 export interface CopyRow {
@@ -56,6 +57,7 @@ export interface MessageCopy {
   reminder(input: ReminderInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;
+  withdrawn(input: WithdrawnInput): MailCopy;
   cancelled(input: CancelledInput): MailCopy;
   expired(input: ExpiredInput): MailCopy;
   locked(input: LockedInput): MailCopy;

@@ -58,6 +58,15 @@ export interface RejectedInput extends MessageInput {
   readonly reason: string;
 }
 
+export interface WithdrawnInput extends MessageInput {
+  /** Only the requester gets the reason and a link. */
+  readonly audience: 'requester' | 'participant';
+  readonly link?: string;
+  readonly withdrawnBy: string;
+  readonly withdrawnAt: Date;
+  readonly reason: string;
+}
+
 export interface CancelledInput extends MessageInput {
   /** Absent, like `availableUntil`, when the cancellation disabled the participants' access. */
   readonly link?: string;
@@ -117,5 +126,12 @@ export interface TalkContent {
   readonly failover: boolean;
 }
 
-export type TalkKind = 'signRequest' | 'reminder' | 'completed' | 'rejected' | 'cancelled' | 'expired';
+export type TalkKind =
+  | 'signRequest'
+  | 'reminder'
+  | 'completed'
+  | 'rejected'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'expired';
 export type TalkTemplateId = `${TalkKind}.${MessageLocale}`;

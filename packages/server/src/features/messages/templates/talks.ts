@@ -13,6 +13,7 @@ import type {
   TalkKind,
   TalkTemplateId,
   VerificationCodeInput,
+  WithdrawnInput,
 } from './message-input.ts';
 import { seoulTime } from './seoul-time.ts';
 
@@ -21,6 +22,7 @@ const KINDS: readonly TalkKind[] = [
   'reminder',
   'completed',
   'rejected',
+  'withdrawn',
   'cancelled',
   'expired',
 ];
@@ -95,6 +97,12 @@ export function completedTalk(input: CompletedInput): TalkContent {
 export function rejectedTalk(input: RejectedInput): TalkContent {
   const clean = cleanInput(input);
   return compose('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
+}
+
+/** To the requester and to the other participants who had been asked. The message does not show the reason. */
+export function withdrawnTalk(input: WithdrawnInput): TalkContent {
+  const clean = cleanInput(input);
+  return compose('withdrawn', clean, { ...linkOf(clean.link), signer: clean.withdrawnBy });
 }
 
 /** To participants who had been asked. */

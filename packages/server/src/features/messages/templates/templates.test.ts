@@ -37,6 +37,13 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       rejectedAt: at,
       reason: '급여가 다릅니다.',
     }),
+    withdrawn: templates.withdrawnMail({
+      ...context,
+      audience: 'requester',
+      withdrawnBy: '박바람',
+      withdrawnAt: at,
+      reason: '조건이 바뀌었습니다.',
+    }),
     cancelled: templates.cancelledMail({
       ...context,
       cancelledAt: at,
@@ -59,6 +66,13 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
       rejectedBy: '박바람',
       rejectedAt: at,
       reason: '급여가 다릅니다.',
+    }),
+    withdrawn: templates.withdrawnTalk({
+      ...context,
+      audience: 'requester',
+      withdrawnBy: '박바람',
+      withdrawnAt: at,
+      reason: '조건이 바뀌었습니다.',
     }),
     cancelled: templates.cancelledTalk({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),

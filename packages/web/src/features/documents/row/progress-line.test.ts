@@ -19,6 +19,7 @@ const person = (name: string, more: Partial<ParticipantResult> = {}): Participan
   viewedAt: null,
   signedAt: null,
   refusalReason: null,
+  withdrawal: null,
   delivery: null,
   ...more,
 });
@@ -50,6 +51,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     cancel: true,
     remind: true,
     signInPerson: false,
+    changeRequest: true,
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,

@@ -6,16 +6,9 @@ import { hasExpired } from '../document-state.ts';
 
 export type MainLine =
   | {
-      readonly key:
-        | 'myTurn'
-        | 'waiting'
-        | 'cancelled'
-        | 'withdrawn'
-        | 'draftNobody'
-        | 'unscheduled'
-        | 'edited';
+      readonly key: 'myTurn' | 'waiting' | 'cancelled' | 'draftNobody' | 'unscheduled' | 'edited';
     }
-  | { readonly key: 'turnOf' | 'expiredOf' | 'refusedBy'; readonly name: string }
+  | { readonly key: 'turnOf' | 'expiredOf' | 'refusedBy' | 'withdrawnBy'; readonly name: string }
   | { readonly key: 'turnOfSeveral'; readonly name: string; readonly count: number }
   | { readonly key: 'allSigned' | 'draftPeople'; readonly count: number }
   | { readonly key: 'reserved'; readonly at: string };
@@ -42,7 +35,7 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
     side: document.sealed ? null : { key: 'sealing' },
   }),
   rejected: refusedLines,
-  signing_cancelled: () => ({ main: { key: 'withdrawn' }, side: null }),
+  signing_cancelled: withdrawnLines,
   request_cancelled: () => ({ main: { key: 'cancelled' }, side: null }),
   reserved: (document) => ({
     main: { key: 'reserved', at: document.reservation?.reservationDate ?? document.updatedAt },
@@ -88,6 +81,15 @@ function refusedLines(document: DocumentSummary): ProgressLines {
   const reason = who?.refusalReason ?? '';
   return {
     main: { key: 'refusedBy', name: who?.name ?? '' },
+    side: reason === '' ? null : { key: 'text', text: reason },
+  };
+}
+
+function withdrawnLines(document: DocumentSummary): ProgressLines {
+  const who = document.participants.find((person) => person.withdrawal !== null);
+  const reason = who?.withdrawal?.reason ?? '';
+  return {
+    main: { key: 'withdrawnBy', name: who?.name ?? '' },
     side: reason === '' ? null : { key: 'text', text: reason },
   };
 }

@@ -1,8 +1,8 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Check, Minus, TriangleAlert, X } from 'lucide-react';
+import { Check, Minus, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { type PersonStanding, standingOf } from '../document-state.ts';
+import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';
 
 const LOOKS: Record<PersonStanding, string> = {
   completed: 'bg-ok text-white',
@@ -10,12 +10,14 @@ const LOOKS: Record<PersonStanding, string> = {
   waiting: 'bg-desk text-muted',
   expired: 'bg-warn text-white',
   refused: 'bg-bad text-white',
+  withdrawn: 'bg-bad text-white',
   stopped: 'bg-desk text-muted line-through',
 };
 
 const MARKS: Partial<Record<PersonStanding, (size: number) => ReactNode>> = {
   completed: (size) => <Check size={size} strokeWidth={3} aria-hidden />,
   refused: (size) => <X size={size} strokeWidth={3} aria-hidden />,
+  withdrawn: (size) => <Undo2 size={size} strokeWidth={3} aria-hidden />,
   expired: (size) => <TriangleAlert size={size} strokeWidth={2.5} aria-hidden />,
 };
 
@@ -45,7 +47,7 @@ const WITH_SIGNS = 5;
  */
 export function SigningSteps({ document }: { document: DocumentSummary }) {
   const { participants } = document;
-  const signed = participants.filter((person) => person.signedAt !== null).length;
+  const signed = participants.filter(isSigned).length;
   if (participants.length > WITH_SIGNS) {
     return (
       <span aria-hidden className="flex items-center gap-1.5 text-13 font-medium text-ink-2">

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { POPOVER_CLASS } from '../../../ui/controls/menu.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../../ui/text/korean-time.ts';
-import { type PersonStanding, standingOf } from '../document-state.ts';
+import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';
 import { SigningSteps, StepSign } from './signing-steps.tsx';
 
 interface StepsCardProps {
@@ -19,7 +19,7 @@ interface StepsCardProps {
 /** The signers' steps; hover or focus opens a card with each one's state and time. */
 export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   const t = useTranslations('documents');
-  const signed = document.participants.filter((person) => person.signedAt !== null).length;
+  const signed = document.participants.filter(isSigned).length;
   const count = document.participants.length;
   if (count === 0) return null;
   return (
@@ -67,6 +67,7 @@ const TONES: Record<PersonStanding, string> = {
   waiting: 'text-muted',
   expired: 'text-warn',
   refused: 'text-bad',
+  withdrawn: 'text-bad',
   stopped: 'text-muted',
 };
 

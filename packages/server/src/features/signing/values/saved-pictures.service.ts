@@ -1,9 +1,9 @@
 import type { ValueInput } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { resolveSignature } from '../signatures/index.ts';
-import type { Signer } from './signer.service.ts';
+import type { StoragePort } from '../../../adapters/storage/port.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { resolveSignature } from '../../signatures/index.ts';
+import type { Signer } from '../signer.service.ts';
 
 /**
  * Owns which saved signatures a signer may use: those of the account with which the signer is logged in. By a link there is no

@@ -14,14 +14,14 @@ import {
   signingDayOf,
   type ValueField,
 } from '@dojang/domain';
-import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { sha256Hex } from '../../platform/keys.ts';
-import { type DocumentRow, type FieldRow, listFields, type ParticipantRow } from '../documents/index.ts';
-import { readPages } from '../files/index.ts';
+import type { StoragePort } from '../../../adapters/storage/port.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sha256Hex } from '../../../platform/keys.ts';
+import { type DocumentRow, type FieldRow, listFields, type ParticipantRow } from '../../documents/index.ts';
+import { readPages } from '../../files/index.ts';
+import * as repo from '../signing.repo.ts';
 import type { InkPort, TextFit } from './ink.ts';
 import type { SavedPictures } from './saved-pictures.service.ts';
-import * as repo from './signing.repo.ts';
 
 /** Owns the values of a signer: each is read by its field's rule, must fit its box, and is stored once. */
 

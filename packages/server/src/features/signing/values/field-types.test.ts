@@ -1,12 +1,21 @@
 import { endpoints, type ValueInput } from '@dojang/contract';
 import { type ERRORS, FIELD_TYPES } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { documentBody, download, KIM, LEE, logIn, sealed, signerOf, upload } from '../../testing/main-job.ts';
-import { pdfWords } from '../../testing/pdf-words.ts';
-import { ownerRows, refusal } from '../../testing/refusals.ts';
-import type { Client } from '../../testing/test-client.ts';
-import { TYPED_GROUPS, type TypedField, typedFields, typedValues } from '../../testing/typed-fields.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import {
+  documentBody,
+  download,
+  KIM,
+  LEE,
+  logIn,
+  sealed,
+  signerOf,
+  upload,
+} from '../../../testing/main-job.ts';
+import { pdfWords } from '../../../testing/pdf-words.ts';
+import { ownerRows, refusal } from '../../../testing/refusals.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { TYPED_GROUPS, type TypedField, typedFields, typedValues } from '../../../testing/typed-fields.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 let client: Client;

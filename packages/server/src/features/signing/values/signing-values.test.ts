@@ -11,10 +11,10 @@ import {
   signerOf,
   upload,
   valuesOf,
-} from '../../testing/main-job.ts';
-import { reasonOf, refusal } from '../../testing/refusals.ts';
-import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+} from '../../../testing/main-job.ts';
+import { reasonOf, refusal } from '../../../testing/refusals.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants();
 let client: Client;

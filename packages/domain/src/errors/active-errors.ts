@@ -1,0 +1,47 @@
+import { row } from './error-row.ts';
+
+/** Errors of changes to a running request: withdrawal, contact change, expiry and resending. Codes 1409 to 1429. */
+export const ACTIVE_ERRORS = {
+  withdrawalReasonShort: row(
+    1409,
+    400,
+    '서명을 취소하는 이유를 2자 이상 입력해 주세요: {field}',
+    'Give a reason of at least 2 characters for withdrawing your signature: {field}',
+  ),
+  withdrawalNotSigned: row(
+    1410,
+    409,
+    '아직 서명하지 않아 취소할 서명이 없습니다. 서명하지 않으려면 서명을 거절해 주세요.',
+    'You have not signed yet, so there is no signature to withdraw. To end the request, decline to sign.',
+  ),
+  withdrawalCompleted: row(
+    1411,
+    409,
+    '모두 서명해 완료된 문서입니다. 서명을 취소하려면 보낸 사람에게 문의해 주세요.',
+    'Everyone has signed and the document is completed. Please ask the sender about withdrawing.',
+  ),
+  withdrawalEnded: row(
+    1412,
+    409,
+    '이미 종료된 요청이라 서명을 취소할 수 없습니다.',
+    'This request has already ended, so the signature cannot be withdrawn.',
+  ),
+  contactChangeSigned: row(
+    1413,
+    409,
+    '이미 서명한 참여자의 연락처는 바꿀 수 없습니다.',
+    'The contact of a participant who has signed cannot be changed.',
+  ),
+  contactChangeExpired: row(
+    1414,
+    409,
+    '서명 기한이 지난 참여자입니다. 먼저 서명 기한을 연장해 주세요.',
+    'The time to sign is over for this participant. Extend it first.',
+  ),
+  contactUnchanged: row(
+    1415,
+    400,
+    '지금 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
+    'This is the present contact. Enter another one: {field}',
+  ),
+} as const;

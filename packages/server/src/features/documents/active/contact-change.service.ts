@@ -1,0 +1,93 @@
+import {
+  assertContactChange,
+  cleanLine,
+  DomainError,
+  isAsked,
+  moveDocument,
+  parseContact,
+} from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { dropPlannedDeliveries } from '../../messages/index.ts';
+import { lockForAction } from '../read/lock-for-action.service.ts';
+import { assertContact } from '../rows/contact-check.ts';
+import * as repo from '../rows/document.repo.ts';
+import { askAgain } from './signing-requests.service.ts';
+
+/**
+ * Owns the change of a participant's contact in a running request. Invariant: the new contact begins with nothing of the old one:
+ * a new link key (the old link and its sessions are dead), no consent, no viewing, no draft values, no planned message.
+ */
+
+export interface ContactChangePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The available channels for messages to participants. */
+  readonly channels: readonly ('email' | 'kakao')[];
+}
+
+type ContactInput = {
+  readonly signingMethodType: repo.ParticipantRow['method'];
+  readonly signingContactInfo: string;
+};
+
+/** Creates the call that changes the contact of a participant. */
+export function createContactChange(ports: ContactChangePorts) {
+  return (
+    actor: UserActor,
+    place: { readonly documentId: string; readonly participantId: string },
+    input: ContactInput,
+    origin: Origin,
+  ) =>
+    ports.db.inTenant(actor.tenantId, async (tx) => {
+      const document = await lockForAction(tx, actor, place.documentId, 'document.cancel');
+      moveDocument(document.status, 'cancel');
+      const people = await repo.listParticipants(tx, document.id);
+      const participant = people.find((row) => row.public_id === place.participantId);
+      if (participant === undefined) throw new DomainError('notFound', { field: 'participantId' });
+      return change(ports, tx, { actor, origin, document, participant }, input);
+    });
+}
+
+interface Change {
+  readonly actor: UserActor;
+  readonly origin: Origin;
+  readonly document: repo.DocumentRow;
+  readonly participant: repo.ParticipantRow;
+}
+
+async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: ContactInput) {
+  const { actor, origin, document, participant } = what;
+  const next = storedContact(ports, participant.key, input);
+  const now = ports.clock.now();
+  assertContactChange({ ...participant, expiresAt: participant.expires_at }, next, now);
+  const { public_id: participantId, name } = participant;
+  const by = { actor: requesterFacts(actor), origin };
+  const detail = { participantId, name, method: next.method, from: participant.contact, to: next.contact };
+  // The database accepts the new contact only after its event.
+  await appendAudit(tx, actor.tenantId, document, { type: 'participant.contactChanged', ...by, detail }, now);
+  await repo.updateParticipant(tx, participant.id, {
+    ...next,
+    link_nonce: ports.ids.secret(),
+    viewed_at: null,
+    consent_at: null,
+    consent_version: null,
+  });
+  await repo.dropDraftValuesOf(tx, participant.id);
+  await dropPlannedDeliveries(tx, participant.id, now);
+  await repo.updateDocument(tx, document.id, { updated_at: now });
+  const asked = isAsked(participant);
+  if (asked) await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now);
+  return { asked };
+}
+
+function storedContact({ channels }: ContactChangePorts, key: string, input: ContactInput) {
+  const { signingMethodType: method, signingContactInfo } = input;
+  const contact = parseContact(method, signingContactInfo) ?? cleanLine(signingContactInfo);
+  assertContact({ key, method, contact }, 'signingContactInfo', channels);
+  return { method, contact };
+}

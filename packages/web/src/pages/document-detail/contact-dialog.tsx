@@ -1,0 +1,95 @@
+import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
+import { isAsked, parseContact } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../features/session/api.ts';
+import { useErrorMessage } from '../../features/session/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { notify } from '../../ui/overlay/toast.tsx';
+
+interface ContactDialogProps {
+  readonly document: DocumentDetail;
+  readonly person: ParticipantResult;
+  readonly onClose: () => void;
+}
+
+/** Changes where a participant is reached: names the participant, and says what becomes of the old link. */
+export function ContactDialog({ document, person, onClose }: ContactDialogProps) {
+  const t = useTranslations('detail.contact');
+  const tUi = useTranslations('ui');
+  const errorText = useErrorMessage();
+  const queries = useQueryClient();
+  const [method, setMethod] = useState<'email' | 'kakao'>(
+    person.signingMethodType === 'kakao' ? 'kakao' : 'email',
+  );
+  const form = useForm({
+    first: { contact: '' },
+    check: ({ contact }) => ({
+      contact: parseContact(method, contact) === null ? t(`invalid.${method}`) : null,
+    }),
+    send: async ({ contact }) => {
+      const { asked } = await call(endpoints.changeContact, {
+        params: { documentId: document.documentId, participantId: person.participantId },
+        body: { signingMethodType: method, signingContactInfo: contact.trim() },
+      });
+      notify('ok', t(asked ? 'askedAgain' : 'changed', { name: person.name }));
+      onClose();
+      await queries.invalidateQueries();
+    },
+    refuse: (error) => ({ contact: errorText(error) }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title', { name: person.name })}
+      footer={
+        <>
+          <Button onPress={onClose} className="max-md:flex-1">
+            {tUi('close')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="change-contact"
+            className="max-md:flex-1"
+            isPending={form.isBusy}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2">
+        {t('present', { contact: person.signingContactInfo })}
+        <br />
+        {t(isAsked(person) ? 'textAsked' : 'textWaiting')}
+      </p>
+      <Form id="change-contact" onSubmit={form.submit} round={form.round}>
+        <Segmented
+          label={t('method')}
+          className="mb-3"
+          options={[
+            { value: 'email', label: t('email') },
+            { value: 'kakao', label: t('kakao') },
+          ]}
+          value={method}
+          onChange={setMethod}
+        />
+        <TextField
+          key={method}
+          label={t(`label.${method}`)}
+          type={method === 'email' ? 'email' : 'tel'}
+          autoFocus
+          {...form.field('contact')}
+        />
+      </Form>
+    </Dialog>
+  );
+}
