@@ -1,10 +1,43 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { noQuery, signingMethod } from '../shapes.ts';
+import { id, noQuery, signingMethod, time } from '../shapes.ts';
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */
 
+const expiryMinutes = z.number().int();
+const EXPIRY_ERRORS = ['notFound', 'expiryRange', 'expiryNotRunning'] as const;
+const expiryResult = z.object({
+  /** Until when the participants whose turn it is can sign. */
+  expiresAt: time,
+  /** How many participants whose time was over were asked again. */
+  asked: z.number().int(),
+});
+
 export const runningRequestEndpoints = {
+  changeExpiry: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/expiry',
+    summary:
+      'Give the participants 1 to 365 days from now, and as many to those who are asked later; participants whose ' +
+      'time was over are asked again',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: EXPIRY_ERRORS,
+    query: noQuery,
+    body: z.object({ expiryMinutes }),
+    result: expiryResult,
+  }),
+  changeExpiries: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/expiry',
+    summary: 'The same for several documents: all of them, or none',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: [...EXPIRY_ERRORS, 'emptySelection'],
+    query: noQuery,
+    body: z.object({ documentIds: z.array(id).max(100), expiryMinutes }),
+    result: expiryResult,
+  }),
   changeContact: endpoint({
     method: 'PUT',
     path: '/v1/documents/{documentId}/participants/{participantId}/contact',

@@ -44,4 +44,10 @@ export const ACTIVE_ERRORS = {
     '지금 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
     'This is the present contact. Enter another one: {field}',
   ),
+  expiryNotRunning: row(
+    1416,
+    409,
+    '서명 기한을 설정하지 못했습니다. 진행 중인 문서의 기한만 바꿀 수 있습니다: {field}',
+    'failed to set the expiry: only that of a running document can be changed: {field}',
+  ),
 } as const;

@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
 import type { createContactChange } from './active/contact-change.service.ts';
+import type { createExpiryChange } from './active/expiry-change.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
 import type { createEditing } from './edit/editing.service.ts';
@@ -17,6 +18,7 @@ export interface DocumentServices {
   readonly details: ReturnType<typeof createDocumentDetail>;
   readonly active: ReturnType<typeof createActiveDocuments>;
   readonly changeContact: ReturnType<typeof createContactChange>;
+  readonly expiry: ReturnType<typeof createExpiryChange>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
@@ -36,6 +38,8 @@ type Names =
   | 'createEditingDocument'
   | 'finishEditing'
   | 'changeContact'
+  | 'changeExpiry'
+  | 'changeExpiries'
   | 'changeReservation'
   | 'cancelReservation'
   | 'transmitReservation'
@@ -46,7 +50,7 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, drafts, lists, details, active, reservations, editing, suggestions, downloads } =
     services;
-  const { changeContact } = services;
+  const { changeContact, expiry } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
@@ -69,6 +73,10 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     transmitReservation: ({ actor, params, origin }) =>
       reservations.transmit(actor, params.documentId, origin),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
+    changeExpiry: ({ actor, params, body, origin }) =>
+      expiry.one(actor, params.documentId, body.expiryMinutes, origin),
+    changeExpiries: ({ actor, body, origin }) =>
+      expiry.many(actor, body.documentIds, body.expiryMinutes, origin),
     remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

@@ -20,6 +20,7 @@ const KO: Labels = {
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
+  'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
   'participant.asked': (d) => `${d.name} 님에게 서명 요청을 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.askedAgain': (d) =>
     `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
@@ -44,6 +45,7 @@ const EN: Labels = {
   'document.reservationCancelled': () => 'Canceled the schedule',
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
+  'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
   'participant.asked': (d) => `Sent the request to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.askedAgain': (d) =>
     `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
