@@ -82,6 +82,8 @@ PUT /v1/documents/{documentId}/reservation/cancel
 PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
 PUT /v1/documents/{documentId}/participants/{participantId}/contact
+GET /v1/documents/{documentId}/deliveries
+POST /v1/documents/{documentId}/deliveries/{deliveryId}/resend
 PUT /v1/documents/{documentId}/expiry
 PUT /v1/documents/expiry
 GET /v1/documents/{documentId}/histories

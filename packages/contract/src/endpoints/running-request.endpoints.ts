@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, noQuery, signingMethod, time } from '../shapes.ts';
+import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes.ts';
+
+/** The document messages. */
+export const MESSAGE_TEMPLATES = [
+  'request',
+  'reminder',
+  'completed',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'expired',
+  'locked',
+  'reservationFailed',
+] as const;
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */
 
@@ -13,7 +26,48 @@ const expiryResult = z.object({
   asked: z.number().int(),
 });
 
+const delivery = z.object({
+  deliveryId: id,
+  /** The name of the recipient: a participant, or the requester. */
+  recipientName: z.string(),
+  /** Null for messages to the requester. */
+  participantId: id.nullable(),
+  /** Masked for readers outside the requester's side. */
+  recipient: z.string(),
+  channel: z.enum(['email', 'kakao', 'sms']),
+  template: z.enum(MESSAGE_TEMPLATES),
+  state: deliveryState,
+  error: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  /** Whether the caller can send this message again now, apart from the limited rate. */
+  canResend: z.boolean(),
+});
+export type DeliveryResult = z.infer<typeof delivery>;
+
 export const runningRequestEndpoints = {
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/deliveries',
+    summary: 'The messages about a document with their states, newest first. They contain no link',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(delivery) }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/deliveries/{deliveryId}/resend',
+    summary: 'Send a message again that was not delivered, once in ten minutes and five times a day',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['notFound', 'resendNotFailed', 'resendPointless', 'resendTooSoon'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
   changeExpiry: endpoint({
     method: 'PUT',
     path: '/v1/documents/{documentId}/expiry',

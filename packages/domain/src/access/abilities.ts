@@ -11,6 +11,8 @@ export interface DocumentAbilities {
   readonly remind: boolean;
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   readonly changeRequest: boolean;
+  /** The actor can send messages again that were not delivered, whatever became of the document. */
+  readonly resend: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
   /** The actor can create a signing request from the finished PDF of an edited document. */
@@ -42,6 +44,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
     changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
+    resend: !isEditable(status) && allowed(situation, 'document.remind'),
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
 import type { createContactChange } from './active/contact-change.service.ts';
+import type { createDeliveries } from './active/deliveries.service.ts';
 import type { createExpiryChange } from './active/expiry-change.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
@@ -18,6 +19,7 @@ export interface DocumentServices {
   readonly details: ReturnType<typeof createDocumentDetail>;
   readonly active: ReturnType<typeof createActiveDocuments>;
   readonly changeContact: ReturnType<typeof createContactChange>;
+  readonly deliveries: ReturnType<typeof createDeliveries>;
   readonly expiry: ReturnType<typeof createExpiryChange>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
@@ -38,6 +40,8 @@ type Names =
   | 'createEditingDocument'
   | 'finishEditing'
   | 'changeContact'
+  | 'deliveries'
+  | 'resend'
   | 'changeExpiry'
   | 'changeExpiries'
   | 'changeReservation'
@@ -50,7 +54,7 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const { documents, drafts, lists, details, active, reservations, editing, suggestions, downloads } =
     services;
-  const { changeContact, expiry } = services;
+  const { changeContact, deliveries, expiry } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
@@ -73,6 +77,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     transmitReservation: ({ actor, params, origin }) =>
       reservations.transmit(actor, params.documentId, origin),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
+    deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),
+    resend: ({ actor, params }) => deliveries.resend(actor, params.documentId, params.deliveryId),
     changeExpiry: ({ actor, params, body, origin }) =>
       expiry.one(actor, params.documentId, body.expiryMinutes, origin),
     changeExpiries: ({ actor, body, origin }) =>

@@ -1,5 +1,6 @@
 export { createActiveDocuments } from './active/active-documents.service.ts';
 export { createContactChange } from './active/contact-change.service.ts';
+export { createDeliveries } from './active/deliveries.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
 export { createExpiryJob } from './active/expiry.jobs.ts';
 export { createExpiryChange } from './active/expiry-change.service.ts';

@@ -155,6 +155,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   createEditingDocument: free('++++-+'),
   finishEditing: on('draft', 'dddd-d'),
   remind: on('document', 'sssooo'),
+  deliveries: on('document', 'ssssss'),
+  resend: on('document', 'sssooo'),
   changeExpiry: on('document', 'sssooo'),
   changeExpiries: on('document', 'sssooo'),
   changeContact: on('document', 'sssooo'),

@@ -127,7 +127,6 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
   const mine = participants
     .filter((row) => actor.provenContacts.includes(row.contact))
     .map((row) => row.status);
-  const isRequester = document.requester_id === actor.accountId;
   const side = sideOf(viewer, document);
   return {
     documentId: document.public_id,
@@ -150,14 +149,22 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     sentAt: iso(document.sent_at),
     completedAt: iso(document.completed_at),
     sealed: document.certificate_key !== null,
-    abilities: abilitiesOn({
-      authorization: actor.authorization,
-      isRequester,
-      isInScope: side === 'requester',
-      status: document.status,
-      isSealed: document.certificate_key !== null,
-    }),
+    abilities: summaryAbilities(document, viewer),
   };
+}
+
+/** Returns what a viewer can do with a document. */
+export function summaryAbilities(
+  document: Pick<ShownDocument, 'requester_id' | 'team_id' | 'status' | 'certificate_key'>,
+  viewer: Viewer,
+) {
+  return abilitiesOn({
+    authorization: viewer.actor.authorization,
+    isRequester: document.requester_id === viewer.actor.accountId,
+    isInScope: sideOf(viewer, document) === 'requester',
+    status: document.status,
+    isSealed: document.certificate_key !== null,
+  });
 }
 
 /** A draft keeps its chosen time; a sent document has none. */

@@ -51,6 +51,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     cancel: true,
     remind: true,
     changeRequest: true,
+    resend: true,
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,
