@@ -12,7 +12,7 @@ import { isTemplate, planMessage } from './plan.service.ts';
 const RESENT = ':resent:';
 const PAUSE = 10 * 60_000;
 const DAY = 86_400_000;
-const RESENDS_A_DAY = 5;
+const REPETITIONS_A_DAY = 5;
 
 /** Returns the name of the event, without the number of its repetition. */
 const eventOf = ({ event }: Pick<DeliveryRow, 'event'>): string => event.split(RESENT)[0] ?? event;
@@ -37,7 +37,7 @@ export async function planResend(tx: Tx, ids: Ids, documentId: string, delivery:
   const ages = all
     .filter((one) => isSameMessage(delivery, one) && one.event.includes(RESENT))
     .map((one) => now.getTime() - one.created_at.getTime());
-  if (ages.some((age) => age < PAUSE) || ages.filter((age) => age < DAY).length >= RESENDS_A_DAY)
+  if (ages.some((age) => age < PAUSE) || ages.filter((age) => age < DAY).length >= REPETITIONS_A_DAY)
     throw new DomainError('resendTooSoon');
   await planMessage(
     tx,
