@@ -36,6 +36,7 @@ export {
   type OrganizationResult,
   type TeamResult,
 } from './endpoints/organization.endpoints.ts';
+export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {

@@ -85,6 +85,10 @@ PUT /v1/documents/archive
 POST /v1/documents/{documentId}/restore
 DELETE /v1/documents/{documentId}/archive
 PUT /v1/documents/{documentId}/participants/{participantId}/contact
+GET /v1/documents/{documentId}/deliveries
+POST /v1/documents/{documentId}/deliveries/{deliveryId}/resend
+PUT /v1/documents/{documentId}/expiry
+PUT /v1/documents/expiry
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
 GET /v1/documents/{documentId}/signing

@@ -13,6 +13,13 @@ export const BLOB_PATH = '/v1/blobs';
 /** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;
 
+/** The fragment with which a document's page opens the change of the time to sign. */
+export const EXPIRY_FRAGMENT = 'expiry';
+
+/** Returns the path on which a requester gives the participants of a document more time. */
+export const expiryChangePath = (documentId: string): string =>
+  `${documentPath(documentId)}#${EXPIRY_FRAGMENT}`;
+
 export interface SignerLink {
   readonly documentId: string;
   readonly participantId: string;

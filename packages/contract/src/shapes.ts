@@ -132,6 +132,8 @@ export const documentAbilities = z.object({
   signInPerson: z.boolean(),
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   changeRequest: z.boolean(),
+  /** The actor can send messages again that were not delivered. */
+  resend: z.boolean(),
   /** The actor can change the reservation, cancel it or send it at once. */
   reservation: z.boolean(),
   requestEdited: z.boolean(),

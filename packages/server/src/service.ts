@@ -181,6 +181,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
       details: documents.createDocumentDetail(ports),
       active: documents.createActiveDocuments(ports),
       changeContact: documents.createContactChange({ ...ports, channels }),
+      deliveries: documents.createDeliveries(ports),
+      expiry: documents.createExpiryChange(ports),
       editing: documents.createEditing(ports),
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),

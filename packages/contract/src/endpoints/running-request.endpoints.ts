@@ -1,10 +1,97 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { noQuery, signingMethod } from '../shapes.ts';
+import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes.ts';
+
+/** The document messages. */
+export const MESSAGE_TEMPLATES = [
+  'request',
+  'reminder',
+  'completed',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'expired',
+  'locked',
+  'reservationFailed',
+] as const;
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */
 
+const expiryMinutes = z.number().int();
+const EXPIRY_ERRORS = ['notFound', 'expiryRange', 'expiryNotRunning'] as const;
+const expiryResult = z.object({
+  /** Until when the participants whose turn it is can sign. */
+  expiresAt: time,
+  /** How many participants whose time was over were asked again. */
+  asked: z.number().int(),
+});
+
+const delivery = z.object({
+  deliveryId: id,
+  /** The name of the recipient: a participant, or the requester. */
+  recipientName: z.string(),
+  /** Null for messages to the requester. */
+  participantId: id.nullable(),
+  /** Masked for readers outside the requester's side. */
+  recipient: z.string(),
+  channel: z.enum(['email', 'kakao', 'sms']),
+  template: z.enum(MESSAGE_TEMPLATES),
+  state: deliveryState,
+  error: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  /** Whether the caller can send this message again now, apart from the limited rate. */
+  canResend: z.boolean(),
+});
+export type DeliveryResult = z.infer<typeof delivery>;
+
 export const runningRequestEndpoints = {
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/deliveries',
+    summary: 'The messages about a document with their states, newest first. They contain no link',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: z.object({ list: z.array(delivery) }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/deliveries/{deliveryId}/resend',
+    summary: 'Send a message again that was not delivered, once in ten minutes and five times a day',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['notFound', 'resendNotFailed', 'resendPointless', 'resendTooSoon'],
+    query: noQuery,
+    body: none,
+    result: z.object({}),
+  }),
+  changeExpiry: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/expiry',
+    summary:
+      'Give the participants 1 to 365 days from now, and as many to those who are asked later; participants whose ' +
+      'time was over are asked again',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: EXPIRY_ERRORS,
+    query: noQuery,
+    body: z.object({ expiryMinutes }),
+    result: expiryResult,
+  }),
+  changeExpiries: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/expiry',
+    summary: 'The same for several documents: all of them, or none',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: [...EXPIRY_ERRORS, 'emptySelection'],
+    query: noQuery,
+    body: z.object({ documentIds: z.array(id).max(100), expiryMinutes }),
+    result: expiryResult,
+  }),
   changeContact: endpoint({
     method: 'PUT',
     path: '/v1/documents/{documentId}/participants/{participantId}/contact',

@@ -15,6 +15,8 @@ export interface DocumentAbilities {
   readonly signInPerson: boolean;
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   readonly changeRequest: boolean;
+  /** The actor can send messages again that were not delivered, whatever became of the document. */
+  readonly resend: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
   readonly reservation: boolean;
   /** The actor can create a signing request from the finished PDF of an edited document. */
@@ -53,6 +55,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     remind: !isInPerson && stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
     signInPerson: isInPerson && isRunning(status) && situation.isRequester,
     changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
+    resend: !isEditable(status) && allowed(situation, 'document.remind'),
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

@@ -44,4 +44,28 @@ export const ACTIVE_ERRORS = {
     '지금 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
     'This is the present contact. Enter another one: {field}',
   ),
+  expiryNotRunning: row(
+    1416,
+    409,
+    '서명 기한을 설정하지 못했습니다. 진행 중인 문서의 기한만 바꿀 수 있습니다: {field}',
+    'failed to set the expiry: only that of a running document can be changed: {field}',
+  ),
+  resendNotFailed: row(
+    1417,
+    409,
+    '다시 보내지 못했습니다. 전달에 실패한 메시지만 다시 보낼 수 있습니다.',
+    'failed to resend: only a message that was not delivered can be sent again',
+  ),
+  resendPointless: row(
+    1418,
+    409,
+    '다시 보내지 못했습니다. 받을 사람의 연락처나 차례가 바뀌어 더는 필요하지 않은 메시지입니다.',
+    'failed to resend: the recipient’s contact or turn has changed, so the message is no longer needed',
+  ),
+  resendTooSoon: row(
+    1419,
+    429,
+    '다시 보내지 못했습니다. 같은 메시지는 10분에 한 번, 하루에 다섯 번까지 다시 보낼 수 있습니다.',
+    'failed to resend: a message can be sent again once in ten minutes and five times a day',
+  ),
 } as const;

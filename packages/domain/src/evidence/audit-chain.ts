@@ -9,6 +9,7 @@ export const AUDIT_EVENT_TYPES = [
   'document.reservationCancelled',
   'document.edited',
   'document.sent',
+  'document.expiryChanged',
   'participant.asked',
   'participant.askedAgain',
   'participant.contactChanged',

@@ -1,6 +1,8 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
 import type { createContactChange } from './active/contact-change.service.ts';
+import type { createDeliveries } from './active/deliveries.service.ts';
+import type { createExpiryChange } from './active/expiry-change.service.ts';
 import type { createDeletions } from './delete/deletion.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
@@ -18,6 +20,8 @@ export interface DocumentServices {
   readonly details: ReturnType<typeof createDocumentDetail>;
   readonly active: ReturnType<typeof createActiveDocuments>;
   readonly changeContact: ReturnType<typeof createContactChange>;
+  readonly deliveries: ReturnType<typeof createDeliveries>;
+  readonly expiry: ReturnType<typeof createExpiryChange>;
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
@@ -41,6 +45,10 @@ type Names =
   | 'createEditingDocument'
   | 'finishEditing'
   | 'changeContact'
+  | 'deliveries'
+  | 'resend'
+  | 'changeExpiry'
+  | 'changeExpiries'
   | 'changeReservation'
   | 'cancelReservation'
   | 'transmitReservation'
@@ -56,6 +64,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     details,
     active,
     changeContact,
+    deliveries,
+    expiry,
     reservations,
     editing,
     suggestions,
@@ -87,6 +97,12 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     recoverDocument: ({ actor, params, origin }) => deletions.recover(actor, params.documentId, origin),
     removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
+    deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),
+    resend: ({ actor, params }) => deliveries.resend(actor, params.documentId, params.deliveryId),
+    changeExpiry: ({ actor, params, body, origin }) =>
+      expiry.one(actor, params.documentId, body.expiryMinutes, origin),
+    changeExpiries: ({ actor, body, origin }) =>
+      expiry.many(actor, body.documentIds, body.expiryMinutes, origin),
     remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

@@ -1,7 +1,9 @@
 export { createActiveDocuments } from './active/active-documents.service.ts';
 export { createContactChange } from './active/contact-change.service.ts';
+export { createDeliveries } from './active/deliveries.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
 export { createExpiryJob } from './active/expiry.jobs.ts';
+export { createExpiryChange } from './active/expiry-change.service.ts';
 export { createReminderJob } from './active/reminder.jobs.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';

@@ -1,4 +1,4 @@
-import { documentPath, signerLinkPath } from '@dojang/contract';
+import { documentPath, expiryChangePath, signerLinkPath } from '@dojang/contract';
 import type { MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
@@ -94,7 +94,7 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
     template,
     parameters: delivery.parameters,
     facts,
-    link: `${ports.publicUrl}${linkPath(ports, facts)}`,
+    link: `${ports.publicUrl}${template === 'expired' ? expiryChangePath(facts.document.public_id) : linkPath(ports, facts)}`,
     publicUrl: ports.publicUrl,
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),

@@ -111,3 +111,15 @@ export async function askingDeliveries(db: Reader, documentId: string): Promise<
     .execute();
   return new Map(rows.map((row) => [row.participant_id ?? '', row]));
 }
+
+/** Returns the deliveries of a document, newest first. */
+export const listDeliveries = (db: Reader, documentId: string) =>
+  db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];

@@ -1,3 +1,4 @@
+import { MESSAGE_TEMPLATES } from '@dojang/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
@@ -5,21 +6,11 @@ import { addDelivery } from './delivery.repo.ts';
 
 /** Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). */
 
-export const TEMPLATES = [
-  'request',
-  'reminder',
-  'completed',
-  'rejected',
-  'withdrawn',
-  'cancelled',
-  'expired',
-  'locked',
-  'reservationFailed',
-] as const;
-export type Template = (typeof TEMPLATES)[number];
+export type Template = (typeof MESSAGE_TEMPLATES)[number];
 
 /** Returns whether a stored template name is that of a document message. */
-export const isTemplate = (text: string): text is Template => TEMPLATES.some((template) => template === text);
+export const isTemplate = (text: string): text is Template =>
+  MESSAGE_TEMPLATES.some((template) => template === text);
 
 export interface Planned {
   readonly tenantId: string;

@@ -20,6 +20,7 @@ const KO: Labels = {
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
+  'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `${d.name} 님의 대면 서명을 요청함`
@@ -56,6 +57,7 @@ const EN: Labels = {
   'document.reservationCancelled': () => 'Canceled the schedule',
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
+  'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `Asked ${d.name} to sign in person`

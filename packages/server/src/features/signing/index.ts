@@ -1,8 +1,8 @@
 export { createAccountEntry } from './account-entry.service.ts';
 export { CONSENT_VERSION, consentText } from './consent.ts';
 export { createEntry } from './entry.service.ts';
-export type { InkPort, TextFit } from './ink.ts';
 export { createLinks } from './link.service.ts';
 export { signingHandlers } from './signing.routes.ts';
 export { createSigning } from './signing.service.ts';
 export { createSigningView } from './signing-view.service.ts';
+export type { InkPort, TextFit } from './values/ink.ts';

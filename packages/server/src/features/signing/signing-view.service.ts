@@ -17,7 +17,7 @@ import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
 import { type Opened, refusalFor, refused } from './link.service.ts';
 import { isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
-import { untouchedValue } from './values.service.ts';
+import { untouchedValue } from './values/values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, signed values of others, and the pages. Nothing else. */
 

@@ -11,7 +11,6 @@ import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { refuse, withdrawSignature } from './ending.service.ts';
 import { refused } from './link.service.ts';
-import { readSavedPictures, type SavedPictures } from './saved-pictures.service.ts';
 import {
   assertMaySign,
   entryFacts,
@@ -24,7 +23,14 @@ import {
   signerOf,
 } from './signer.service.ts';
 import * as repo from './signing.repo.ts';
-import { checkDrafts, checkValues, fieldsOfSigner, keepValues, type ValuePorts } from './values.service.ts';
+import { readSavedPictures, type SavedPictures } from './values/saved-pictures.service.ts';
+import {
+  checkDrafts,
+  checkValues,
+  fieldsOfSigner,
+  keepValues,
+  type ValuePorts,
+} from './values/values.service.ts';
 
 /**
  * Owns a signer's calls, each of which is one transaction that begins by locking the document, so that a signature and a

@@ -187,7 +187,7 @@ export const deliveryRules: readonly Rule[] = [
     rule: 'every request to a participant has exactly one message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p join document d on d.id = p.document_id
-      left join delivery v on v.participant_id = p.id and v.template = 'request'
+      left join delivery v on v.participant_id = p.id and v.template = 'request' and v.event not like '%:resent:%'
       where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type
       having count(v.id) <>
         case d.process_type when 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,

@@ -19,6 +19,7 @@ import type { HistoryEvent } from './history-events.ts';
 import { PageViewer } from './page-viewer.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
+import { ExpiryCard } from './request/expiry-change.tsx';
 import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { shownFields } from './shown-fields.ts';
@@ -62,6 +63,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
             </p>
           ) : null}
           <ReservationCard document={document} now={now} />
+          <ExpiryCard document={document} now={now} />
           <EditedCard document={document} />
           {document.purpose === 'edit' ? null : (
             <div className={PHONE_CARD}>
@@ -80,7 +82,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
             <Downloads document={document} />
           </div>
           <div className={PHONE_CARD}>
-            <Facts document={document} />
+            <Facts document={document} now={now} />
           </div>
         </aside>
       </div>

@@ -3,9 +3,10 @@ import { MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
+import { ExpiryButton } from './request/expiry-change.tsx';
 
 /** The requester, the dates, the validity, and the document's number. */
-export function Facts({ document }: { document: DocumentDetail }) {
+export function Facts({ document, now }: { document: DocumentDetail; now: number }) {
   const t = useTranslations('detail');
   const locale = useUiLocale();
   const facts: readonly (readonly [string, string | null])[] = [
@@ -27,7 +28,10 @@ export function Facts({ document }: { document: DocumentDetail }) {
           value === null ? null : (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+              <dd className="min-w-0 break-words whitespace-pre-line">
+                {value}
+                {name === t('validity') ? <ExpiryButton document={document} now={now} /> : null}
+              </dd>
             </div>
           ),
         )}

@@ -18,6 +18,7 @@ export type EventSentence =
   | 'sentReserved'
   | 'edited'
   | 'sent'
+  | 'expiryChanged'
   | 'askedByMail'
   | 'askedByKakao'
   | 'asked'
@@ -48,6 +49,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.reservationCancelled': 'sending',
   'document.edited': 'sending',
   'document.sent': 'sending',
+  'document.expiryChanged': 'sending',
   'participant.asked': 'sending',
   'participant.askedAgain': 'sending',
   'participant.contactChanged': 'sending',
@@ -74,6 +76,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.reservationCancelled': 'reservationCancelled',
   'document.edited': 'edited',
   'document.sent': 'sent',
+  'document.expiryChanged': 'expiryChanged',
   'participant.asked': 'asked',
   'participant.askedAgain': 'askedAgain',
   'participant.contactChanged': 'contactChanged',

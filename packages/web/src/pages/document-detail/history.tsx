@@ -44,6 +44,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   edited: FilePen,
   sentReserved: Send,
   sent: Send,
+  expiryChanged: CalendarClock,
   askedByMail: Mail,
   askedByKakao: MessageCircle,
   asked: UserRound,
@@ -151,6 +152,8 @@ function useEventSide(): (event: HistoryEvent) => string {
     if (typeof detail.reservationDate === 'string') {
       parts.push(t('reservedFor', { time: fullTime(detail.reservationDate, locale) }));
     }
+    if (typeof detail.expiresAt === 'string')
+      parts.push(t('newEnd', { time: fullTime(detail.expiresAt, locale) }));
     if (type === 'document.sent') {
       parts.push(
         t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),

@@ -10,9 +10,9 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
-import { ContactDialog } from './contact-dialog.tsx';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
+import { ContactDialog } from './request/contact-dialog.tsx';
 
 const TONES: Record<PersonStanding, string> = {
   completed: 'text-ok',

@@ -132,7 +132,6 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
   const mine = participants
     .filter((row) => document.process_type === 'PROCEDURE' && actor.provenContacts.includes(row.contact))
     .map((row) => row.status);
-  const isRequester = document.requester_id === actor.accountId;
   const side = sideOf(viewer, document);
   return {
     documentId: document.public_id,
@@ -156,15 +155,23 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     completedAt: iso(document.completed_at),
     sealed: document.certificate_key !== null,
     deletion: deletionView(parts),
-    abilities: abilitiesOn({
-      authorization: actor.authorization,
-      isRequester,
-      isInScope: side === 'requester',
-      status: document.status,
-      processType: document.process_type,
-      isSealed: document.certificate_key !== null,
-    }),
+    abilities: summaryAbilities(document, viewer),
   };
+}
+
+/** Returns what a viewer can do with a document. */
+export function summaryAbilities(
+  document: Pick<ShownDocument, 'requester_id' | 'team_id' | 'status' | 'process_type' | 'certificate_key'>,
+  viewer: Viewer,
+) {
+  return abilitiesOn({
+    authorization: viewer.actor.authorization,
+    isRequester: document.requester_id === viewer.actor.accountId,
+    isInScope: sideOf(viewer, document) === 'requester',
+    status: document.status,
+    processType: document.process_type,
+    isSealed: document.certificate_key !== null,
+  });
 }
 
 /** A draft keeps its chosen time; a sent document has none. */

@@ -132,9 +132,9 @@ export const englishCopy: MessageCopy = {
       { label: 'Signer', value: input.participantName },
       { label: 'Ended', value: time(input.expiredAt), tone: 'warn' },
     ],
-    button: { label: 'Open the document', url: input.link },
+    button: { label: 'Give more time', url: input.link },
     notes: [
-      'You can cancel the request and send it anew. Until then the document stays waiting for signature.',
+      'With more time, the request is sent again with its new end. Until you extend or cancel it, the document stays waiting for signature.',
     ],
   }),
 

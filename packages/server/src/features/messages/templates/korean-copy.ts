@@ -127,8 +127,10 @@ export const koreanCopy: MessageCopy = {
       { label: '서명할 사람', value: input.participantName },
       { label: '지난 기한', value: time(input.expiredAt), tone: 'warn' },
     ],
-    button: { label: '문서 열기', url: input.link },
-    notes: ['요청을 취소하고 새로 보낼 수 있습니다. 취소하지 않으면 문서는 서명 대기 상태로 남습니다.'],
+    button: { label: '서명 기한 연장하기', url: input.link },
+    notes: [
+      '기한을 연장하면 새 기한과 함께 서명 요청을 다시 보내 드립니다. 연장하거나 취소하지 않으면 문서는 서명 대기 상태로 남습니다.',
+    ],
   }),
 
   locked: (input) => ({

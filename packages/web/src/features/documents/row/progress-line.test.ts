@@ -52,6 +52,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     remind: true,
     signInPerson: false,
     changeRequest: true,
+    resend: true,
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,

@@ -3,15 +3,15 @@ import { isAsked, parseContact } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Segmented } from '../../ui/controls/segmented.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { notify } from '../../ui/overlay/toast.tsx';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
 
 interface ContactDialogProps {
   readonly document: DocumentDetail;

@@ -1,0 +1,88 @@
+import { contactFor, DomainError, isAsked, isRunning } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import {
+  type DeliveryRow,
+  isTemplate,
+  isUndelivered,
+  listDeliveries,
+  planResend,
+} from '../../messages/index.ts';
+import { sideOf, summaryAbilities } from '../read/document.view.ts';
+import { lockForAction } from '../read/lock-for-action.service.ts';
+import { seenDocument, viewerOf } from '../read/seen-document.service.ts';
+import * as repo from '../rows/document.repo.ts';
+
+/** Owns the messages about a document as its requester's side sees them, and their repetition by hand. */
+
+export interface DeliveriesPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Creates the calls that list the messages of a document and send one again. */
+export function createDeliveries(ports: DeliveriesPorts) {
+  return {
+    list: (actor: UserActor, documentId: string) =>
+      ports.db.inTenant(actor.tenantId, (tx) => list(tx, actor, documentId)),
+    resend: (actor: UserActor, documentId: string, deliveryId: string) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await lockForAction(tx, actor, documentId, 'document.remind');
+        const all = await listDeliveries(tx, document.id);
+        const delivery = all.find((row) => row.public_id === deliveryId);
+        if (delivery === undefined) throw new DomainError('notFound', { field: 'deliveryId' });
+        const people = await repo.listParticipants(tx, document.id);
+        if (isUndelivered(delivery, all) && !isNeeded(document, people, delivery))
+          throw new DomainError('resendPointless');
+        await planResend(tx, ports.ids, document.id, delivery, ports.clock.now());
+        return {};
+      }),
+  };
+}
+
+async function list(tx: Tx, actor: UserActor, documentId: string) {
+  const document = await seenDocument(tx, actor, documentId, 'document.read');
+  const viewer = viewerOf(actor, 'document.read');
+  const side = sideOf(viewer, document);
+  const people = await repo.listParticipants(tx, document.id);
+  const requester = await repo.requesterOf(tx, document.requester_id);
+  const all = await listDeliveries(tx, document.id);
+  const mayResend = summaryAbilities(document, viewer).resend;
+  const shown = all.flatMap((row) => {
+    const { template } = row;
+    if (!isTemplate(template)) return [];
+    const participant = people.find((one) => one.id === row.participant_id);
+    return [
+      {
+        deliveryId: row.public_id,
+        recipientName: participant?.name ?? requester.name,
+        participantId: participant?.public_id ?? null,
+        recipient: contactFor(side, row.recipient),
+        channel: row.channel,
+        template,
+        state: row.state,
+        error: row.error,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+        canResend: mayResend && isUndelivered(row, all) && isNeeded(document, people, row),
+      },
+    ];
+  });
+  return { list: shown };
+}
+
+/** Whether a message still serves: its contact is the present one, and a request or reminder is for whoever is to sign. */
+function isNeeded(
+  document: repo.DocumentRow,
+  people: readonly repo.ParticipantRow[],
+  delivery: DeliveryRow,
+): boolean {
+  if (delivery.participant_id === null) return true;
+  const participant = people.find((row) => row.id === delivery.participant_id);
+  if (participant?.contact !== delivery.recipient) return false;
+  const asks = delivery.template === 'request' || delivery.template === 'reminder';
+  return !asks || (isRunning(document.status) && isAsked(participant));
+}

@@ -1,0 +1,130 @@
+import { type DocumentDetail, EXPIRY_FRAGMENT } from '@dojang/contract';
+import { expiresAt, MINUTES_PER_DAY } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { TimerOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasExpired } from '../../../features/documents/document-state.ts';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { fullTime } from '../../../ui/text/korean-time.ts';
+
+interface ExpiryProps {
+  readonly document: DocumentDetail;
+  readonly now: number;
+}
+
+/** Says that someone's time to sign is over, and offers more time. */
+export function ExpiryCard({ document, now }: ExpiryProps) {
+  const t = useTranslations('detail.expiry');
+  const [isOpen, setOpen] = useState(false);
+  if (!document.abilities.changeRequest || !hasExpired(document)) return null;
+  return (
+    <section
+      className="flex gap-3 rounded-card border border-line bg-surface p-4 max-md:mx-4 max-md:mt-3"
+      aria-label={t('over')}
+    >
+      <TimerOff size={20} className="mt-0.5 text-warn" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('over')}</p>
+        <p className="text-13 text-muted">{t('overHint')}</p>
+        <Button className="mt-3" onPress={() => setOpen(true)}>
+          {t('extend')}
+        </Button>
+      </div>
+      {isOpen ? <ExpiryDialog document={document} now={now} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}
+
+/** Changes the time to sign; opened at once by the link in the message that tells of the expiry. */
+export function ExpiryButton({ document, now }: ExpiryProps) {
+  const t = useTranslations('detail.expiry');
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === EXPIRY_FRAGMENT);
+  if (!document.abilities.changeRequest) return null;
+  return (
+    <>
+      <Button kind="ghost" size="sm" className="-my-1.5 text-brand-700" onPress={() => setOpen(true)}>
+        {t('change')}
+      </Button>
+      {isOpen ? <ExpiryDialog document={document} now={now} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const MOST_DAYS = 365;
+
+/** Returns the number of days, or null when the text is not 1 to 365. */
+function daysOf(text: string): number | null {
+  const days = Number(text.trim());
+  return /^\d+$/.test(text.trim()) && days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClose: () => void }) {
+  const t = useTranslations('detail.expiry');
+  const tUi = useTranslations('ui');
+  const locale = useUiLocale();
+  const errorText = useErrorMessage();
+  const queries = useQueryClient();
+  const form = useForm({
+    first: { days: String(Math.round(document.expiryMinutes / MINUTES_PER_DAY)) },
+    check: ({ days }) => ({ days: daysOf(days) === null ? t('range') : null }),
+    send: async ({ days }) => {
+      const { asked, expiresAt: until } = await call(endpoints.changeExpiry, {
+        params: { documentId: document.documentId },
+        body: { expiryMinutes: (daysOf(days) ?? 0) * MINUTES_PER_DAY },
+      });
+      const time = fullTime(until, locale);
+      notify('ok', asked === 0 ? t('changed', { time }) : t('askedAgain', { time, count: asked }));
+      onClose();
+      await queries.invalidateQueries();
+    },
+    refuse: (error) => ({ days: errorText(error) }),
+  });
+  const days = daysOf(form.typed.days);
+  const until =
+    days === null ? '' : fullTime(expiresAt(new Date(now), days * MINUTES_PER_DAY).toISOString(), locale);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      footer={
+        <>
+          <Button onPress={onClose} className="max-md:flex-1">
+            {tUi('close')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="change-expiry"
+            className="max-md:flex-1"
+            isPending={form.isBusy}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2">{t(hasExpired(document) ? 'textOver' : 'text')}</p>
+      <Form id="change-expiry" onSubmit={form.submit} round={form.round}>
+        <TextField
+          label={t('days')}
+          autoFocus
+          inputProps={{ inputMode: 'numeric' }}
+          {...form.field('days')}
+          hint={days === null ? t('rangeHint') : t('until', { time: until })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
