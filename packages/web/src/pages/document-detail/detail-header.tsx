@@ -7,7 +7,7 @@ import { DocumentStatePill } from '../../features/documents/document-state-pill.
 import { Button } from '../../ui/controls/button.tsx';
 import { Tip } from '../../ui/controls/tooltip.tsx';
 import { DetailMenu } from './detail-menu.tsx';
-import type { useReminder } from './request-actions.ts';
+import type { SigningAction, useReminder } from './request-actions.ts';
 
 interface DetailHeaderProps {
   readonly document: DocumentDetail;
@@ -16,11 +16,6 @@ interface DetailHeaderProps {
   readonly onCancel: () => void;
   /** Signs now: oneself, or in person as the host; null where nothing can be signed here. */
   readonly signing: SigningAction | null;
-}
-
-export interface SigningAction {
-  readonly label: string;
-  readonly start: () => void;
 }
 
 /** Back, name and state, and what can be done now. On phones the actions stand at the bottom. */

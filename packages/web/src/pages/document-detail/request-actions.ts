@@ -3,7 +3,6 @@ import { isAsked } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { openSigning } from '../../features/in-person/open-signing.ts';
-import type { SigningAction } from './detail-header.tsx';
 import { type HistoryEvent, minutesToReminder } from './history-events.ts';
 
 /** Reminding from a document's page: whether it is possible now, and why not. */
@@ -25,6 +24,12 @@ export function useReminder(document: DocumentDetail, events: readonly HistoryEv
     wait: minutes > 0 ? t('remindIn', { minutes }) : null,
     send: () => remind.mutate(document),
   };
+}
+
+/** Signing from a document's page. */
+export interface SigningAction {
+  readonly label: string;
+  readonly start: () => void;
 }
 
 /** What the viewer can sign from a document's page: the own part, or in person as the host. */

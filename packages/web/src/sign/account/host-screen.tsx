@@ -2,6 +2,7 @@ import type { SignableParticipants } from '@dojang/contract';
 import { hasExpired, hasRefused, hasSigned, isAsked, isCompleted, isRunning } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { signerColor } from '../../hosting/signer-color.ts';
 import { useTexts } from '../text/texts.ts';
 import { Note, Rows } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
@@ -39,7 +40,7 @@ export function HostScreen({ place, onStart, onExit }: HostScreenProps) {
       <TopBar />
       <main className="main">
         <div className="column">
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} className="host-title">
             {title}
           </h1>
           <Rows
@@ -85,7 +86,11 @@ function People({ place, chosen, onChoose }: PeopleProps) {
   const { host: a } = accountTexts(useTexts().language);
   const body = (person: Person, index: number) => (
     <>
-      <span className="number-dot on" aria-hidden="true">
+      <span
+        className="number-dot on"
+        aria-hidden="true"
+        style={{ background: signerColor(index), borderColor: signerColor(index) }}
+      >
         {index + 1}
       </span>
       <span className="two-lines">
@@ -96,7 +101,7 @@ function People({ place, chosen, onChoose }: PeopleProps) {
     </>
   );
   const look = (person: Person): string =>
-    person.participantId === chosen ? 'option host-person on' : 'option host-person';
+    `option host-person${person.participantId === chosen ? ' on' : ''}${hasSigned(person) ? ' done' : ''}`;
   if (place.isSequential)
     return (
       <ol className="option-list">
