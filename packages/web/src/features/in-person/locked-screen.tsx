@@ -34,7 +34,7 @@ export default function LockedScreen({ user, documentId }: LockedScreenProps) {
   return (
     <GuestPage title={t('title')}>
       <TaskHeading title={t('title')} lead={t('text', { name: user.name })} />
-      <Form onSubmit={form.submit} round={form.round}>
+      <Form className="mt-6" onSubmit={form.submit} round={form.round}>
         <PasswordField
           label={t('password')}
           autoComplete="current-password"

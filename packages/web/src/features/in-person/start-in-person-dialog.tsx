@@ -3,6 +3,7 @@ import { hasSigned, isAsked, maskContact } from '@dojang/domain';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { signerColor } from '../../hosting/signer-color.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -102,7 +103,8 @@ function People({ people, isSequential, chosen, onChoose }: PeopleProps) {
       className={cx(look(person), !isSequential && canSign(person) && 'cursor-pointer')}
     >
       <span
-        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-brand-600 text-13 font-bold text-white"
+        className="flex size-6 shrink-0 items-center justify-center rounded-full text-13 font-bold text-white"
+        style={{ background: signerColor(index) }}
         aria-hidden
       >
         {index + 1}

@@ -38,6 +38,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
   const tList = useTranslations('documents');
   const standing = standingOf(document, person);
   const endReason = person.refusalReason ?? person.withdrawal?.reason ?? '';
+  const isInPerson = document.processType === 'FACE_TO_FACE';
   const ContactIcon = person.signingMethodType === 'kakao' ? MessageCircle : Mail;
   return (
     <li className="relative border-t border-line py-3 first:border-t-0">
@@ -68,7 +69,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
           )}
         </div>
         <div className="max-lg:order-last max-lg:col-start-2 max-lg:-col-end-1">
-          <DeliverySteps person={person} />
+          <DeliverySteps person={isInPerson ? { ...person, signingMethodType: 'none' } : person} />
         </div>
         <PersonState {...{ person, standing, now }} word={tList(`person.${standing}`)} />
       </div>

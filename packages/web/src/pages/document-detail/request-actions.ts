@@ -32,6 +32,12 @@ export function useReminder(document: DocumentDetail, events: readonly HistoryEv
   };
 }
 
+/** Signing from a document's page. */
+export interface SigningAction {
+  readonly label: string;
+  readonly start: () => void;
+}
+
 /** What the viewer can sign from a document's page: the own part, or in person as the host. */
 export function useSigningAction(
   { documentId, viewStatus, abilities }: DocumentDetail,

@@ -22,7 +22,7 @@ export function AccountFailed({ failure, onRetry, onExit }: AccountFailedProps) 
     ? failure.reason === '1docError' || failure.reason === 'signerError'
       ? a.notMine
       : t.stop[stopReasonOf(failure, null)]
-    : [t.unreachable, t.unreachableWhy];
+    : [t.unreachable, 'message' in failure ? failure.message : t.unreachableWhy];
   useEffect(() => {
     document.title = `${title} — ${t.brand}`;
     heading.current?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { SignableParticipants } from '@dojang/contract';
 import { hasExpired, hasRefused, hasSigned, isAsked, isCompleted, isRunning } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { signerColor } from '../../hosting/signer-color.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes, type Look } from '../ui/classes.ts';
 import { Note, Rows } from '../ui/notes.tsx';
@@ -40,7 +41,7 @@ export function HostScreen({ place, onStart, onExit }: HostScreenProps) {
       <TopBar />
       <main className={classes('main')}>
         <div className={classes('column')}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} className={classes('host-title')}>
             {title}
           </h1>
           <Rows
@@ -90,7 +91,11 @@ function People({ place, chosen, onChoose }: PeopleProps) {
   const { host: a } = accountTexts(useTexts().language);
   const body = (person: Person, index: number) => (
     <>
-      <span className={classes('number-dot', 'on')} aria-hidden="true">
+      <span
+        className={classes('number-dot', 'on')}
+        aria-hidden="true"
+        style={{ background: signerColor(index), borderColor: signerColor(index) }}
+      >
         {index + 1}
       </span>
       <span className={classes('two-lines')}>
@@ -106,6 +111,7 @@ function People({ place, chosen, onChoose }: PeopleProps) {
     'option',
     'host-person',
     person.participantId === chosen && 'on',
+    hasSigned(person) && 'done',
   ];
   if (place.isSequential)
     return (

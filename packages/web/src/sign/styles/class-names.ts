@@ -93,6 +93,7 @@ export type SignClass =
   | 'holds-now'
   | 'host-lead'
   | 'host-person'
+  | 'host-title'
   | 'idle'
   | 'ink-colors'
   | 'inline'

@@ -11,6 +11,7 @@ export function ProcessChoice() {
     <div className="flex flex-col gap-1.5">
       <Segmented
         label={t('process')}
+        className="self-start"
         options={[
           { value: 'PROCEDURE', label: t('byLink') },
           { value: 'FACE_TO_FACE', label: t('inPerson') },
