@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import { editingEndpoints } from './endpoints/editing.endpoints.ts';
@@ -19,6 +20,7 @@ import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
   type DocumentDetail,
   type DocumentInput,
@@ -72,6 +74,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...sampleEndpoints,
   ...documentEndpoints,
+  ...deletionEndpoints,
   ...downloadEndpoints,
   ...reservationEndpoints,
   ...editingEndpoints,

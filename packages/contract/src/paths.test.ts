@@ -81,6 +81,9 @@ PUT /v1/documents/{documentId}/reservation
 PUT /v1/documents/{documentId}/reservation/cancel
 PUT /v1/documents/{documentId}/reservation/transmit
 POST /v1/documents/{documentId}/request/reminder
+PUT /v1/documents/archive
+POST /v1/documents/{documentId}/restore
+DELETE /v1/documents/{documentId}/archive
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
 GET /v1/documents/{documentId}/participants/{participantId}/entry

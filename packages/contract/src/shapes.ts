@@ -1,5 +1,6 @@
 import {
   DATE_FORMATS,
+  DELETION_REFUSALS,
   DOCUMENT_STATES,
   type DocumentAbilities,
   FIELD_FONTS,
@@ -7,6 +8,7 @@ import {
   FIELD_TYPES,
   PARTICIPANT_STATES,
   PROCESS_TYPES,
+  REMOVAL_REFUSALS,
   TEXT_FORMATS,
 } from '@dojang/domain';
 import { z } from 'zod';
@@ -128,6 +130,9 @@ export const documentAbilities = z.object({
   reservation: z.boolean(),
   requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
+  delete: z.boolean(),
+  /** The name of the error with which a deletion would be refused; null when the caller may delete the document. */
+  deleteRefusal: z.enum(DELETION_REFUSALS).nullable(),
 }) satisfies z.ZodType<DocumentAbilities>;
 
 export const documentSummary = z.object({
@@ -156,6 +161,15 @@ export const documentSummary = z.object({
   completedAt: time.nullable(),
   /** True when the sealed PDF exists; after completion it is generated in the background. */
   sealed: z.boolean(),
+  /** Who deleted the document, and when; null for a document that is not deleted. */
+  deletion: z
+    .object({
+      deletedAt: time,
+      deletedBy: z.string(),
+      /** The name of the error with which a removal for good would be refused; null when it is possible. */
+      removeRefusal: z.enum(REMOVAL_REFUSALS).nullable(),
+    })
+    .nullable(),
   abilities: documentAbilities,
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;

@@ -184,6 +184,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),
       downloads: documents.createDownloads(ports),
+      deletions: documents.createDeletions(ports),
     }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),

@@ -162,7 +162,7 @@ export const documentEndpoints = {
     summary: 'Documents that the caller may see, newest change first',
     access: 'login',
     permission: 'document.read',
-    errors: ['notFound'],
+    errors: ['notFound', 'notAllowed'],
     query: z.looseObject({
       status: z.enum(LIST_FILTERS).default('all'),
       search: searchText.default(''),
@@ -170,6 +170,8 @@ export const documentEndpoints = {
       folderId: id.optional(),
       /** Documents of this team only, without those of its child teams. */
       teamId: id.optional(),
+      /** `true` lists the deleted documents that the caller may recover, newest deletion first. */
+      isArchived: z.enum(['true', 'false']).default('false'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

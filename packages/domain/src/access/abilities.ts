@@ -1,5 +1,6 @@
 import type { DocumentState } from '../document/state.ts';
 import { isCompleted, isEditable, isEdited, stateAfter } from '../document/state.ts';
+import { type DeletionRefusal, deletionRefusal } from './deletion.ts';
 import type { Action, Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
 
@@ -14,6 +15,9 @@ export interface DocumentAbilities {
   /** The actor can create a signing request from the finished PDF of an edited document. */
   readonly requestEdited: boolean;
   readonly downloadCompleted: boolean;
+  readonly delete: boolean;
+  /** Why the actor cannot delete the document; null when the actor can. */
+  readonly deleteRefusal: DeletionRefusal | null;
 }
 
 export interface AbilitySituation {
@@ -35,6 +39,7 @@ const allowed = (situation: AbilitySituation, action: Action): boolean => {
 /** Returns the abilities of an actor on a document that the actor can see. */
 export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
   const { status } = situation;
+  const refusal = deletionRefusal(situation);
   return {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
@@ -44,5 +49,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     downloadCompleted:
       (isEdited(status) || (isCompleted(status) && situation.isSealed)) &&
       scopeFor(situation.authorization, 'document.download') !== null,
+    delete: refusal === null,
+    deleteRefusal: refusal,
   };
 }

@@ -5,6 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
@@ -277,6 +278,7 @@ export const ERRORS = {
     '칸에 들어가지 않습니다. 조금 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
+  ...DELETION_ERRORS,
   ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANIZATION_ERRORS,

@@ -22,6 +22,9 @@ export const AUDIT_EVENT_TYPES = [
   'document.rejected',
   'document.cancelled',
   'document.sealed',
+  'document.deleted',
+  'document.recovered',
+  'document.removed',
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
 

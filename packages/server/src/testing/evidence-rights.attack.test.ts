@@ -95,6 +95,11 @@ const REWRITES: readonly (readonly [string, string])[] = [
   ],
   [`delete from participant where asked_at is not null`, 'who was asked never changes'],
   [`update field_value set text = 'x' where final`, 'a signed value never changes'],
+  [`delete from field_value where final`, 'a signed value never changes'],
+  [
+    `update document set deleted_at = now(), deleted_by = requester_id, removed_at = now() where ${COMPLETED}`,
+    'a removal never changes',
+  ],
   [`update lot set remaining = granted`, 'permission denied for table lot'],
   [`update lot set granted = granted + 1000`, 'permission denied for table lot'],
   [`delete from lot`, 'permission denied for table lot'],

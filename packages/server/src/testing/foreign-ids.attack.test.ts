@@ -107,6 +107,11 @@ describe('tenant → tenant', () => {
         stranger(endpoints.moveDocuments, { ...folder, body: { documentIds: [own.document, documentId] } }),
         'notFound',
       );
+    for (const documentId of [foreign.document, absent]) {
+      await refusal(stranger(endpoints.deleteDocuments, { body: { documentIds: [documentId] } }), 'notFound');
+      await refusal(stranger(endpoints.recoverDocument, { params: { documentId } }), 'notFound');
+      await refusal(stranger(endpoints.removeDocument, { params: { documentId } }), 'notFound');
+    }
     for (const folderId of [foreign.folder, absent]) {
       await refusal(stranger(endpoints.listDocuments, { query: { folderId } }), 'notFound');
       const body = { ...documentBody({ fileId: own.file, send: false }), folderId };

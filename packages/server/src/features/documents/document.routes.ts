@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createActiveDocuments } from './active/active-documents.service.ts';
+import type { createDeletions } from './delete/deletion.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
 import type { createEditing } from './edit/editing.service.ts';
@@ -18,6 +19,7 @@ export interface DocumentServices {
   readonly reservations: ReturnType<typeof createReservations>;
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
+  readonly deletions: ReturnType<typeof createDeletions>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
 
@@ -30,6 +32,9 @@ type Names =
   | 'documentDownload'
   | 'deleteDraft'
   | 'cancelRequest'
+  | 'deleteDocuments'
+  | 'recoverDocument'
+  | 'removeDocument'
   | 'remind'
   | 'createEditingDocument'
   | 'finishEditing'
@@ -41,8 +46,18 @@ type Names =
 
 /** Binds the document calls to their services. */
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
-  const { documents, drafts, lists, details, active, reservations, editing, suggestions, downloads } =
-    services;
+  const {
+    documents,
+    drafts,
+    lists,
+    details,
+    active,
+    reservations,
+    editing,
+    suggestions,
+    downloads,
+    deletions,
+  } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
       documents.create(actor, body, origin, idempotent),
@@ -64,6 +79,9 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     cancelReservation: ({ actor, params, origin }) => reservations.cancel(actor, params.documentId, origin),
     transmitReservation: ({ actor, params, origin }) =>
       reservations.transmit(actor, params.documentId, origin),
+    deleteDocuments: ({ actor, body, origin }) => deletions.delete(actor, body.documentIds, origin),
+    recoverDocument: ({ actor, params, origin }) => deletions.recover(actor, params.documentId, origin),
+    removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
     remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
   };
 }

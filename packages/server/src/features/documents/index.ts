@@ -3,6 +3,7 @@ export { createExpiryJob } from './active/expiry.jobs.ts';
 export { createReminderJob } from './active/reminder.jobs.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
+export { createDeletions } from './delete/deletion.service.ts';
 export { documentHandlers } from './document.routes.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
 export { createDrafts, eraseDrafts } from './draft/drafts.service.ts';

@@ -16,6 +16,7 @@ export const lockDocuments = (tx: Tx, publicIds: readonly string[]): Promise<Mov
     .selectFrom('document')
     .select(['id', 'requester_id', 'team_id', 'status'])
     .where('public_id', 'in', [...publicIds])
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -31,6 +31,9 @@ const KO: Labels = {
   'document.rejected': () => '서명 거절로 종료됨',
   'document.cancelled': () => '서명 요청을 취소함',
   'document.sealed': () => '완료된 문서에 전자서명을 적용함',
+  'document.deleted': () => '요청자 쪽 문서함에서 삭제함',
+  'document.recovered': () => '삭제한 문서를 복구함',
+  'document.removed': () => '문서를 완전히 삭제함',
 };
 
 const EN: Labels = {
@@ -53,6 +56,9 @@ const EN: Labels = {
   'document.rejected': () => 'Ended because a participant declined',
   'document.cancelled': () => 'Canceled the request',
   'document.sealed': () => 'Sealed the completed document with a digital signature',
+  'document.deleted': () => 'Deleted it from the documents of the requester’s side',
+  'document.recovered': () => 'Recovered the deleted document',
+  'document.removed': () => 'Removed the document for good',
 };
 
 const places = (count: Detail[string] | undefined): string => `${count} ${count === 1 ? 'field' : 'fields'}`;

@@ -13,3 +13,11 @@ export async function findSealed(db: Reader, sha256: string): Promise<SealedRow 
   const found = await sql<SealedRow>`select * from sealed_file(${sha256})`.execute(db);
   return found.rows[0] ?? null;
 }
+
+/** Returns what a verification tells about a document, also after the document was removed for good. */
+export const sealedDocument = (db: Reader, id: string) =>
+  db
+    .selectFrom('document')
+    .select(['public_id', 'name', 'completed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();

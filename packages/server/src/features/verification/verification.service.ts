@@ -3,8 +3,8 @@ import { DomainError } from '@dojang/domain';
 import { type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
 import type { Database } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import { findDocumentById, listParticipants } from '../documents/index.ts';
-import { findSealed, type SealedRow } from './verification.repo.ts';
+import { listParticipants } from '../documents/index.ts';
+import { findSealed, type SealedRow, sealedDocument } from './verification.repo.ts';
 
 /** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
 
@@ -71,7 +71,7 @@ function unlessTooHard(error: unknown): null {
 
 function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): Promise<VerifyResult> {
   return ports.db.inTenant(sealed.tenant_id, async (tx) => {
-    const document = await findDocumentById(tx, sealed.document_id);
+    const document = await sealedDocument(tx, sealed.document_id);
     const people = await listParticipants(tx, sealed.document_id);
     if (!document?.completed_at) throw new DomainError('notFound');
     return {

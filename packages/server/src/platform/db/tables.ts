@@ -127,6 +127,7 @@ export interface DocumentTable {
   is_sequential: boolean;
   expiry_minutes: number;
   message: string;
+  /** Null in the record of a document that was removed for good, which no query reads as a document. */
   file_id: string;
   original_sha256: string | null;
   revision: Generated<number>;
@@ -160,6 +161,11 @@ export interface DocumentTable {
   completed_at: Date | null;
   /** When the request was cancelled or refused. */
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The mark of deletion, which hides the document from the requester's side. */
+  deleted_at: ColumnType<Date | null, undefined, Date | null>;
+  deleted_by: ColumnType<string | null, undefined, string | null>;
+  /** When the document was removed for good; only the database function `remove_document` sets it. */
+  removed_at: ColumnType<Date | null, undefined, never>;
 }
 
 export interface SigningResult {

@@ -55,6 +55,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   requestFromTemplate: () => ({}),
   updateDocument: () => draft,
   createDocument: () => draft,
+  deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
   changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),

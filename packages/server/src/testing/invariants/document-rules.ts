@@ -27,7 +27,7 @@ export const signingRules: readonly Rule[] = [
   {
     rule: 'a completed document is sealed and certified, or has a pending job',
     sql: `select format('document %s waits for its seal and no job works on it', d.public_id) breach
-      from document d where d.status = 'completed' and d.certificate_key is null and not exists (
+      from document d where d.status = 'completed' and d.certificate_key is null and d.removed_at is null and not exists (
         select 1 from graphile_worker.jobs j
         where j.key = 'seal:' || d.id and (j.attempts < j.max_attempts or j.locked_at is not null))`,
   },
@@ -87,9 +87,28 @@ export const signingRules: readonly Rule[] = [
   },
 ];
 
+const DELETION = `'document.deleted', 'document.recovered', 'document.removed'`;
 const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'document.reservationCancelled')`;
 
 export const eventRules: readonly Rule[] = [
+  {
+    rule: 'each deletion, recovery and removal has one audit event',
+    sql: `select format('document %s: its events do not match its mark of deletion', d.public_id) breach
+      from document d
+      where ${count('document.deleted')} - ${count('document.recovered')} <> ${one('d.deleted_at is not null')}
+        or ${count('document.removed')} <> ${one('d.removed_at is not null')}`,
+  },
+  {
+    rule: 'a removed document has no file, no value, no contact and no open message',
+    sql: `select format('document %s was removed and keeps a part', d.public_id) breach from document d
+      where d.removed_at is not null and (d.status in ('draft', 'reserved', 'on_going') or not d.access_disabled
+        or coalesce(d.file_id::text, d.edited_file_id::text, d.sealed_key, d.certificate_key) is not null
+        or exists (select 1 from field f where f.document_id = d.id)
+        or exists (select 1 from field_value v where v.document_id = d.id)
+        or exists (select 1 from participant p where p.document_id = d.id and p.contact <> '')
+        or exists (select 1 from delivery v where v.document_id = d.id
+          and (v.state = 'planned' or v.recipient not like 'removed:%')))`,
+  },
   {
     rule: 'each transition of a document has one audit event, and each event one transition',
     sql: `select format('document %s (%s): its events do not match its state', d.public_id, d.status) breach
@@ -121,7 +140,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.viewed', 'participant.identified')
+          and e.type not in ('document.sealed', 'document.viewed', 'participant.identified', ${DELETION})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,
@@ -144,7 +163,7 @@ export const eventRules: readonly Rule[] = [
 ];
 
 const REAL_COUNTS = `select tenant_id, requester_id, coalesce(team_id, 0) team_id, status, count(*) count
-  from document group by 1, 2, 3, 4`;
+  from document where deleted_at is null group by 1, 2, 3, 4`;
 
 export const deliveryRules: readonly Rule[] = [
   {
@@ -176,7 +195,7 @@ export const deliveryRules: readonly Rule[] = [
       cross join lateral (select count(distinct (p.contact, p.method)) + 1 count from participant p
         join account a on a.id = d.requester_id
         where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email) due
-      where told.count <> case when d.certificate_key is null then 0 else due.count end`,
+      where d.removed_at is null and told.count <> case when d.certificate_key is null then 0 else due.count end`,
   },
   {
     rule: 'the stored counters equal the real counts',

@@ -20,6 +20,7 @@ export interface FileRow {
   readonly sealed_sha256: string | null;
   readonly certificate_key: string | null;
   readonly certificate_sha256: string | null;
+  readonly is_removed: boolean;
 }
 
 export interface EventRow {

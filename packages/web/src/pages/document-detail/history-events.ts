@@ -32,7 +32,10 @@ export type EventSentence =
   | 'cancelled'
   | 'completed'
   | 'rejected'
-  | 'sealed';
+  | 'sealed'
+  | 'deleted'
+  | 'recovered'
+  | 'removed';
 
 const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.reserved': 'sending',
@@ -53,6 +56,9 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.rejected': 'signing',
   'document.cancelled': 'sending',
   'document.sealed': 'signing',
+  'document.deleted': 'sending',
+  'document.recovered': 'sending',
+  'document.removed': 'sending',
 };
 
 const SENTENCES: Record<AuditEventType, EventSentence> = {
@@ -74,6 +80,9 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.rejected': 'rejected',
   'document.cancelled': 'cancelled',
   'document.sealed': 'sealed',
+  'document.deleted': 'deleted',
+  'document.recovered': 'recovered',
+  'document.removed': 'removed',
 };
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };

@@ -16,6 +16,7 @@ import {
   Send,
   ShieldCheck,
   TimerOff,
+  Trash2,
   Undo2,
   UserRound,
 } from 'lucide-react';
@@ -57,6 +58,9 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   rejected: CircleX,
   cancelled: CircleX,
   sealed: ShieldCheck,
+  deleted: Trash2,
+  recovered: Undo2,
+  removed: Trash2,
 };
 
 type PillKey = 'signed' | 'refused' | 'completed' | 'cancelled' | 'expired';

@@ -42,7 +42,7 @@ function partsOf(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {
   const beyond = sql`(${inScope(viewer)}) is not true`;
   const own =
     place.kind === 'unfiled'
-      ? sql`select status, 1 from document where ${where(mine, beyond, sql`folder_id is null`)}`
+      ? sql`select status, 1 from document where ${where(mine, beyond, ...placeConditions(place))}`
       : sql`select status, count from document_counter where ${where(mine, beyond)}`;
   return [tallies(viewer, place.kind), own, ...(viewer.teams === 'all' ? [] : askedOrShared(viewer, place))];
 }

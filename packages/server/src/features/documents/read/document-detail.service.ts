@@ -85,6 +85,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
       teamId,
       folderId,
       requester: { name: requester.name, contact: requester.email },
+      deletedBy: null,
       participants,
       deliveries,
     },

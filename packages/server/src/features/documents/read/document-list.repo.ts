@@ -38,11 +38,13 @@ export type ListRow = ShownDocument & {
   readonly file_public_id: string;
   readonly team_public_id: string | null;
   readonly folder_public_id: string | null;
+  readonly deleted_by_name: string | null;
   /** The number of documents that match a search; it has no meaning without a search. */
   readonly total: number;
 };
 
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
+export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
 /**
  * Returns the ids of matching documents: all of them for a search, which needs the total, otherwise only up to the requested
@@ -66,11 +68,13 @@ function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): Visibi
   return visibilityQueries(viewer);
 }
 
-/** Returns the SQL conditions of a list place: everything, a team, a folder, or no folder. */
+const NOT_DELETED = sql<SqlBool>`deleted_at is null`;
+
+/** Returns the SQL conditions of a list place: everything, a team, a folder, or no folder; deleted documents are in none. */
 export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
-  if (place.kind === 'team') return [sql`team_id = ${place.id}`];
-  if (place.kind === 'folder') return [sql`folder_id = ${place.id}`];
-  return place.kind === 'unfiled' ? [sql`folder_id is null`] : [];
+  if (place.kind === 'team') return [NOT_DELETED, sql`team_id = ${place.id}`];
+  if (place.kind === 'folder') return [NOT_DELETED, sql`folder_id = ${place.id}`];
+  return place.kind === 'unfiled' ? [NOT_DELETED, sql`folder_id is null`] : [NOT_DELETED];
 }
 
 function conditionsOf(filter: ListFilter, search: string, actor: UserActor): RawBuilder<SqlBool>[] {
@@ -87,21 +91,30 @@ export const turnOf = (actor: UserActor) =>
   sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'`;
 
 /** One page of the list, newest first. */
-export async function listPage(db: Reader, request: ListRequest): Promise<ListRow[]> {
-  const { limit, page } = request;
+export const listPage = (db: Reader, request: ListRequest): Promise<ListRow[]> =>
+  rowsOf(db, matches(request), NEWEST_FIRST, request);
+
+/** Returns one page of the rows whose ids and times were found, in the given order. */
+export async function rowsOf(
+  db: Reader,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { page, limit }: Pick<ListRequest, 'page' | 'limit'>,
+): Promise<ListRow[]> {
   const rows = await sql<ListRow>`
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
-      account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
-      team.public_id as team_public_id, folder.public_id as folder_public_id, page.total
-    from (select id, updated_at, (count(*) over ())::int as total from (${matches(request)}) as found
-      ${NEWEST_FIRST} limit ${limit} offset ${(page - 1) * limit}) as page
+      deleted_at, account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
+      team.public_id as team_public_id, folder.public_id as folder_public_id, deleting.name as deleted_by_name, page.total
+    from (select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found
+      ${order} limit ${limit} offset ${(page - 1) * limit}) as page
     join document on document.id = page.id
     join account on account.id = requester_id
     join file on file.id = file_id
+    left join account deleting on deleting.id = deleted_by
     left join team on team.id = document.team_id
     left join folder on folder.id = document.folder_id
-    order by page.updated_at desc, page.id desc`.execute(db);
+    order by page.place`.execute(db);
   return rows.rows;
 }
 

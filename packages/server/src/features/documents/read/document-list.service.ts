@@ -6,10 +6,11 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { readTeamByPublicId } from '../../access/index.ts';
 import { normalSearch } from '../draft/draft-rows.ts';
 import { findFolder } from '../rows/document.repo.ts';
-import { summaryView } from './document.view.ts';
+import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import * as repo from './document-list.repo.ts';
 import { viewerOf } from './seen-document.service.ts';
+import { summariesOf } from './summaries.service.ts';
 import { isSharedWith, type Viewer } from './visible-documents.repo.ts';
 
 /** Owns the list of documents: its rows, the counts per filter, and the counts per folder. */
@@ -24,6 +25,7 @@ export interface ListInput {
   readonly search: string;
   readonly folderId?: string | undefined;
   readonly teamId?: string | undefined;
+  readonly isArchived: 'true' | 'false';
   readonly page: number;
   readonly limit: number;
 }
@@ -32,7 +34,11 @@ export interface ListInput {
 export function createDocumentList(ports: ListPorts) {
   return {
     list: (actor: UserActor, input: ListInput) =>
-      ports.db.inTenant(actor.tenantId, (tx) => list(ports, tx, actor, input)),
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        input.isArchived === 'true'
+          ? listDeleted(ports.clock, tx, actor, input)
+          : list(ports, tx, actor, input),
+      ),
   };
 }
 
@@ -64,24 +70,9 @@ async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput
   const { status: filter, page, limit } = input;
   const request: repo.ListRequest = { viewer, place, filter, search, page, limit };
   const rows = await repo.listPage(tx, request);
-  const ids = rows.map((row) => row.id);
-  const people = ids.length === 0 ? [] : await repo.participantsOf(tx, ids);
-  const byDocument = Map.groupBy(people, (person) => person.document_id);
   const counts = await filterCounts(tx, viewer, place);
-  const now = ports.clock.now();
   return {
-    list: rows.map((row) => {
-      const shown = {
-        document: row,
-        fileId: row.file_public_id,
-        teamId: row.team_public_id,
-        folderId: row.folder_public_id,
-        requester: { name: row.requester_name, contact: row.requester_email },
-        participants: byDocument.get(row.id) ?? [],
-        deliveries: new Map(),
-      };
-      return summaryView(shown, viewer, now);
-    }),
+    list: await summariesOf(tx, viewer, rows, ports.clock.now()),
     total: search === '' ? (counts[filter] ?? 0) : await totalOf(tx, request, rows),
     page,
     limit,

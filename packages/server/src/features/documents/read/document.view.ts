@@ -8,6 +8,7 @@ import {
   hasExpired,
   isInScope,
   type ReaderSide,
+  removalRefusal,
   viewState,
 } from '@dojang/domain';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -40,6 +41,7 @@ export type ShownDocument = Pick<
   | 'updated_at'
   | 'sent_at'
   | 'completed_at'
+  | 'deleted_at'
 >;
 
 /** The columns of a participant that a list or a detail shows. */
@@ -110,6 +112,8 @@ export interface SummaryParts {
   readonly teamId: string | null;
   readonly folderId: string | null;
   readonly requester: { readonly name: string; readonly contact: string };
+  /** The name of the member who deleted the document; null for a document that is not deleted. */
+  readonly deletedBy: string | null;
   readonly participants: readonly ShownParticipant[];
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
@@ -144,6 +148,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     sentAt: iso(document.sent_at),
     completedAt: iso(document.completed_at),
     sealed: document.certificate_key !== null,
+    deletion: deletionView(parts),
     abilities: abilitiesOn({
       authorization: actor.authorization,
       isRequester,
@@ -157,6 +162,15 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
 /** A draft keeps its chosen time; a sent document has none. */
 const reservationView = ({ reservation_at: at, reservation_failure: failure }: ShownDocument) =>
   at === null ? null : { reservationDate: at.toISOString(), failure };
+
+function deletionView({ document, deletedBy }: SummaryParts): DocumentSummary['deletion'] {
+  if (document.deleted_at === null) return null;
+  return {
+    deletedAt: document.deleted_at.toISOString(),
+    deletedBy: deletedBy ?? '',
+    removeRefusal: removalRefusal(document.status, document.certificate_key !== null),
+  };
+}
 
 const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
   currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));

@@ -5,7 +5,7 @@ import { scopeOf } from '../../access/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { isDocumentSeen, type Viewer } from './visible-documents.repo.ts';
 
-/** Owns the reading of one document. A document that the actor may not see is reported as absent. */
+/** Owns the reading of one document. A document that the actor may not see, or that is deleted, is reported as absent. */
 
 /** Returns the actor with the teams in which the action is allowed. */
 export const viewerOf = (actor: UserActor, action: Action): Viewer => ({
@@ -22,7 +22,7 @@ export async function seenDocument(
 ): Promise<repo.DocumentRow> {
   const viewer = viewerOf(actor, action);
   const document = await repo.findDocument(tx, documentId);
-  if (!document) throw new DomainError('notFound');
+  if (!document || document.deleted_at !== null) throw new DomainError('notFound');
   const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
   const contacts = asked.map((row) => row.contact);
   if (!(await isDocumentSeen(tx, viewer, document, contacts))) throw new DomainError('notFound');

@@ -13,9 +13,14 @@ export type NewParticipant = Insertable<ParticipantTable>;
 /** A new field, which still refers to its participant by key. */
 export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
 
-/** The document with this public id, if the tenant has it. */
+/** The document with this public id, if the tenant has it and it was not removed for good. */
 export const findDocument = (db: Reader, publicId: string) =>
-  db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 /** Locks and returns the document until the transaction ends; every change of a document begins here. */
 export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document', 'public_id', publicId);
@@ -23,9 +28,14 @@ export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document'
 /** As `lockDocument`, by the internal id. */
 export const lockDocumentById = (tx: Tx, id: string) => lockRow(tx, 'document', 'id', id);
 
-/** Returns the document with this internal id. */
+/** Returns the document with this internal id, unless it was removed for good. */
 export const findDocumentById = (db: Reader, id: string) =>
-  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 /** Adds a document. @returns its row */
 export async function addDocument(tx: Tx, document: Insertable<DocumentTable>): Promise<DocumentRow> {

@@ -52,7 +52,10 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,
+    delete: false,
+    deleteRefusal: 'deletedByAdminsOnly',
   },
+  deletion: null,
   ...more,
 });
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_STATES } from '../document/state.ts';
+import { deletionRefusal, removalRefusal } from './deletion.ts';
+import { ACTOR_CLASSES, type ActorClass, SCOPES } from './matrix.ts';
+
+const on = (status: (typeof DOCUMENT_STATES)[number], actorClass: ActorClass, isRequester = true) =>
+  deletionRefusal({ authorization: { actorClass, scope: 1 }, isRequester, isInScope: true, status });
+
+describe('who deletes which document', () => {
+  test('[ORG-11] [DOC-08] a personal user deletes completed and cancelled documents only', () => {
+    const deletable = DOCUMENT_STATES.filter((status) => on(status, 'normal') === null);
+    expect(deletable).toEqual(['completed', 'request_cancelled']);
+    expect(on('on_going', 'normal')).toBe('onlyEndedDeleted');
+    expect(on('rejected', 'normal')).toBe('onlyEndedDeleted');
+  });
+
+  test('[ORG-11] admins delete documents of their scope in every state but drafts and reservations', () => {
+    for (const actorClass of ['main-admin', 'co-admin', 'sub-admin'] as const) {
+      const refused = DOCUMENT_STATES.filter((status) => on(status, actorClass, false) !== null);
+      expect(refused).toEqual(['draft', 'reserved']);
+      expect(on('draft', actorClass)).toBe('draftNotDeleted');
+      expect(on('reserved', actorClass)).toBe('reservedNotDeleted');
+    }
+  });
+
+  test('[ORG-11] members delete nothing, not even what they requested', () => {
+    for (const actorClass of ['role-member-rw', 'role-member-r'] as const)
+      for (const status of DOCUMENT_STATES) expect(on(status, actorClass)).toBe('deletedByAdminsOnly');
+  });
+
+  test('[ORG-11] nobody deletes a document that is visible for another reason than the scope', () => {
+    for (const actorClass of ACTOR_CLASSES)
+      for (const scope of SCOPES)
+        for (const status of DOCUMENT_STATES)
+          expect(
+            deletionRefusal({
+              authorization: { actorClass, scope },
+              isRequester: false,
+              isInScope: false,
+              status,
+            }),
+          ).not.toBeNull();
+  });
+
+  test('[DOC-08] nothing that is being signed or sealed is removed for good', () => {
+    for (const isSealed of [true, false])
+      expect(removalRefusal('on_going', isSealed)).toBe('runningNotRemoved');
+    expect(removalRefusal('completed', false)).toBe('unsealedNotRemoved');
+    expect(removalRefusal('completed', true)).toBeNull();
+    expect(removalRefusal('request_cancelled', false)).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import {
+  type AuditEventType,
+  type DeletionRefusal,
+  DomainError,
+  deletionRefusal,
+  isPersonal,
+  mayActOn,
+  removalRefusal,
+} from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { teamsOfScope } from '../../access/index.ts';
+import { appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { sideOf } from '../read/document.view.ts';
+import { seenDocument, viewerOf } from '../read/seen-document.service.ts';
+import * as documents from '../rows/document.repo.ts';
+import * as repo from './deletion.repo.ts';
+import { type Refused, selectionAnswer, selectionOf } from './selection.ts';
+
+/**
+ * Owns the deletion of documents: the mark that hides a document from the requester's side, its recovery, and the removal for good.
+ * Invariants: the mark changes no state, so participants keep signing and reading; a removed document keeps its audit trail and
+ * its hashes, and a document that is being signed is never removed.
+ */
+
+export interface DeletionPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+type Reason = 'notFound' | DeletionRefusal;
+
+/** Creates the calls that delete, recover and remove documents. */
+export function createDeletions(ports: DeletionPorts) {
+  return {
+    delete: (actor: UserActor, documentIds: readonly string[], origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        deleteAll(ports, tx, actor, selectionOf(documentIds), origin),
+      ),
+    recover: (actor: UserActor, documentId: string, origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await deletedDocument(tx, actor, documentId, 'document.recover');
+        await repo.markDeleted(tx, document.id, null);
+        await record(ports, tx, actor, document, 'document.recovered', origin);
+        return { documentStatus: document.status };
+      }),
+    remove: (actor: UserActor, documentId: string, origin: Origin) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const document = await deletedDocument(tx, actor, documentId, 'document.remove');
+        const refusal = removalRefusal(document.status, document.certificate_key !== null);
+        if (refusal !== null) throw new DomainError(refusal);
+        await record(ports, tx, actor, document, 'document.removed', origin);
+        if (!(await repo.removeForGood(tx, document.id, ports.clock.now())))
+          throw new DomainError('notDeleted');
+        return {};
+      }),
+  };
+}
+
+async function deleteAll(
+  ports: DeletionPorts,
+  tx: Tx,
+  actor: UserActor,
+  documentIds: readonly string[],
+  origin: Origin,
+) {
+  await repo.lockAll(tx, documentIds);
+  const deletable: documents.DocumentRow[] = [];
+  const refused: Refused<Reason>[] = [];
+  for (const documentId of documentIds) {
+    const found = await judge(tx, actor, documentId);
+    if (typeof found === 'string') refused.push({ documentId, reason: found });
+    else deletable.push(found);
+  }
+  // ORG-11: a personal user deletes only when every selected document may be deleted.
+  if (isPersonal(actor.authorization) && refused.length > 0)
+    return selectionAnswer([], refused, origin.locale);
+  const by = { at: ports.clock.now(), by: actor.accountId };
+  for (const document of deletable) {
+    await repo.markDeleted(tx, document.id, by);
+    await record(ports, tx, actor, document, 'document.deleted', origin);
+  }
+  const done = deletable.map((document) => document.public_id);
+  return selectionAnswer(done, refused, origin.locale);
+}
+
+/** Returns a locked document that the actor may delete, or why it cannot be deleted. */
+async function judge(tx: Tx, actor: UserActor, documentId: string): Promise<documents.DocumentRow | Reason> {
+  const document = await seenDocument(tx, actor, documentId, 'document.read').catch((error: unknown) => {
+    if (error instanceof DomainError && error.error === 'notFound') return null;
+    throw error;
+  });
+  if (document === null) return 'notFound';
+  const refusal = deletionRefusal({
+    authorization: actor.authorization,
+    isRequester: document.requester_id === actor.accountId,
+    isInScope: sideOf(viewerOf(actor, 'document.read'), document) === 'requester',
+    status: document.status,
+  });
+  return refusal ?? document;
+}
+
+/**
+ * Locks and returns a deleted document that the actor may recover or remove.
+ * @throws DomainError notFound outside the actor's scope, notDeleted for a document that the actor sees in lists
+ */
+async function deletedDocument(
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+  action: 'document.recover' | 'document.remove',
+): Promise<documents.DocumentRow> {
+  await documents.lockDocument(tx, documentId);
+  const document = await documents.findDocument(tx, documentId);
+  if (!document) throw new DomainError('notFound');
+  const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
+  const teams = teamsOfScope(actor, actor.authorization.scope);
+  if (document.deleted_at === null) {
+    await seenDocument(tx, actor, documentId, 'document.read');
+    throw new DomainError('notDeleted');
+  }
+  if (!mayActOn(actor.authorization, action, row, teams)) throw new DomainError('notFound');
+  return document;
+}
+
+const record = (
+  ports: DeletionPorts,
+  tx: Tx,
+  actor: UserActor,
+  document: documents.DocumentRow,
+  type: AuditEventType,
+  origin: Origin,
+): Promise<void> =>
+  appendAudit(
+    tx,
+    actor.tenantId,
+    document,
+    { type, actor: requesterFacts(actor), origin },
+    ports.clock.now(),
+  );

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
+import { type ListRow, NEWEST_DELETION_FIRST, rowsOf } from './document-list.repo.ts';
+import { inScope, type Viewer } from './visible-documents.repo.ts';
+
+/** The list of deleted documents; a document that was removed for good is in no list. */
+
+export interface DeletedRequest {
+  readonly viewer: Viewer;
+  readonly search: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Selects the deleted documents that the viewer requested or whose team is in the viewer's scope. */
+const deleted = ({ viewer, search }: DeletedRequest) => {
+  const conditions = [
+    sql`deleted_at is not null and removed_at is null`,
+    sql`(requester_id = ${viewer.actor.accountId} or ${inScope(viewer)})`,
+    ...(search === '' ? [] : [sql`position(${search} in search_text) > 0`]),
+  ];
+  return sql`select id, updated_at, deleted_at from document where ${sql.join(conditions, sql` and `)}`;
+};
+
+/** One page of the deleted documents, newest deletion first. */
+export const deletedPage = (db: Reader, request: DeletedRequest): Promise<ListRow[]> =>
+  rowsOf(db, deleted(request), NEWEST_DELETION_FIRST, request);
+
+/** Returns the number of deleted documents that the request matches. */
+export async function countDeleted(db: Reader, request: DeletedRequest): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${deleted(request)}) as found`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
