@@ -17,7 +17,7 @@ export const DELETION_ERRORS = {
   draftNotDeleted: row(
     1318,
     409,
-    '작성 중인 문서는 휴지통을 거치지 않습니다. 문서 메뉴의 ‘초안 삭제’로 지워 주세요.',
+    '작성 중인 문서는 ‘삭제된 문서’에 보관되지 않습니다. 문서 메뉴의 ‘초안 삭제’로 삭제해 주세요.',
     'A draft is not kept after its deletion. Delete it with “Delete draft” in the menu of the document.',
   ),
   reservedNotDeleted: row(

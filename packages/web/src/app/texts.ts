@@ -1,4 +1,5 @@
 import { accountMessages } from '../features/account/account.messages.ts';
+import { deletionMessages } from '../features/deletion/deletion.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
@@ -26,6 +27,7 @@ export const appTexts = {
   problem: problemMessages,
   upload: uploadMessages,
   pagedList: pagedListMessages,
+  deletion: deletionMessages,
   documents: documentsMessages,
   folders: foldersMessages,
   organization: organizationMessages,

@@ -42,7 +42,7 @@ export function DetailHeader({ document, home, reminder, onCancel }: DetailHeade
           </Button>
         ) : null}
       </span>
-      <DetailMenu document={document} />
+      <DetailMenu document={document} home={home} />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { ERRORS } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DeleteDocumentDialog } from '../../features/deletion/delete-document-dialog.tsx';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { documentsQuery } from '../../features/documents/documents.query.ts';
@@ -105,7 +106,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
           </>
         )}
       </FolderColumn>
-      <DeleteDraftDialog draft={doomed} onClose={() => setDoomed(null)} />
+      <DeletionDialog document={doomed} onClose={() => setDoomed(null)} />
       {moved === null ? null : (
         <MoveDocumentDialog
           document={moved}
@@ -131,4 +132,11 @@ function useRowActions(): Pick<RowHandlers, 'open' | 'remind' | 'download'> {
     remind: (document) => remind.mutate(document),
     download: ({ documentId }) => download.mutate({ documentId, kind: 'completed' }),
   };
+}
+
+/** A draft is thrown away; any other document can be recovered. */
+function DeletionDialog({ document, onClose }: { document: DocumentSummary | null; onClose: () => void }) {
+  if (document === null || document.abilities.edit)
+    return <DeleteDraftDialog draft={document} onClose={onClose} />;
+  return <DeleteDocumentDialog document={document} onClose={onClose} />;
 }

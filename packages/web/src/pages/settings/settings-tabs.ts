@@ -5,7 +5,7 @@ import type { settingsMessages } from './settings.messages.ts';
 
 /** Owns the tabs of the settings: a row each, in the order of the menu. */
 
-export const SETTINGS_GROUPS = ['me', 'organization', 'connections'] as const;
+export const SETTINGS_GROUPS = ['me', 'organization', 'documents', 'connections'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 type Tab = ComponentType<{ readonly user: UserInfo }>;
@@ -56,6 +56,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'organization',
     component: lazy(() => import('./permissions-tab.tsx')),
     visible: (user) => user.organization !== null,
+  },
+  {
+    id: 'deleted',
+    title: 'deleted',
+    group: 'documents',
+    component: lazy(() => import('./deleted-tab.tsx')),
+    visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
   },
 ];
 

@@ -3,13 +3,14 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '설정',
   menu: '설정 메뉴',
-  groups: { me: '나', organization: '조직', connections: '연결' },
+  groups: { me: '나', organization: '조직', documents: '문서', connections: '연결' },
   tabs: {
     my: '내 정보',
     organization: '조직',
     members: '구성원',
     sharing: '공유',
     permissions: '권한 안내',
+    deleted: '삭제된 문서',
   },
   membersLead: '조직 관리의 팀과 구성원을 여기서도 보고 바꿉니다.',
   sharingLead: '공유받은 폴더와, 다른 사람과 함께 보는 폴더입니다.',
@@ -18,13 +19,14 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Settings',
   menu: 'Settings menu',
-  groups: { me: 'Me', organization: 'Organization', connections: 'Connections' },
+  groups: { me: 'Me', organization: 'Organization', documents: 'Documents', connections: 'Connections' },
   tabs: {
     my: 'My info',
     organization: 'Organization',
     members: 'Members',
     sharing: 'Sharing',
     permissions: 'Permissions',
+    deleted: 'Deleted documents',
   },
   membersLead: 'The teams and members of the organization, to see and to change.',
   sharingLead: 'Folders that others share with you, and those that others see too.',

@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import { cx } from '../class-names.ts';
 
 export const POPOVER_CLASS =
@@ -15,6 +21,8 @@ export interface MenuEntry {
   /** True for a destructive action, which is red. */
   readonly isDestructive?: boolean;
   readonly isDisabled?: boolean;
+  /** Why the entry is disabled; it stands below the label. */
+  readonly reason?: string;
   readonly onAction: () => void;
 }
 
@@ -39,10 +47,19 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               textValue={entry.label}
               isDisabled={entry.isDisabled ?? false}
               onAction={entry.onAction}
-              className={cx(ITEM_CLASS, entry.isDestructive && 'text-bad!')}
+              className={cx(ITEM_CLASS, entry.isDestructive && entry.isDisabled !== true && 'text-bad!')}
             >
               {entry.icon}
-              {entry.label}
+              {entry.reason === undefined ? (
+                entry.label
+              ) : (
+                <span className="flex max-w-60 flex-col py-1.5">
+                  <Text slot="label">{entry.label}</Text>
+                  <Text slot="description" className="text-13 leading-[18px] text-muted">
+                    {entry.reason}
+                  </Text>
+                </span>
+              )}
             </AriaMenuItem>
           ))}
         </AriaMenu>

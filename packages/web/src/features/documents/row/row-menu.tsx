@@ -3,12 +3,14 @@ import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, Trash2 } from 
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import { useDeletionEntry } from './deletion-entry.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 
 /** The menu of actions on one document of a list. */
 export function RowMenu({ document, handlers }: { document: DocumentSummary; handlers: RowHandlers }) {
   const t = useTranslations('documents');
   const { abilities } = document;
+  const deletion = useDeletionEntry();
   const entries: MenuEntry[] = [
     {
       id: 'open',
@@ -35,6 +37,8 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
     const icon = <Trash2 size={16} aria-hidden />;
     const onAction = () => handlers.askToDelete(document);
     entries.push({ id: 'delete', label: t('deleteDraft'), icon, isDestructive: true, onAction });
+  } else {
+    entries.push(deletion(document, () => handlers.askToDelete(document)));
   }
   return (
     <Menu
