@@ -50,4 +50,5 @@ export const DELETION_ERRORS = {
     '완료 문서를 만들고 있습니다. 잠시 후 다시 시도해 주세요.',
     'The completed document is still being made. Please try again in a while.',
   ),
+  nobodyToRemind: row(1324, 409, '지금 다시 알릴 참여자가 없습니다.', 'There is nobody to remind now.'),
 } as const;

@@ -38,6 +38,8 @@ const ko = {
   columnProgress: '서명 진행',
   columnNews: '최근 소식',
   columnActions: '작업',
+  selectAll: '이 쪽의 문서 모두 선택',
+  select: '‘{name}’ 선택',
   faceToFace: '대면',
   unnamed: '이름 없음',
   line: {
@@ -142,6 +144,8 @@ const en: SameKeys<typeof ko> = {
   columnProgress: 'Progress',
   columnNews: 'Updated',
   columnActions: 'Actions',
+  selectAll: 'Select every document of this page',
+  select: 'Select “{name}”',
   faceToFace: 'In person',
   unnamed: 'No name',
   line: {

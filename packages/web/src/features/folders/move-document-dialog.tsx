@@ -8,37 +8,61 @@ import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { useDocumentMove } from './folder-actions.ts';
 import { folderGroups } from './folder-groups.ts';
 
-interface MoveDocumentDialogProps {
-  readonly document: DocumentSummary;
+interface Places {
   readonly folders: readonly FolderResult[];
   readonly teamIds: readonly string[];
   readonly teamNameOf: (teamId: string, name: string) => string;
   readonly onClose: () => void;
 }
 
-/** Moves a document into a folder without dragging: for the keyboard and for phones. */
-export function MoveDocumentDialog(props: MoveDocumentDialogProps) {
-  const { document, folders, teamIds, teamNameOf, onClose } = props;
+/** Puts a document into a folder without dragging: for the keyboard and for phones. */
+export function MoveDocumentDialog({ document, ...places }: Places & { readonly document: DocumentSummary }) {
   const t = useTranslations('folders');
   const move = useDocumentMove();
-  const present = document.folderId ?? NO_FOLDER;
+  const { documentId } = document;
+  return (
+    <MovePlaceDialog
+      {...places}
+      title={t('moveTitle', { name: document.name })}
+      present={document.folderId ?? NO_FOLDER}
+      isPending={move.isPending}
+      onMove={(folderId, folderName) =>
+        move.mutate({ documentId, folderId, folderName }, { onSettled: places.onClose })
+      }
+    />
+  );
+}
+
+interface MovePlaceDialogProps extends Places {
+  readonly title: string;
+  /** The folder in which the document is now; null for documents from several folders. */
+  readonly present: string | null;
+  readonly isPending: boolean;
+  readonly onMove: (folderId: string, folderName: string) => void;
+}
+
+/** Asks for the folder into which documents are moved. */
+export function MovePlaceDialog(props: MovePlaceDialogProps) {
+  const { title, present, folders, teamIds, teamNameOf, isPending, onMove, onClose } = props;
+  const t = useTranslations('folders');
   const [folderId, setFolder] = useState(present);
   const open = folders.filter((folder) => folder.abilities.addDocuments || folder.folderId === present);
   const folderName = open.find((folder) => folder.folderId === folderId)?.name ?? t('noFolder');
-  const submit = () =>
-    move.mutate({ documentId: document.documentId, folderId, folderName }, { onSettled: onClose });
+  const submit = () => {
+    if (folderId !== null) onMove(folderId, folderName);
+  };
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('moveTitle', { name: document.name })}
+      title={title}
       withClose
       footer={
         <DialogButtons
           verb={t('moveVerb')}
           act={{ onPress: submit }}
-          isPending={move.isPending}
-          isInert={folderId === present}
+          isPending={isPending}
+          isInert={folderId === null || folderId === present}
           onClose={onClose}
         />
       }

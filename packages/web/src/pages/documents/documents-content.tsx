@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { DEFAULT_PAGE_SIZE } from '../../features/documents/documents.query.ts';
 import { ListLoading } from '../../features/documents/list/list-loading.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
-import { DocumentTable } from '../../features/documents/row/document-table.tsx';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
@@ -14,6 +13,8 @@ import type { endpoints } from '../../features/session/api.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FirstUse } from './first-use.tsx';
+import { SelectableDocuments } from './selection/selectable-documents.tsx';
+import type { FolderPlaces } from './use-folder-places.ts';
 
 interface DocumentsContentProps {
   readonly query: PageQuery<ResultOf<typeof endpoints.listDocuments>>;
@@ -23,11 +24,12 @@ interface DocumentsContentProps {
   /** Where the documents are when nothing is searched for: the text for an empty list then names the folder or team. */
   readonly emptyPlace: 'folder' | 'team' | null;
   readonly handlers: RowHandlers;
+  readonly folders: FolderPlaces;
 }
 
 /** The documents, or a placeholder. */
 export function DocumentsContent(props: DocumentsContentProps) {
-  const { query, search, onChange, isFirstUse, emptyPlace, handlers } = props;
+  const { query, search, onChange, isFirstUse, emptyPlace, handlers, folders } = props;
   const t = useTranslations('documents');
   const now = useNow();
   const nothing = () =>
@@ -61,9 +63,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
         empty={nothing}
       >
         {({ list }) => (
-          <div className="md:pb-2">
-            <DocumentTable documents={list} now={now} handlers={handlers} />
-          </div>
+          <SelectableDocuments documents={list} now={now} handlers={handlers} folders={folders} />
         )}
       </PagedList>
     </>

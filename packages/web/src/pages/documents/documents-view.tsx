@@ -107,6 +107,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
               isFirstUse={isFirstUse}
               emptyPlace={hasConditions || isWhole ? null : folder === undefined ? 'team' : 'folder'}
               handlers={handlers}
+              folders={folders}
             />
           </>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { listTime } from '../../../ui/text/korean-time.ts';
 import { documentDragProps } from '../../folders/document-drag.ts';
@@ -19,6 +20,10 @@ export interface RowProps {
   readonly document: DocumentSummary;
   readonly now: number;
   readonly handlers: RowHandlers;
+  readonly choice: {
+    readonly isChosen: boolean;
+    readonly toggle: () => void;
+  };
 }
 
 const CELL =
@@ -26,7 +31,7 @@ const CELL =
   'group-hover:bg-hover group-hover:first:rounded-l-control group-hover:last:rounded-r-control';
 
 /** One document in the table of wide windows. The whole row is a link to the document. */
-export function DocumentRow({ document, now, handlers }: RowProps) {
+export function DocumentRow({ document, now, handlers, choice }: RowProps) {
   const t = useTranslations('documents');
   const locale = useUiLocale();
   const text = useProgressText(now)(document);
@@ -34,9 +39,13 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   const isSignable = signWord(document) !== null;
   return (
     <tr
-      className="group relative"
+      className={cx('group relative', choice.isChosen && '[&>td]:bg-brand-50/60')}
+      data-choice={document.documentId}
       {...(handlers.askToMove === null ? {} : documentDragProps(document.documentId))}
     >
+      <td className={CELL}>
+        <ChoiceBox document={document} choice={choice} />
+      </td>
       <td className={`${CELL} pr-4`}>
         <DocumentLink document={document} />
         <p className="truncate text-13 leading-[19px] text-muted">
@@ -66,7 +75,7 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
         >
           {listTime(document.updatedAt, now, locale)}
         </time>
-        <RowAction document={document} now={now} handlers={handlers} />
+        <RowAction document={document} handlers={handlers} />
       </td>
       <td className={CELL}>
         <RowMenu document={document} handlers={handlers} />
@@ -75,8 +84,21 @@ export function DocumentRow({ document, now, handlers }: RowProps) {
   );
 }
 
+/** Selects the document; it stands above the link that covers the row. */
+function ChoiceBox({ document, choice }: Pick<RowProps, 'document' | 'choice'>) {
+  const t = useTranslations('documents');
+  return (
+    <Checkbox
+      aria-label={t('select', { name: document.name === '' ? t('unnamed') : document.name })}
+      isSelected={choice.isChosen}
+      onChange={choice.toggle}
+      className="relative z-10 max-md:-mt-2.5 max-md:min-w-9 max-md:justify-center"
+    />
+  );
+}
+
 /** The most likely next action, shown in place of the date while the row is hovered or focused. */
-function RowAction({ document, handlers }: RowProps) {
+function RowAction({ document, handlers }: Pick<RowProps, 'document' | 'handlers'>) {
   const t = useTranslations('documents');
   const { edit, remind } = document.abilities;
   if (signWord(document) !== null)
@@ -138,12 +160,19 @@ function DocumentLink({ document }: { document: DocumentSummary }) {
 }
 
 /** One document in the list on phones. */
-export function DocumentCard({ document, now, handlers }: RowProps) {
+export function DocumentCard({ document, now, handlers, choice }: RowProps) {
   const locale = useUiLocale();
   const text = useProgressText(now)(document);
   return (
-    <li className="relative border-t border-line bg-card px-4 py-3 active:bg-hover">
-      <div className="flex items-start gap-2">
+    <li
+      className={cx(
+        'relative border-t border-line py-3 pr-4 pl-2 active:bg-hover',
+        choice.isChosen ? 'bg-brand-50' : 'bg-card',
+      )}
+      data-choice={document.documentId}
+    >
+      <div className="flex items-start">
+        <ChoiceBox document={document} choice={choice} />
         <div className="min-w-0 flex-1">
           <DocumentLink document={document} />
           <p className="truncate text-13 text-muted">
@@ -157,7 +186,7 @@ export function DocumentCard({ document, now, handlers }: RowProps) {
           <RowMenu document={document} handlers={handlers} />
         </span>
       </div>
-      <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 text-13 text-ink-2">
+      <div className="mt-1 flex min-w-0 flex-wrap pl-9 items-center gap-x-2 gap-y-1.5 text-13 text-ink-2">
         <DocumentStatePill state={shownState(document)} />
         {document.participants.length > 0 ? <SigningSteps document={document} /> : null}
         <span className="min-w-0 truncate">

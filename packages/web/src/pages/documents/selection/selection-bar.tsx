@@ -1,0 +1,71 @@
+import { Bell, FolderInput, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly total: number;
+  readonly progress: { readonly count: number; readonly total: number } | null;
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+  readonly onRemind: () => void;
+  /** Null where the member has no folders. */
+  readonly onMove: (() => void) | null;
+  readonly onDelete: () => void;
+}
+
+/** The number of selected documents and the actions on them, at the lower edge, so that nothing above moves. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, total, progress, onAll, onNone, onRemind, onMove, onDelete } = props;
+  const t = useTranslations('selection');
+  const isBusy = progress !== null;
+  return (
+    <section
+      aria-label={t('bar')}
+      className="sticky bottom-0 z-30 mx-4 mt-auto flex min-h-13 flex-wrap items-center gap-x-1 gap-y-1 rounded-control bg-brand-50 px-3 py-1.5 ring-1 ring-brand-600/30 max-md:mx-0 max-md:rounded-none"
+    >
+      <b className="px-1 font-semibold">{isBusy ? t('working', progress) : t('chosen', { count })}</b>
+      {count < total ? (
+        <Button kind="ghost" size="sm" isDisabled={isBusy} onPress={onAll}>
+          {t('all')}
+        </Button>
+      ) : null}
+      <Button kind="ghost" size="sm" isDisabled={isBusy} onPress={onNone}>
+        {t('none')}
+      </Button>
+      <span className="flex-1" />
+      <Act icon={<Bell size={15} aria-hidden />} isBusy={isBusy} onPress={onRemind}>
+        {t('remind')}
+      </Act>
+      {onMove === null ? null : (
+        <Act icon={<FolderInput size={15} aria-hidden />} isBusy={isBusy} onPress={onMove}>
+          {t('move')}
+        </Act>
+      )}
+      <Button
+        kind="danger-outline"
+        size="sm"
+        icon={<Trash2 size={15} aria-hidden />}
+        isDisabled={isBusy}
+        aria-haspopup="dialog"
+        onPress={onDelete}
+      >
+        {t('delete')}
+      </Button>
+    </section>
+  );
+}
+
+interface ActProps {
+  readonly icon: ReactNode;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+const Act = ({ icon, isBusy, onPress, children }: ActProps) => (
+  <Button size="sm" icon={icon} isDisabled={isBusy} onPress={onPress}>
+    {children}
+  </Button>
+);
