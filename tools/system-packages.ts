@@ -95,6 +95,18 @@ export const systemPackages: readonly SystemPackage[] = [
     isOptional: true,
   },
   {
+    name: 'jq',
+    feature: '공개 도구로 하는 문서 확인 시험 (the commands of docs/verify.md)',
+    neededBy: 'tests',
+    isThere: onPath('jq'),
+  },
+  {
+    name: 'openssl',
+    feature: '공개 도구로 하는 문서 확인 시험 (the commands of docs/verify.md)',
+    neededBy: 'tests',
+    isThere: onPath('openssl'),
+  },
+  {
     name: 'postgresql',
     feature: '데비안 PostgreSQL 시험 (tests on Debian’s PostgreSQL)',
     neededBy: 'tests',

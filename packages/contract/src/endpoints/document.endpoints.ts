@@ -259,6 +259,8 @@ export const documentEndpoints = {
           ip: z.string(),
           device: z.string(),
           detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+          /** Needed to compute the hash of an event with a contact; empty for everyone but the requester’s side. */
+          salt: z.string(),
           hash: z.string(),
         }),
       ),

@@ -3,20 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   AUDIT_EVENT_TYPES,
-  type AuditFacts,
   CHAIN_START,
   type ChainedEvent,
   canonicalEvent,
+  concealedContact,
   firstBreak,
+  type SaltedFacts,
 } from './audit-chain.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function chained(facts: readonly Omit<AuditFacts, 'seq' | 'documentId'>[]): ChainedEvent[] {
+function chained(facts: readonly Omit<SaltedFacts, 'seq' | 'documentId'>[]): ChainedEvent[] {
   const events: ChainedEvent[] = [];
   for (const [index, fact] of facts.entries()) {
     const event = { ...fact, documentId: 'd1', seq: index + 1 };
-    events.push({ ...event, hash: sha256(canonicalEvent(event, events.at(-1)?.hash ?? CHAIN_START)) });
+    events.push({
+      ...event,
+      hash: sha256(canonicalEvent(event, events.at(-1)?.hash ?? CHAIN_START, sha256)),
+    });
   }
   return events;
 }
@@ -36,7 +40,11 @@ const fact = fc.record({
   device: fc.string({ maxLength: 12 }),
   detail: texts,
 });
-const trail = fc.array(fact, { minLength: 2, maxLength: 8 }).map(chained);
+const facts = fc.oneof(
+  fact.map((one) => ({ ...one, salt: '' })),
+  fact.map((one) => ({ ...one, actor: { ...one.actor, contact: '01000000012' }, salt: 'salt' })),
+);
+const trail = fc.array(facts, { minLength: 2, maxLength: 8 }).map(chained);
 const trailAndPlace = trail.chain((events) =>
   fc.tuple(fc.constant(events), fc.nat({ max: events.length - 1 })),
 );
@@ -57,6 +65,8 @@ describe('[AUD-04] the chain of audit events', () => {
       (event) => ({ ...event, seq: event.seq + 1 }),
       (event) => ({ ...event, actor: { ...event.actor, added: 'x' } }),
       (event) => ({ ...event, detail: { ...event.detail, added: 1 } }),
+      (event) => ({ ...event, actor: { ...event.actor, contact: `${event.actor.contact}1` } }),
+      (event) => ({ ...event, salt: `${event.salt}1` }),
       (event) => ({ ...event, hash: sha256(event.hash) }),
     ];
     fc.assert(
@@ -80,7 +90,7 @@ describe('[AUD-04] the chain of audit events', () => {
   });
 
   test('no two events have the same canonical text, however their parts are split', () => {
-    const base: AuditFacts = {
+    const base: SaltedFacts = {
       documentId: 'd',
       seq: 1,
       type: 'document.sent',
@@ -89,6 +99,7 @@ describe('[AUD-04] the chain of audit events', () => {
       ip: 'b',
       device: 'c',
       detail: {},
+      salt: 's',
     };
     const texts = [
       base,
@@ -98,9 +109,33 @@ describe('[AUD-04] the chain of audit events', () => {
       { ...base, detail: { a: 'b' } },
       { ...base, detail: { a: 1 } },
       { ...base, detail: { a: '1' } },
-    ].map((event) => canonicalEvent(event, CHAIN_START));
+      { ...base, actor: { contact: 'a' } },
+      { ...base, actor: { contact: 'a' }, salt: 't' },
+      { ...base, actor: { contact: 'a' }, salt: '' },
+    ].map((event) => canonicalEvent(event, CHAIN_START, sha256));
     expect(new Set(texts).size).toBe(texts.length);
-    const turned = canonicalEvent({ ...base, actor: { b: '2', a: '1' } }, CHAIN_START);
-    expect(turned).toBe(canonicalEvent({ ...base, actor: { a: '1', b: '2' } }, CHAIN_START));
+    const turned = canonicalEvent({ ...base, actor: { b: '2', a: '1' } }, CHAIN_START, sha256);
+    expect(turned).toBe(canonicalEvent({ ...base, actor: { a: '1', b: '2' } }, CHAIN_START, sha256));
+  });
+
+  test('the text contains a salted hash in the place of a contact, which its owner can prove', () => {
+    const event: SaltedFacts = {
+      documentId: 'd',
+      seq: 1,
+      type: 'participant.signed',
+      at: '2026-11-21T07:05:12.000Z',
+      actor: { kind: 'participant', name: '김하나', contact: '01000000012' },
+      ip: '203.0.113.7',
+      device: 'Android',
+      detail: { oldContact: 'kim@person.example' },
+      salt: '5f0c',
+    };
+    const text = canonicalEvent(event, CHAIN_START, sha256);
+    expect(text).not.toMatch(/01000000012|kim@/);
+    expect(text).toContain(
+      concealedContact({ salt: '5f0c', name: 'contact', contact: '01000000012' }, sha256),
+    );
+    expect(text).toContain('김하나');
+    expect(canonicalEvent({ ...event, salt: '' }, CHAIN_START, sha256)).toContain('01000000012');
   });
 });

@@ -1,6 +1,7 @@
 /**
  * Owns the audit trail's hash chain: which bytes of an event are hashed, and the check that anyone can run. Invariant: hash(n) =
- * SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 and have no gap.
+ * SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 and have no gap. The text contains a salted hash in
+ * the place of a contact, so that it can be published: whoever reads it can check the chain and learns no contact.
  */
 
 export const AUDIT_EVENT_TYPES = [
@@ -44,28 +45,68 @@ export interface AuditFacts {
   readonly detail: Readonly<Record<string, string | number | boolean>>;
 }
 
-export interface ChainedEvent extends AuditFacts {
+export interface SaltedFacts extends AuditFacts {
+  /** Random text for the hash of the contact; empty for an event without a contact, or from before the chain had salts. */
+  readonly salt: string;
+}
+
+export interface ChainedEvent extends SaltedFacts {
   readonly hash: string;
 }
+
+/** Returns the hex SHA-256 of a text in UTF-8. */
+export type Sha256 = (text: string) => string;
 
 /** The previous hash of the first event. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Returns the text whose SHA-256 is an event's hash: JSON with sorted keys, including the previous hash. */
-export function canonicalEvent(event: AuditFacts, previousHash: string): string {
+/** Whether the canonical text has a salted hash in the place of this fact of an actor or a detail. */
+export const isConcealed = (name: string): boolean => /contact$/i.test(name);
+
+/** Whether an event has a contact, and therefore needs a salt. */
+export const hasContact = ({ actor, detail }: Pick<AuditFacts, 'actor' | 'detail'>): boolean =>
+  [...Object.keys(actor), ...Object.keys(detail)].some(isConcealed);
+
+/** Returns what the canonical text contains in the place of a contact. Whoever knows salt and contact can compute it. */
+export const concealedContact = (
+  { salt, name, contact }: { salt: string; name: string; contact: string },
+  sha256: Sha256,
+): string => `sha256:${sha256(JSON.stringify(['dojang-contact-1', salt, name, contact]))}`;
+
+/**
+ * Returns the text whose SHA-256 is an event's hash: JSON with sorted keys, including the previous hash. An event without a salt
+ * has the first form, which contains the contact itself.
+ */
+export function canonicalEvent(event: SaltedFacts, previousHash: string, sha256: Sha256): string {
   return JSON.stringify([
-    'dojang-audit-1',
+    event.salt === '' ? 'dojang-audit-1' : 'dojang-audit-2',
     previousHash,
     event.documentId,
     event.seq,
     event.type,
     event.at,
-    sortedEntries(event.actor),
+    sortedEntries(published(event.actor, event.salt, sha256)),
     event.ip,
     event.device,
-    sortedEntries(event.detail),
+    sortedEntries(published(event.detail, event.salt, sha256)),
   ]);
 }
+
+type Facts = Readonly<Record<string, string | number | boolean>>;
+
+const published = (facts: Facts, salt: string, sha256: Sha256): Facts =>
+  salt === ''
+    ? facts
+    : mapConcealed(facts, (contact, name) => concealedContact({ salt, name, contact }, sha256));
+
+/** Returns the facts with each contact replaced. */
+export const mapConcealed = (facts: Facts, replace: (contact: string, name: string) => string): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      isConcealed(name) ? replace(String(value), name) : value,
+    ]),
+  );
 
 const sortedEntries = (record: Readonly<Record<string, unknown>>): [string, unknown][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -75,10 +116,11 @@ const sortedEntries = (record: Readonly<Record<string, unknown>>): [string, unkn
  * @param sha256 returns the hex SHA-256 of a text in UTF-8
  * @returns the sequence number of the first event that was changed, dropped or moved, or null when the chain is intact
  */
-export function firstBreak(events: readonly ChainedEvent[], sha256: (text: string) => string): number | null {
+export function firstBreak(events: readonly ChainedEvent[], sha256: Sha256): number | null {
   let previous = CHAIN_START;
   for (const [index, event] of events.entries()) {
-    if (event.seq !== index + 1 || event.hash !== sha256(canonicalEvent(event, previous))) return index + 1;
+    if (event.seq !== index + 1 || event.hash !== sha256(canonicalEvent(event, previous, sha256)))
+      return index + 1;
     previous = event.hash;
   }
   return null;

@@ -11,6 +11,7 @@ const EVENT: ChainedEvent = {
   ip: '203.0.113.7',
   device: 'Windows · Chrome',
   detail: { fields: 3, to: '01000000012', name: '이두리', last: true },
+  salt: '5f0c',
   hash: 'f'.repeat(64),
 };
 
@@ -21,6 +22,7 @@ test('[SGN-03] the requester’s side reads events unmasked; others read them wi
     actor: { ...EVENT.actor, contact: 'k***@person.example' },
     ip: '203.0.*.*',
     detail: { ...EVENT.detail, to: '010-****-0012' },
+    salt: '',
   });
 });
 

@@ -25,7 +25,10 @@ export function maskAddress(ip: string): string {
   return ip.includes(':') ? `${first}:${second}:*` : `${first}.${second}.*.*`;
 }
 
-/** Returns an event of the audit trail as this side sees it. The hash stays the hash of the unmasked event. */
+/**
+ * Returns an event of the audit trail as this side sees it. The hash stays the hash of the unmasked event; without its salt,
+ * nobody can find the contact by trying all of them.
+ */
 export function eventFor(side: ReaderSide, event: ChainedEvent): ChainedEvent {
   if (side === 'requester') return event;
   return {
@@ -33,6 +36,7 @@ export function eventFor(side: ReaderSide, event: ChainedEvent): ChainedEvent {
     actor: masked(event.actor),
     ip: maskAddress(event.ip),
     detail: masked(event.detail),
+    salt: '',
   };
 }
 

@@ -3,6 +3,8 @@
  * Nothing here is computed from a clock or a database.
  */
 
+import type { TrailFile } from '@dojang/domain';
+
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
 /** Possession of a phone and the real name are different proofs and are never called one another. */
@@ -77,6 +79,8 @@ export interface CertificateContent {
   readonly events: readonly CertificateEvent[];
   /** Hash of the last event of the chain, full hex. */
   readonly chainHead: string;
+  /** The audit trail that is attached to the file. */
+  readonly trail: TrailFile;
   readonly issuedAt: Date;
   /** The address of the public verification page with the document's id; the QR code contains it too. */
   readonly verificationUrl: string;

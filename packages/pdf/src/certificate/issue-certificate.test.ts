@@ -1,8 +1,9 @@
+import { TRAIL_FILE_NAME } from '@dojang/domain';
 import QRCode from 'qrcode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, signaturesOf } from '../seal/foreign-tools.ts';
 import { createSigningIdentity, type SigningIdentity } from '../seal/index.ts';
-import { inspectSealed, isIntact } from '../verify/index.ts';
+import { inspectSealed, isIntact, readAttachment } from '../verify/index.ts';
 import { issueCertificate } from './index.ts';
 import { sampleCertificate } from './sample-content.ts';
 
@@ -48,6 +49,15 @@ describe('[AUD-01] the certificate', () => {
     ];
     for (const part of wanted) expect(text).toContain(squeezed(part));
     expect(pdf.length).toBeLessThan(200_000);
+  });
+
+  test('contains the audit trail as an associated JSON file of the relationship Data', async () => {
+    const content = sampleCertificate(12);
+    const { pdf } = await issueCertificate(content, identity, options);
+    expect(JSON.parse((await readAttachment(pdf, TRAIL_FILE_NAME)) ?? '')).toEqual(content.trail);
+    const text = Buffer.from(pdf).toString('latin1');
+    for (const entry of ['/EmbeddedFiles', '/AFRelationship /Data', '/Subtype /application#2F', '/AF ['])
+      expect(text).toContain(entry);
   });
 
   test('a long trail continues on further pages, which repeat the head and carry page numbers', async () => {

@@ -5,6 +5,7 @@ import { pageSpaceOf } from '../draw/page-space.ts';
 import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
 import { addSignatureField, fillSignature, pdfText, roomFor } from '../seal/signature-field.ts';
 import { openSigner, type Signer } from '../seal/signing-identity.ts';
+import { attachTrail } from './attach-trail.ts';
 import { documentOf } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
 import { drawCertificate } from './draw-certificate.ts';
@@ -31,6 +32,7 @@ export async function issueCertificate(
   info.trailer.getDict('Info', resolve)?.set('Title', pdfText(title));
   pdf.getCatalog().set('Lang', PdfString.fromString(content.locale));
   pdf.getCatalog().set('PageMode', PdfName.of('UseNone'));
+  attachTrail(pdf, content.trail, `${title} (JSON)`);
   const [page] = pdf.getPages();
   if (!page) throw new Error('A certificate has at least one page');
   const firstPage = {

@@ -1,5 +1,6 @@
 /** For tests: a certificate of the sample company with a chosen number of events. */
 import { createHash } from 'node:crypto';
+import { CHAIN_START, type ChainedEvent, canonicalEvent, trailFile } from '@dojang/domain';
 import { renderNameSignature, renderStamp } from '../signature-art/index.ts';
 import type { CertificateContent } from './certificate-content.ts';
 
@@ -18,11 +19,49 @@ const LABELS = [
   '완료 문서에 전자서명과 시점 확인을 넣음',
 ];
 
+/** Chained events with these times: the first sends the document, the last states its seal. */
+function chained(times: readonly Date[], documentId: string, completedSha256: string): ChainedEvent[] {
+  const events: ChainedEvent[] = [];
+  for (const [i, at] of times.entries()) {
+    const acts = i % 3 !== 1;
+    const isLast = i === times.length - 1;
+    const event = {
+      documentId,
+      seq: i + 1,
+      type: i === 0 ? 'document.sent' : isLast ? 'document.sealed' : 'document.viewed',
+      at: at.toISOString(),
+      actor: acts ? { kind: 'participant', name: '김하늘', contact: '01012345678' } : { kind: 'service' },
+      ip: acts ? '198.51.100.87' : '',
+      device: acts ? 'Android · 카카오톡' : '',
+      detail: {
+        ...(i === 0 ? { originalSha256: hashOf('original') } : {}),
+        ...(isLast ? { sha256: completedSha256 } : {}),
+      },
+      salt: acts ? `salt ${i}` : '',
+    } as const;
+    events.push({
+      ...event,
+      hash: hashOf(canonicalEvent(event, events.at(-1)?.hash ?? CHAIN_START, hashOf)),
+    });
+  }
+  return events;
+}
+
 /** Content of a certificate for tests, with `eventCount` audit events. */
-export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'): CertificateContent {
+export function sampleCertificate(
+  eventCount: number,
+  locale: 'ko' | 'en' = 'ko',
+  completedSha256 = hashOf('completed'),
+): CertificateContent {
   const start = Date.parse('2026-11-21T05:20:07Z');
   const at = (minutes: number): Date => new Date(start + minutes * 60_000);
-  const events = Array.from({ length: eventCount }, (_, i) => {
+  const id = '7Q4K-M2XT-9HVB';
+  const chain = chained(
+    Array.from({ length: eventCount }, (_, i) => at(i * 7)),
+    id,
+    completedSha256,
+  );
+  const events = chain.map(({ hash }, i) => {
     const acts = i % 3 !== 1;
     return {
       seq: i + 1,
@@ -32,18 +71,21 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
       contact: acts ? '010-****-5678' : '',
       ip: acts ? '198.51.100.87' : '',
       device: acts ? 'Android · 카카오톡' : '',
-      hash: hashOf(`event ${i}`),
+      hash,
     };
   });
+  const named = {
+    id,
+    name: '근로계약서',
+    originalSha256: hashOf('original'),
+    completedSha256,
+  };
   return {
     locale,
     document: {
-      id: '7Q4K-M2XT-9HVB',
-      name: '근로계약서',
+      ...named,
       pageCount: 2,
       process: 'sequential',
-      originalSha256: hashOf('original'),
-      completedSha256: hashOf('completed'),
       requestedAt: at(0),
       completedAt: at(105),
     },
@@ -74,6 +116,7 @@ export function sampleCertificate(eventCount: number, locale: 'ko' | 'en' = 'ko'
     ],
     events,
     chainHead: events.at(-1)?.hash ?? '',
+    trail: trailFile(named, chain, at(105), hashOf),
     issuedAt: at(105),
     verificationUrl: 'https://dojang.example/verify?d=7Q4K-M2XT-9HVB',
     timestamp: { authority: '시점확인센터', at: at(106) },

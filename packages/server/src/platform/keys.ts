@@ -107,6 +107,9 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** Returns a new salt of 128 random bits in hex. */
+export const randomSalt = (): string => randomBytes(16).toString('hex');
+
 /** Returns the SHA-256 as 64 lowercase hexadecimal digits. */
 export const sha256Hex = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

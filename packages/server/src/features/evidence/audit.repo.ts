@@ -46,6 +46,7 @@ export async function readEvents(
     ip: row.ip,
     device: row.device,
     detail: row.detail,
+    salt: row.salt,
     hash: row.hash,
   }));
 }

@@ -1,7 +1,7 @@
-import { type AuditEventType, canonicalEvent } from '@dojang/domain';
+import { type AuditEventType, canonicalEvent, hasContact } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { sha256Hex } from '../../platform/keys.ts';
+import { randomSalt, sha256Hex } from '../../platform/keys.ts';
 import * as repo from './audit.repo.ts';
 
 /** Owns the writing of the audit trail: one event per transition, in the transition's transaction. */
@@ -40,6 +40,7 @@ export async function appendAudit(
 ): Promise<void> {
   const { seq, head } = await repo.chainHead(tx, document.id);
   const detail = entry.detail ?? {};
+  const salt = hasContact({ actor: entry.actor, detail }) ? randomSalt() : '';
   const hash = sha256Hex(
     canonicalEvent(
       {
@@ -51,8 +52,10 @@ export async function appendAudit(
         ip: entry.origin.ip,
         device: entry.origin.device,
         detail,
+        salt,
       },
       head,
+      sha256Hex,
     ),
   );
   await repo.addEvent(tx, {
@@ -65,6 +68,7 @@ export async function appendAudit(
     ip: entry.origin.ip,
     device: entry.origin.device,
     detail: JSON.stringify(detail),
+    salt,
     hash,
   });
 }

@@ -1,7 +1,8 @@
-import { type ChainedEvent, contactFor, type Locale } from '@dojang/domain';
+import { type ChainedEvent, contactFor, type Locale, trailFile } from '@dojang/domain';
 import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Reader } from '../../platform/db/database.ts';
+import { sha256Hex } from '../../platform/keys.ts';
 import * as documents from '../documents/index.ts';
 import { readEvents } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
@@ -43,15 +44,18 @@ export function readCertificate(
     const events = await readEvents(tx, document);
     const signers = await signersOf(tx, document, events, issuedAt);
     const locale = requestLocale(events);
+    const named = {
+      id: document.public_id,
+      name: document.name,
+      originalSha256: document.original_sha256 ?? '',
+      completedSha256: document.sealed_sha256,
+    };
     return {
       locale,
       document: {
-        id: document.public_id,
-        name: document.name,
+        ...named,
         pageCount: file?.page_count ?? 0,
         process: processOf(document),
-        originalSha256: document.original_sha256 ?? '',
-        completedSha256: document.sealed_sha256,
         requestedAt: document.sent_at,
         completedAt: document.completed_at,
       },
@@ -59,6 +63,7 @@ export function readCertificate(
       participants: await participantsOf(ports, tx, documentId, signers),
       events: eventsOf(events, locale),
       chainHead: document.audit_head,
+      trail: trailFile(named, events, issuedAt, sha256Hex),
       issuedAt,
       verificationUrl: verificationAddress(ports.verifyUrl, document.public_id),
       consents: consentsOf(signers),

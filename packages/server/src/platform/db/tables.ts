@@ -246,6 +246,8 @@ export interface AuditEventTable {
   ip: string;
   device: string;
   detail: Json<Record<string, string | number | boolean>>;
+  /** Random text; empty for events without a contact, and for those from before 0037. */
+  salt: string;
   hash: string;
 }
 

@@ -32,6 +32,7 @@ export interface EventRow {
   readonly ip: string;
   readonly device: string;
   readonly detail: Record<string, string | number | boolean>;
+  readonly salt: string;
   readonly hash: string;
 }
 
@@ -40,10 +41,10 @@ export interface Bytes {
 }
 
 export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEvent[] =>
-  rows.map(({ at, seq, type, actor, ip, device, detail, hash }) => ({
+  rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash }) => ({
     documentId: document.public_id,
     at: at.toISOString(),
-    ...{ seq, type, actor, ip, device, detail, hash },
+    ...{ seq, type, actor, ip, device, detail, salt, hash },
   }));
 
 /** Returns the breaches of a chain: it must be unbroken, and its head must equal the document's row. */

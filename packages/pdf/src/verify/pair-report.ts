@@ -1,0 +1,117 @@
+/** Owns the report on a completed PDF and its certificate: plain sentences, Korean first, then English. */
+import type { TrailFault } from '@dojang/domain';
+import type { PairCheck, PairVerdict } from './verify-pair.ts';
+
+type Sentences = readonly [korean: string, english: string];
+
+const PASSED: Readonly<Record<PairCheck, Sentences>> = {
+  completedSigned: [
+    '완료된 PDF의 전자서명이 유효하고, 서명 뒤에 바뀌지 않았습니다.',
+    'The signature of the completed PDF is valid, and the file is unchanged since.',
+  ],
+  certificateSigned: [
+    '인증서의 전자서명이 유효하고, 서명 뒤에 바뀌지 않았습니다.',
+    'The signature of the certificate is valid, and the file is unchanged since.',
+  ],
+  signer: ['두 파일의 서명자를 확인했습니다.', 'The signer of both files is accepted.'],
+  attachment: ['인증서에 감사추적 기록이 들어 있습니다.', 'The certificate contains the audit trail.'],
+  completedHash: [
+    '인증서에 적힌 해시가 이 완료된 PDF의 해시와 같습니다.',
+    'The hash in the certificate is the hash of this completed PDF.',
+  ],
+  trail: [
+    '감사추적 기록의 해시가 모두 이어집니다.',
+    'The hashes of all audit events form an unbroken chain.',
+  ],
+};
+
+const FAILED: Readonly<Record<PairCheck, Sentences>> = {
+  completedSigned: [
+    '완료된 PDF에 유효한 전자서명이 없거나, 서명 뒤에 파일이 바뀌었습니다.',
+    'The completed PDF has no valid signature, or was changed after it was signed.',
+  ],
+  certificateSigned: [
+    '인증서에 유효한 전자서명이 없거나, 서명 뒤에 파일이 바뀌었습니다.',
+    'The certificate has no valid signature, or was changed after it was signed.',
+  ],
+  signer: [
+    '두 파일의 서명자가 서로 다르거나, 지정한 서명자가 아닙니다.',
+    'The files have different signers, or not the given signer.',
+  ],
+  attachment: [
+    '인증서에서 감사추적 기록(audit-trail.json)을 읽을 수 없습니다.',
+    'The certificate has no readable audit trail (audit-trail.json).',
+  ],
+  completedHash: [
+    '인증서는 다른 PDF에 대한 것입니다. 적힌 해시가 이 완료된 PDF의 해시와 다릅니다.',
+    'The certificate belongs to another PDF: it names a different hash than that of this completed PDF.',
+  ],
+  trail: ['감사추적 기록이 맞지 않습니다.', 'The audit trail does not fit.'],
+};
+
+const FAULTS: Readonly<Record<TrailFault['what'], Sentences>> = {
+  format: ['알 수 없는 형식이나 버전입니다.', 'The format or its version is unknown.'],
+  head: ['마지막 해시나 기록 수가 다릅니다.', 'The last hash or the number of events differs.'],
+  originalHash: ['기록에 적힌 원본 해시가 다릅니다.', 'The events name another hash of the original.'],
+  completedHash: [
+    '기록에 적힌 완료본 해시가 다릅니다.',
+    'The events name another hash of the completed PDF.',
+  ],
+  order: ['기록의 순서가 다르거나 빠진 기록이 있습니다.', 'Events are missing or out of order.'],
+  hash: ['기록의 내용이 해시와 다릅니다.', 'The content of the event differs from its hash.'],
+  link: ['바로 앞 기록의 해시와 이어지지 않습니다.', 'The event does not continue the one before.'],
+  readable: ['읽는 내용이 해시한 내용과 다릅니다.', 'The readable facts differ from the hashed ones.'],
+  malformed: ['기록의 형식이 잘못되었습니다.', 'The event is malformed.'],
+};
+
+/** Returns the lines of the report. */
+export function pairReport(verdict: PairVerdict): string[] {
+  const { passed, failed, trail, completed, certificate, fault } = verdict;
+  const lines = passed.flatMap((check) => lineOf('OK  ', PASSED[check]));
+  if (failed !== null) lines.push(...lineOf('FAIL', FAILED[failed]));
+  if (failed === 'trail' && fault !== null) {
+    const [korean, english] = FAULTS[fault.what];
+    const at: Sentences = fault.seq === null ? ['', ''] : [`${fault.seq}번 기록: `, `Event ${fault.seq}: `];
+    lines.push(...lineOf('    ', [`${at[0]}${korean}`, `${at[1]}${english}`]));
+  }
+  lines.push('');
+  if (trail !== null) lines.push(...trailLines(trail));
+  lines.push(
+    `완료된 PDF SHA-256 / completed PDF: ${completed.sha256}`,
+    `인증서 SHA-256 / certificate: ${certificate.sha256}`,
+    `서명자 / signer: ${completed.signerCertFingerprint ?? '-'}`,
+    '',
+    ...(failed === null
+      ? [
+          '결과: 두 파일이 서로 맞고 바뀌지 않았습니다.',
+          'Result: the two files belong together and are unchanged.',
+        ]
+      : ['결과: 확인하지 못했습니다.', 'Result: not verified.']),
+  );
+  return lines;
+}
+
+function trailLines({
+  documentId,
+  documentName,
+  head,
+  hashes,
+  unprovable,
+}: NonNullable<PairVerdict['trail']>) {
+  const lines = [
+    `문서 / document: ${documentName} (${documentId})`,
+    `기록 / events: ${hashes.length}`,
+    `마지막 해시 / head: ${head}`,
+  ];
+  if (unprovable > 0)
+    lines.push(
+      `이전 형식의 기록 ${unprovable}개는 연락처 없이 해시를 계산할 수 없습니다.`,
+      `The hashes of ${unprovable} events of the first form cannot be computed without contacts.`,
+    );
+  return lines;
+}
+
+const lineOf = (mark: string, [korean, english]: Sentences): string[] => [
+  `${mark} ${korean}`,
+  `     ${english}`,
+];
