@@ -63,7 +63,7 @@ export const runningRequestEndpoints = {
     summary: 'Send a message again that was not delivered, once in ten minutes and five times a day',
     access: 'login',
     permission: 'document.remind',
-    errors: ['notFound', 'resendNotFailed', 'resendPointless', 'resendTooSoon'],
+    errors: ['notFound', 'documentPartUnknown', 'resendNotFailed', 'resendPointless', 'resendTooSoon'],
     query: noQuery,
     body: none,
     result: z.object({}),
@@ -102,6 +102,7 @@ export const runningRequestEndpoints = {
     permission: 'document.cancel',
     errors: [
       'notFound',
+      'documentPartUnknown',
       'documentStateRefused',
       'contactInvalid',
       'phoneMissing',

@@ -68,4 +68,10 @@ export const ACTIVE_ERRORS = {
     '다시 보내지 못했습니다. 같은 메시지는 10분에 한 번, 하루에 다섯 번까지 다시 보낼 수 있습니다.',
     'failed to resend: a message can be sent again once in ten minutes and five times a day',
   ),
+  documentPartUnknown: row(
+    1420,
+    404,
+    '이 문서에 없는 항목입니다. 새로 고친 뒤 다시 선택해 주세요: {field}',
+    'This is not part of the document. Reload and choose again: {field}',
+  ),
 } as const;

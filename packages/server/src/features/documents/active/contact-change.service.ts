@@ -48,7 +48,7 @@ export function createContactChange(ports: ContactChangePorts) {
       moveDocument(document.status, 'cancel');
       const people = await repo.listParticipants(tx, document.id);
       const participant = people.find((row) => row.public_id === place.participantId);
-      if (participant === undefined) throw new DomainError('notFound', { field: 'participantId' });
+      if (participant === undefined) throw new DomainError('documentPartUnknown', { field: 'participantId' });
       return change(ports, tx, { actor, origin, document, participant }, input);
     });
 }

@@ -114,7 +114,7 @@ test('[DOC-14] a change is refused for a signed, expired, unknown or unchanged p
   }
   const params = { documentId, participantId: '00000000000000000000' };
   const body = { signingMethodType: 'email', signingContactInfo: NEW_KIM.contact } as const;
-  await refusal(client(endpoints.changeContact, { params, body }), 'notFound');
+  await refusal(client(endpoints.changeContact, { params, body }), 'documentPartUnknown');
   await sign(service(), KIM, documentId);
   await refusal(change(documentId, NEW_KIM), 'contactChangeSigned');
   service().clock.advance(15 * 86_400_000);

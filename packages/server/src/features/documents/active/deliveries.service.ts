@@ -33,7 +33,7 @@ export function createDeliveries(ports: DeliveriesPorts) {
         const document = await lockForAction(tx, actor, documentId, 'document.remind');
         const all = await listDeliveries(tx, document.id);
         const delivery = all.find((row) => row.public_id === deliveryId);
-        if (delivery === undefined) throw new DomainError('notFound', { field: 'deliveryId' });
+        if (delivery === undefined) throw new DomainError('documentPartUnknown', { field: 'deliveryId' });
         const people = await repo.listParticipants(tx, document.id);
         if (isUndelivered(delivery, all) && !isNeeded(document, people, delivery))
           throw new DomainError('resendPointless');

@@ -68,7 +68,7 @@ test('[MSG-02] [ERR-11] a failed message is listed with its reason and sent agai
     '다시 보내지 못했습니다',
   );
   await refusal(resend(documentId, next.deliveryId), 'resendNotFailed');
-  await refusal(resend(documentId, '00000000000000000000'), 'notFound');
+  await refusal(resend(documentId, '00000000000000000000'), 'documentPartUnknown');
 });
 
 test('[MSG-02] a message can be sent again once in ten minutes and five times a day', async () => {
