@@ -60,8 +60,8 @@ export type Sha256 = (text: string) => string;
 /** The previous hash of the first event. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Whether the canonical text has a salted hash in the place of this fact of an actor or a detail. */
-export const isConcealed = (name: string): boolean => /contact$/i.test(name);
+/** Whether a fact of an actor or a detail is a contact or a login id: the canonical text has a salted hash in its place. */
+export const isConcealed = (name: string): boolean => /(contact|loginId)$/i.test(name);
 
 /** Whether an event has a contact, and therefore needs a salt. */
 export const hasContact = ({ actor, detail }: Pick<AuditFacts, 'actor' | 'detail'>): boolean =>

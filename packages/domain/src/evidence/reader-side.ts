@@ -1,6 +1,6 @@
 import { maskLoginId } from '../account/login-id.ts';
 import { isDigits, maskContact, parseEmail, parsePhone, showContact } from '../person/contact.ts';
-import type { ChainedEvent } from './audit-chain.ts';
+import { type ChainedEvent, isConcealed } from './audit-chain.ts';
 
 /**
  * Owns how a reader of a document sees other people's contacts and IP addresses. Invariant: every result of a document uses this
@@ -45,15 +45,16 @@ function masked<T extends string | number | boolean>(
   facts: Readonly<Record<string, T>>,
 ): Record<string, T | string> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => {
-      if (isContact(value)) return [name, maskContact(value)];
-      return [name, LOGIN_ID_FACTS.includes(name) && typeof value === 'string' ? maskLoginId(value) : value];
-    }),
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      isContact(value) || (isConcealed(name) && typeof value === 'string') ? maskFact(value, name) : value,
+    ]),
   );
 }
 
-/** The names of facts that hold a login id: of a signer who was logged in, and of the host of signing in person. */
-const LOGIN_ID_FACTS: readonly string[] = ['account', 'host'];
+/** Masks a contact, or the login id of an account. @param name the name of the fact */
+export const maskFact = (value: string, name: string): string =>
+  /loginId$/i.test(name) ? maskLoginId(value) : maskContact(value);
 
 const isContact = (value: string | number | boolean): value is string =>
   typeof value === 'string' &&

@@ -2,7 +2,7 @@
  * Owns the machine-readable audit trail that is attached to a certificate, format `dojang-audit-trail`, version 1 (documented in
  * docs/verify.md). Invariant: it contains no contact, and the hash of every event can be computed from the file itself.
  */
-import { maskContact } from '../person/contact.ts';
+
 import {
   CHAIN_START,
   type ChainedEvent,
@@ -11,6 +11,7 @@ import {
   mapConcealed,
   type Sha256,
 } from './audit-chain.ts';
+import { maskFact } from './reader-side.ts';
 
 /** The name of the attachment. */
 export const TRAIL_FILE_NAME = 'audit-trail.json';
@@ -71,10 +72,10 @@ export function trailFile(
       seq: event.seq,
       type: event.type,
       at: event.at,
-      actor: mapConcealed(event.actor, maskContact),
+      actor: mapConcealed(event.actor, maskFact),
       ip: event.ip,
       device: event.device,
-      detail: mapConcealed(event.detail, maskContact),
+      detail: mapConcealed(event.detail, maskFact),
       canonical:
         event.salt === '' && hasContact(event)
           ? null

@@ -100,7 +100,7 @@ describe('[SGN-05] signing in person', () => {
     const signed = events.filter((event) => event.type === 'participant.signed');
     expect(signed.map((event) => event.actor.name)).toEqual([KIM.name, LEE.name]);
     for (const event of signed) {
-      expect(event.detail).toMatchObject({ by: 'face_to_face', hostName: '윤한결', host: 'hangyeol' });
+      expect(event.detail).toMatchObject({ by: 'face_to_face', hostName: '윤한결', hostLoginId: 'hangyeol' });
       expect(event.device).not.toBe('');
     }
     const text = (await pdfText(await download(service(), host, documentId, 'audit'))).replace(/\s+/g, '');

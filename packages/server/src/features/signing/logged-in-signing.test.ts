@@ -90,7 +90,7 @@ describe('[SGN-04] signing while logged in', () => {
       'participant.signed',
     ]);
     for (const event of own)
-      expect(event.detail).toMatchObject({ by: 'login', accountName: '김하늘', account: 'haneul' });
+      expect(event.detail).toMatchObject({ by: 'login', accountName: '김하늘', accountLoginId: 'haneul' });
     const text = (await pdfText(await download(service(), hangyeol, documentId, 'audit'))).replace(
       /\s+/g,
       '',

@@ -120,8 +120,8 @@ export function entryFacts({ entry, account }: Signer): Readonly<Record<string, 
   if (entry === 'link' || account === null) return {};
   const { loginId, name } = account;
   return entry === 'login'
-    ? { by: entry, accountName: name, account: loginId }
-    : { by: entry, hostName: name, host: loginId };
+    ? { by: entry, accountName: name, accountLoginId: loginId }
+    : { by: entry, hostName: name, hostLoginId: loginId };
 }
 
 /** Returns whether the link of this signer has been replaced, as after a change of the contact. */

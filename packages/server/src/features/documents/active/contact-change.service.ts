@@ -67,7 +67,13 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   assertContactChange({ ...participant, expiresAt: participant.expires_at }, next, now);
   const { public_id: participantId, name } = participant;
   const by = { actor: requesterFacts(actor), origin };
-  const detail = { participantId, name, method: next.method, from: participant.contact, to: next.contact };
+  const detail = {
+    participantId,
+    name,
+    method: next.method,
+    oldContact: participant.contact,
+    newContact: next.contact,
+  };
   // The database accepts the new contact only after its event.
   await appendAudit(tx, actor.tenantId, document, { type: 'participant.contactChanged', ...by, detail }, now);
   await repo.updateParticipant(tx, participant.id, {

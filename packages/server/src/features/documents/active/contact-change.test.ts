@@ -87,13 +87,19 @@ test('[AUD-01] [ORG-10] the event holds both contacts, masked for a reader outsi
     (await by(endpoints.histories, { params: { documentId } })).list.find(
       (event) => event.type === 'participant.contactChanged',
     )?.detail;
-  expect(await read(client)).toMatchObject({ from: KIM.contact, to: 'haneul@hangyeol.example' });
+  expect(await read(client)).toMatchObject({
+    oldContact: KIM.contact,
+    newContact: 'haneul@hangyeol.example',
+  });
   await ownerRows(
     service(),
     `update membership set perms_scope = 4 where account_id = (select id from account where login_id = 'haneul')`,
   );
   const { client: haneul } = await logIn(service().url, 'haneul');
-  expect(await read(haneul)).toMatchObject({ from: 'k***@person.example', to: 'h***@hangyeol.example' });
+  expect(await read(haneul)).toMatchObject({
+    oldContact: 'k***@person.example',
+    newContact: 'h***@hangyeol.example',
+  });
 });
 
 test('[DOC-14] a change is refused for a signed, expired, unknown or unchanged participant and for a wrong contact', async () => {

@@ -22,7 +22,7 @@ begin
     and (old.signed_at is not null or new.link_nonce = old.link_nonce or not exists (
       select 1 from audit_event e join document d on d.id = e.document_id and d.audit_seq = e.seq
       where d.id = new.document_id and e.type = 'participant.contactChanged'
-        and e.detail->>'participantId' = new.public_id and e.detail->>'to' = new.contact)) then
+        and e.detail->>'participantId' = new.public_id and e.detail->>'newContact' = new.contact)) then
     perform refuse_rewriting('who was asked');
   end if;
   if old.signed_at is not null and
