@@ -15,11 +15,6 @@ async function cancelled(api: Api, name: string): Promise<string> {
   return documentId;
 }
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.JOURNEY_SHOTS !== undefined)
-    await page.screenshot({ path: `${process.env.JOURNEY_SHOTS}/${name}.png` });
-};
-
 async function choose(page: Page, document: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `${document} 더 보기` }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -37,13 +32,13 @@ async function deleteAndRecover(page: Page, request: APIRequestContext, width: n
   await choose(page, '용역 계약서 (디자인)', '삭제');
   const question = page.getByRole('alertdialog', { name: '‘용역 계약서 (디자인)’ 문서를 삭제할까요?' });
   await expect(question).toContainText('복구할 수 있습니다');
-  await shot(page, `delete-question-${width}`);
   await question.getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('‘용역 계약서 (디자인)’ 문서를 삭제했습니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '용역 계약서 (디자인)' })).toBeHidden();
 
   // A document that is being signed goes on being signed, and its own page leads back to the list.
   await page.getByRole('link', { name: '창고 임대차 계약서' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '창고 임대차 계약서' })).toBeVisible();
   await choose(page, '창고 임대차 계약서', '삭제');
   const running = page.getByRole('alertdialog', { name: '‘창고 임대차 계약서’ 문서를 삭제할까요?' });
   await expect(running).toContainText('서명이 계속됩니다');
@@ -61,7 +56,6 @@ async function deleteAndRecover(page: Page, request: APIRequestContext, width: n
   await expect(list.getByText('진행 중이라 완전 삭제 불가')).toBeVisible();
   await expectAccessible(page, 'the deleted documents');
   await expectNoSideScroll(page, 'the deleted documents');
-  await shot(page, `deleted-${width}`);
 
   await list.getByRole('button', { name: '‘비밀유지 확인서 3차’ 복구' }).click();
   await expect(page.getByText('‘비밀유지 확인서 3차’ 문서를 복구했습니다.')).toBeVisible();
@@ -72,7 +66,6 @@ async function deleteAndRecover(page: Page, request: APIRequestContext, width: n
   await expect(removal).toContainText('5년');
   await expect(removal.getByRole('button', { name: '완전 삭제' })).toBeDisabled();
   await expectAccessible(page, 'the question before a removal');
-  await shot(page, `remove-question-${width}`);
   await removal.getByLabel('확인을 위해 ‘완전 삭제’를 입력해 주세요').fill('완전 삭제');
   await removal.getByRole('button', { name: '완전 삭제' }).click();
   await expect(page.getByText('‘용역 계약서 (디자인)’ 문서를 완전히 삭제했습니다.')).toBeVisible();
@@ -102,7 +95,6 @@ test('[SET-04] the deleted documents are shown in English at 820 px', async ({ p
   const list = page.getByRole('list', { name: 'Deleted documents' });
   await expect(list.getByRole('button', { name: 'Recover “Consulting contract”' })).toBeVisible();
   await expectNoSideScroll(page, 'the deleted documents in English');
-  await shot(page, 'deleted-820');
   await list.getByRole('button', { name: 'Remove “Consulting contract” for good' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('5 years');
 });

@@ -1,5 +1,5 @@
 /** Acting on several documents of the list at once, and what is told of those that stay as they are. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -7,11 +7,6 @@ import { logIn } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 
 const KIM = { name: '김나루', by: 'email', contact: 'naru@selection.example' } as const;
-
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.JOURNEY_SHOTS !== undefined)
-    await page.screenshot({ path: `${process.env.JOURNEY_SHOTS}/${name}.png` });
-};
 
 for (const width of [360, 820, 1440])
   test(`[DOC-08] [DOC-12] [FLD-01] reminds, moves and deletes several documents at ${width} px`, async ({
@@ -42,12 +37,10 @@ for (const width of [360, 820, 1440])
     await expect(bar).toContainText('4건 선택');
     await expectAccessible(page, 'selected documents');
     await expectNoSideScroll(page, 'selected documents');
-    await shot(page, `selection-${width}`);
 
     await bar.getByRole('button', { name: '다시 알림' }).click();
     const report = page.getByRole('dialog', { name: '4건 중 3건을 처리했습니다' });
     await expect(report.getByRole('listitem')).toHaveText(/작성 계약서지금 다시 알릴 참여자가 없습니다/);
-    await shot(page, `selection-report-${width}`);
     await report.getByRole('button', { name: '닫기' }).click();
 
     await bar.getByRole('button', { name: '폴더 이동' }).click();
@@ -59,7 +52,6 @@ for (const width of [360, 820, 1440])
     await bar.getByRole('button', { name: '삭제' }).click();
     const question = page.getByRole('alertdialog', { name: '문서 3건을 삭제할까요?' });
     await expect(question).toContainText('작성 계약서');
-    await shot(page, `selection-delete-${width}`);
     await question.getByRole('button', { name: '3건 삭제' }).click();
     await expect(page.getByText('문서 3건을 삭제했습니다.')).toBeVisible();
     await expect(page.getByRole('link', { name: '가 계약서' })).toBeHidden();

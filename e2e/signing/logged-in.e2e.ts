@@ -59,7 +59,7 @@ test('[SGN-04] [SGN-11] the list leads straight to signing, and the account’s 
   const { events } = await api(endpoints.auditTrail, { params: { documentId } });
   expect(events.find((event) => event.type === 'participant.signed')?.detail).toMatchObject({
     by: 'login',
-    account: company.loginId,
+    accountLoginId: company.loginId,
   });
 });
 

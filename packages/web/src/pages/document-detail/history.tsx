@@ -164,8 +164,8 @@ function useEventSide(): (event: HistoryEvent) => string {
         isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
       );
     }
-    if (typeof detail.from === 'string' && typeof detail.to === 'string')
-      parts.push(`${showContact(detail.from)} → ${showContact(detail.to)}`);
+    if (typeof detail.oldContact === 'string' && typeof detail.newContact === 'string')
+      parts.push(`${showContact(detail.oldContact)} → ${showContact(detail.newContact)}`);
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     if (device !== '') parts.push(device);
