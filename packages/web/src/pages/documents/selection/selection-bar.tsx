@@ -35,24 +35,26 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('none')}
       </Button>
       <span className="flex-1" />
-      <Act icon={<Bell size={15} aria-hidden />} isBusy={isBusy} onPress={onRemind}>
-        {t('remind')}
-      </Act>
-      {onMove === null ? null : (
-        <Act icon={<FolderInput size={15} aria-hidden />} isBusy={isBusy} onPress={onMove}>
-          {t('move')}
+      <div className="flex gap-1 max-md:w-full max-md:*:flex-1">
+        <Act icon={<Bell size={15} aria-hidden />} isBusy={isBusy} onPress={onRemind}>
+          {t('remind')}
         </Act>
-      )}
-      <Button
-        kind="danger-outline"
-        size="sm"
-        icon={<Trash2 size={15} aria-hidden />}
-        isDisabled={isBusy}
-        aria-haspopup="dialog"
-        onPress={onDelete}
-      >
-        {t('delete')}
-      </Button>
+        {onMove === null ? null : (
+          <Act icon={<FolderInput size={15} aria-hidden />} isBusy={isBusy} onPress={onMove}>
+            {t('move')}
+          </Act>
+        )}
+        <Button
+          kind="danger-outline"
+          size="sm"
+          icon={<Trash2 size={15} aria-hidden />}
+          isDisabled={isBusy}
+          aria-haspopup="dialog"
+          onPress={onDelete}
+        >
+          {t('delete')}
+        </Button>
+      </div>
     </section>
   );
 }
