@@ -51,7 +51,7 @@ const ko = {
     change: '{name} 님의 연락처 변경',
     title: '{name} 님의 연락처를 변경합니다',
     present: '지금 연락처: {contact}',
-    textAsked: '이전 링크는 바로 열리지 않고, 새 연락처로 서명 요청을 다시 보냅니다.',
+    textAsked: '새 연락처로 서명 요청을 다시 보냅니다. 이전 링크는 더 이상 열리지 않습니다.',
     textWaiting: '차례가 되면 새 연락처로 서명을 요청합니다.',
     method: '보내는 방법',
     email: '이메일',
