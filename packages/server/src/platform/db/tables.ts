@@ -128,7 +128,7 @@ export interface DocumentTable {
   expiry_minutes: number;
   message: string;
   /** Null in the record of a document that was removed for good, which no query reads as a document. */
-  file_id: string;
+  file_id: string | null;
   original_sha256: string | null;
   revision: Generated<number>;
   access_disabled: Generated<boolean>;

@@ -6,40 +6,46 @@ import type { DocumentTable, FieldTable, ParticipantTable } from '../../../platf
 
 /** Documents with their participants and fields, in the transaction's tenant. */
 
-export type DocumentRow = Selectable<DocumentTable>;
+/** A document. The record of one that was removed for good has no file and is no document. */
+export type DocumentRow = Selectable<DocumentTable> & { readonly file_id: string };
 export type ParticipantRow = Selectable<ParticipantTable>;
 export type FieldRow = Selectable<FieldTable>;
 export type NewParticipant = Insertable<ParticipantTable>;
 /** A new field, which still refers to its participant by key. */
 export type NewField = Insertable<FieldTable> & { readonly participantKey: string };
 
-/** The document with this public id, if the tenant has it and it was not removed for good. */
-export const findDocument = (db: Reader, publicId: string) =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+const isDocument = (row: Selectable<DocumentTable>): row is DocumentRow => row.file_id !== null;
+const documentOf = (row: Selectable<DocumentTable> | undefined): DocumentRow | undefined =>
+  row !== undefined && isDocument(row) ? row : undefined;
 
-/** Locks and returns the document until the transaction ends; every change of a document begins here. */
-export const lockDocument = (tx: Tx, publicId: string) => lockRow(tx, 'document', 'public_id', publicId);
+/** The document with this public id, if the tenant has it and it was not removed for good. */
+export const findDocument = async (db: Reader, publicId: string): Promise<DocumentRow | undefined> =>
+  documentOf(
+    await db.selectFrom('document').selectAll().where('public_id', '=', publicId).executeTakeFirst(),
+  );
+
+/**
+ * Locks and returns the document until the transaction ends, unless it was removed for good; every change of a document begins
+ * here.
+ */
+export const lockDocument = async (tx: Tx, publicId: string): Promise<DocumentRow | undefined> =>
+  documentOf(await lockRow(tx, 'document', 'public_id', publicId));
 
 /** As `lockDocument`, by the internal id. */
-export const lockDocumentById = (tx: Tx, id: string) => lockRow(tx, 'document', 'id', id);
+export const lockDocumentById = async (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
+  documentOf(await lockRow(tx, 'document', 'id', id));
 
 /** Returns the document with this internal id, unless it was removed for good. */
-export const findDocumentById = (db: Reader, id: string) =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+export const findDocumentById = async (db: Reader, id: string): Promise<DocumentRow | undefined> =>
+  documentOf(await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst());
 
 /** Adds a document. @returns its row */
-export async function addDocument(tx: Tx, document: Insertable<DocumentTable>): Promise<DocumentRow> {
-  return tx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow();
+export async function addDocument(
+  tx: Tx,
+  document: Insertable<DocumentTable> & { readonly file_id: string },
+): Promise<DocumentRow> {
+  const row = await tx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow();
+  return { ...row, file_id: document.file_id };
 }
 
 /** Updates columns of a document. */
