@@ -8,17 +8,17 @@ import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web', 'src');
 
-/** Where the types stand, from the root of the project. */
+/** The file of the types, relative to the root of the project. */
 export const CLASS_NAMES_FILE = 'packages/web/src/sign/styles/class-names.ts';
 
-/** The style sheets that an entry of the web loads before it runs, in the order in which it names them. */
+/** Returns the style sheets that an entry of the web imports, in order. */
 function sheetsOf(entry: 'sign' | 'verify'): string[] {
   const folder = join(web, entry);
   const source = readFileSync(join(folder, 'entry.tsx'), 'utf8');
   return [...source.matchAll(/^import '(\.[^']+\.css)';$/gm)].map((match) => join(folder, match[1] ?? ''));
 }
 
-/** The classes that have a rule in a style sheet. */
+/** Returns the classes that have a rule in a style sheet. */
 export function classesIn(sheet: string): string[] {
   const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'[^'\n]*'/g, '');
   return [...bare.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
@@ -29,7 +29,7 @@ const classesOf = (sheets: readonly string[]): string[] =>
 
 const union = (names: readonly string[]): string => names.map((name) => `\n  | '${name}'`).join('');
 
-/** The file of types as it has to be. */
+/** Returns the contents of the file of the types. */
 export function classNamesSource(): string {
   const [sign, verify] = [sheetsOf('sign'), sheetsOf('verify')];
   const shared = classesOf(sign.filter((path) => verify.includes(path)));

@@ -13,7 +13,7 @@ export interface SystemPackage {
   readonly name: string;
   readonly feature: string;
   readonly neededBy: 'product' | 'tests';
-  /** True when the content of the package exists, whoever installed it. */
+  /** True when the content of the package exists, regardless of how it was installed. */
   readonly isThere: () => boolean;
   /** The package only makes something faster; not every release of Debian has it, so a missing one is not reported. */
   readonly isOptional?: boolean;

@@ -31,6 +31,9 @@ test('[ORG-05] the members have pages, whose number the address keeps', async ({
     await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}page=2$`));
     await page.reload();
     await expect(page.getByText('21명 중 21–21')).toBeVisible();
+    await page.goto(`${address}page=9`);
+    await expect(page.getByText('21명 중 21–21'), 'an old address leads to the last page').toBeVisible();
+    await expect(page).toHaveURL(/page=2$/);
     await page.getByRole('searchbox', { name: '구성원 찾기' }).fill('윤한결');
     await expect(page.getByText('1명 중 1–1')).toBeVisible();
     await expect(page, 'a search begins at the first page').not.toHaveURL(/page=/);

@@ -1,14 +1,14 @@
 import type { ERRORS, ErrorName, FieldErrorName, GROUP_ERRORS, VALUE_ERRORS } from '@dojang/domain';
 
 /**
- * Owns the codes of the errors that the small pages tell apart. The table of errors holds every sentence of the service
- * in two languages; a page that only compares codes loads these rows instead. A code that differs from the table's, and
+ * Owns the codes of the errors that the small pages distinguish. The error table has every message of the service in two
+ * languages; a page that only compares codes loads these rows instead. A code that differs from the table's, and
  * a missing error of values, do not compile.
  */
 
 type CodesOf<Name extends ErrorName> = { readonly [One in Name]: (typeof ERRORS)[One]['code'] };
 
-/** Errors of values beside those of `FIELD_ERRORS`: a value does not fit its field. */
+/** Errors of values in addition to `FIELD_ERRORS`. */
 export const VALUE_ERROR_CODES: CodesOf<
   Exclude<
     (typeof VALUE_ERRORS)[number] | (typeof GROUP_ERRORS)[number] | 'requiredFieldEmpty',
@@ -23,7 +23,7 @@ export const VALUE_ERROR_CODES: CodesOf<
   valueTooLong: 1408,
 };
 
-/** The other errors to which a page has an answer of its own. */
+/** The other errors for which a page has a special reaction. */
 export const LINK_ERROR_CODES = {
   notLoggedIn: 401,
   tokenExpired: 441,

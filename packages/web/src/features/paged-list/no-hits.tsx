@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 interface NoHitsProps {
   readonly title: string;
-  /** What is cleared: the search alone, or other conditions too. */
+  /** Whether the button clears the search only, or all conditions. */
   readonly clears: 'clearSearch' | 'clearConditions';
   readonly onClear: () => void;
 }
 
-/** In place of a list in which a search finds nothing. */
+/** Shown in place of a list when a search finds nothing. */
 export function NoHits({ title, clears, onClear }: NoHitsProps) {
   const t = useTranslations('pagedList');
   return (

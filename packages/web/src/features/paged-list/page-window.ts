@@ -1,3 +1,6 @@
+/** The number of pages, at least 1. @param limit rows of a page */
+export const countPages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
 /** The page numbers of a pager: both ends, the current one and its neighbors; null stands for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, i) => i + 1);

@@ -1,51 +1,58 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import type { PageSize } from './list-address.ts';
+import { countPages } from './page-window.ts';
 import { Pager } from './pager.tsx';
 
 interface ListPage {
   readonly list: readonly unknown[];
   /** The number of this page. */
   readonly page: number;
-  /** On all pages together. */
+  /** The number of rows of all pages. */
   readonly total: number;
 }
 
-/** What is known of a query that brings one page. */
+/** The state of a query for one page. */
 export interface PageQuery<Page extends ListPage> {
   readonly data: Page | undefined;
   readonly isError: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
+const isAfterLast = (found: ListPage | undefined, limit: number): boolean =>
+  found !== undefined && found.list.length === 0 && found.page > countPages(found.total, limit);
+
 interface PagedListProps<Page extends ListPage> {
   readonly query: PageQuery<Page>;
-  /** The page that the address names; the first where it names none. */
+  /** The page in the address; undefined for the first. */
   readonly page: number | undefined;
-  /** Rows of a page. */
+  /** The number of rows of a full page. */
   readonly limit: number;
   readonly counts: 'things' | 'people';
   /** The first page is undefined, as in the address. */
   readonly onPage: (page: number | undefined) => void;
-  /** Left out where the size of a page is fixed. */
+  /** Omitted where the page size is fixed. */
   readonly onLimit?: (limit: PageSize) => void;
-  /** The title where the list could not be loaded. */
+  /** The title of the failed-load state. */
   readonly failed: string;
-  /** Placeholders while the first page is awaited. */
+  /** Placeholders while the first page loads. */
   readonly loading: ReactNode;
-  /** What stands in the place of a list without rows. */
+  /** The state of a list without rows. */
   readonly empty: (page: Page) => ReactNode;
   readonly children: (page: Page) => ReactNode;
-  /** Stands above the rows and scrolls with them. */
+  /** Content above the rows that scrolls with them. */
   readonly above?: ReactNode;
-  /** The page around the list scrolls, not the list itself. */
+  /** True when the surrounding page scrolls instead of the list. */
   readonly isInFlow?: boolean;
   readonly className?: string;
 }
 
-/** A list with pages: its rows or what stands in their place, and below it the way to the other pages. */
+/**
+ * A list with pages: its rows or their loading, empty or failed state, and the links to the other pages. A page after the last
+ * one, as in an old address, leads to the last one.
+ */
 export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
   const { query, page = 1, limit, counts, onPage, onLimit, above, isInFlow = false, className } = props;
   const found = query.data;
@@ -54,6 +61,12 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
   useEffect(() => {
     if (shown !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [shown]);
+  const last = countPages(found?.total ?? 0, limit);
+  const isBeyond = isAfterLast(found, limit);
+  const toLast = useEffectEvent(() => onPage(last === 1 ? undefined : last));
+  useEffect(() => {
+    if (isBeyond) toLast();
+  }, [isBeyond, last]);
   const scrolls = found === undefined && !query.isError ? 'overflow-hidden' : 'overflow-y-auto';
   return (
     <>
@@ -64,7 +77,7 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
         {above}
         <Rows {...props} />
       </div>
-      {found !== undefined && found.total > 0 ? (
+      {found !== undefined && found.total > 0 && !isBeyond ? (
         <Pager
           {...{ page, limit, counts, isInFlow }}
           total={found.total}
@@ -77,10 +90,11 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
 }
 
 function Rows<Page extends ListPage>(props: PagedListProps<Page>) {
-  const { query, failed, loading, empty, children } = props;
+  const { query, limit, failed, loading, empty, children } = props;
   const found = query.data;
   const isSlow = useDelayed(found === undefined && !query.isError);
-  if (found !== undefined) return found.list.length === 0 ? empty(found) : children(found);
+  if (found !== undefined && !isAfterLast(found, limit))
+    return found.list.length === 0 ? empty(found) : children(found);
   if (query.isError) return <FailedLoad title={failed} onReload={() => void query.refetch()} />;
   return isSlow ? loading : null;
 }

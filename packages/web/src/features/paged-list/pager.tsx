@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { PAGE_SIZES, type PageSize } from './list-address.ts';
-import { pageWindow } from './page-window.ts';
+import { countPages, pageWindow } from './page-window.ts';
 
 interface PagerProps {
   readonly total: number;
@@ -22,7 +22,7 @@ interface PagerProps {
 /** The total number, and the links to the other pages. */
 export function Pager({ total, page, limit, counts, onPage, onLimit, isInFlow = false }: PagerProps) {
   const t = useTranslations('pagedList');
-  const pages = Math.max(1, Math.ceil(total / limit));
+  const pages = countPages(total, limit);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const options = PAGE_SIZES.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }));
   return (

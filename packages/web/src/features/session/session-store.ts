@@ -40,7 +40,7 @@ export interface SessionStore {
   forget(): void;
   savedLoginId(): string;
   saveLoginId(loginId: string | null): void;
-  /** The token that identifies this browser at its next log-in, whoever logs in; it gives no access. */
+  /** The token that identifies this browser at its next log-in, with any account; it gives no access. */
   deviceToken(): string | null;
   keepDeviceToken(token: string): void;
   loginType(): LoginType;

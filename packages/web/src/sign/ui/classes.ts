@@ -1,7 +1,7 @@
 import type { SignClass } from '../styles/class-names.ts';
 
-/** A class that the style sheets of the signing page have, or none. */
+/** A class in the style sheets of the signing page, or none. */
 export type Look = SignClass | '' | false | null | undefined;
 
-/** The attribute `class` of an element of the signing page. Nothing else writes one, so no class goes without a rule. */
+/** Returns the attribute `class` of an element. All elements of the signing page use it, so every class has a rule. */
 export const classes = (...looks: readonly Look[]): string => looks.filter(Boolean).join(' ');

@@ -17,7 +17,7 @@ import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow } from './setting-row.tsx';
 
-/** The phone number. It is verified once the code that was sent to it is entered, whoever has set it. */
+/** The phone number. It is verified once the code that was sent to it is entered, even if an administrator has set it. */
 export function PhoneRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps) {
   const t = useTranslations('my');
   const tAccount = useTranslations('account');
