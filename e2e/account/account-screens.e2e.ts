@@ -1,9 +1,10 @@
 /** The screens of an account, on a phone and on a desktop, in both languages, for people who use a screen reader. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { type Newcomer, passWelcome, signUp } from '../steps/account.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, logInByForm } from '../steps/people.ts';
 
 /** English texts are longer, so they are tested on the narrowest screen. */
@@ -118,7 +119,6 @@ for (const { name, language, viewport } of SCREENS) {
       await page.getByRole('dialog').getByRole('button', { name: words.agree }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: words.agree })).toBeHidden();
       await look(page, language, 'welcome');
-      await context.unrouteAll({ behavior: 'wait' });
     });
   });
 }
@@ -214,7 +214,7 @@ test('[APP-15] maintenance sends everyone to its page, which goes back by itself
   await expect(page.getByRole('heading', { name: WORDS.ko.resting })).toBeVisible();
   await expect(page.getByText(/[34]분쯤 남았습니다/)).toBeVisible();
   await expectAccessible(page, 'maintenance');
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' });
   await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });
 });
 

@@ -1,10 +1,11 @@
 /** Contacts that an admin has set: shown as unverified, and verified by their owner in the settings. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { logInSub } from '../steps/company.ts';
 import { nextMessageTo } from '../steps/inbox.ts';
 import { newCompany, newMember, ownPhone, ownWord } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 
 test('[ACC-13] a sub-account proves the phone and the address that its admin has set', async ({
   page,

@@ -1,7 +1,8 @@
 /** Sessions with an error: at log-in, at a reload, and during work. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fillFor } from '../steps/editor.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, logInByForm, type Signer } from '../steps/people.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
 

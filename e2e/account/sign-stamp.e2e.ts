@@ -1,8 +1,9 @@
 /** A member's signatures and stamps: made in every way, chosen, renamed and deleted. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { pngFile, stampPhoto } from '../steps/stamp-photo.ts';
 

@@ -1,5 +1,5 @@
 /** A new member from the sign-up to a first document; the log-in after a forgotten password; the log-out of all tabs. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   agreeToTerms,
   chooseAccount,
@@ -11,6 +11,7 @@ import {
 import { addPeople, dragField, expectSaved, fillFor, sendForSigning } from '../steps/editor.ts';
 import { nextMessageTo, signingLink } from '../steps/inbox.ts';
 import { newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logInByForm, type Signer } from '../steps/people.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
 

@@ -1,8 +1,9 @@
 /** A requester who sent a request to the wrong contact. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectEnglish } from '../steps/english.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { begin, confirmContact } from '../steps/signing.ts';

@@ -1,9 +1,10 @@
 /** Deleting documents, and the tab of the settings where they are recovered or removed for good. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

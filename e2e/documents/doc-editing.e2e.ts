@@ -1,8 +1,9 @@
 /** Document editing, and sending the result. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { inkIn, textOf } from '../steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';

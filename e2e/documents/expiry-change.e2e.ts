@@ -1,7 +1,8 @@
 /** A requester who gives the participants more time. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

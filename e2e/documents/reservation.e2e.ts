@@ -1,8 +1,9 @@
 /** A reserved request: its time is chosen in the last step and changed, and it is sent before that time. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

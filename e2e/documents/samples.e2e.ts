@@ -1,8 +1,9 @@
 /** A request with a sample contract: chosen, viewed, downloaded, filled in with people, sent. */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addPeople, expectSaved, paper, sendForSigning } from '../steps/editor.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { openUpload } from '../steps/upload.ts';
 

@@ -1,9 +1,10 @@
 /** Templates from a file to a request, and sent documents after a change of their template. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { dragField, expectSaved, fieldsOf, labelField, paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';

@@ -1,9 +1,10 @@
 /** Files that cannot become a document, each with its own message. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { type Chosen, choose, fixture, openUpload } from '../steps/upload.ts';
 

@@ -1,6 +1,6 @@
 /** From three real documents to sealed contracts, with all people and steps. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { download } from '../steps/detail.ts';
 import {
   addPeople,
@@ -17,6 +17,7 @@ import {
 } from '../steps/editor.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany, newMember } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { expectSigned, expectSound, inkIn, textOf } from '../steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { finish, openDocument, walkThrough } from '../steps/signing.ts';

@@ -1,10 +1,11 @@
 /** Arranging many fields: selection, alignment, locks, the order in which they are filled in, and other tabs. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
 import { expectSaved, fieldsOf, paper, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { fingersOn, placeByTap } from '../steps/touch.ts';

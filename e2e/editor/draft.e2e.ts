@@ -1,7 +1,8 @@
 /** Preparing a request: every step can be undone, and nothing is lost. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addPeople, dragField, expectSaved, fieldsOf, fillFor, paper, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';

@@ -1,8 +1,9 @@
 /** The requester's work without a mouse. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../steps/api.ts';
 import { expectSaved, fieldsOf, palette, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import type { Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';

@@ -1,7 +1,8 @@
 /** Pictures of pages that arrive late, fail, or are viewed long after the document was opened. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
 

@@ -1,7 +1,8 @@
 /** Suggested fields: accepted and dismissed with mouse, touch and keyboard. */
-import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { expectSaved, fieldsOf, paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
 

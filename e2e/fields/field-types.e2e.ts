@@ -1,9 +1,10 @@
 /** Every type of field, from the palette to the seal: placed in the editor, signed on a phone. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { download } from '../steps/detail.ts';
 import { addPeople, expectSaved, labelField, palette, paper, sendForSigning } from '../steps/editor.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { expectSigned, textOf } from '../steps/pdf-tools.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { drawOn, nextPlace, openDocument, toReview } from '../steps/signing.ts';

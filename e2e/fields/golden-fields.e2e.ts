@@ -1,6 +1,6 @@
 /** Every type of field on pages with every rotation: the screen and the sealed PDF show the same picture. */
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { DocumentInput, ValueInput } from '../../packages/contract/src/index.ts';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { FIELD_TYPE_TRAITS, TEXT_FORMAT_TRAITS } from '../../packages/domain/src/index.ts';
@@ -10,6 +10,7 @@ import { TYPED_SAMPLES } from '../../packages/server/src/testing/typed-fields.ts
 import { DRAWN_SCALE, screenPicture, sealedPicture, shareApart, shareInked } from '../steps/golden.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import type { Signer } from '../steps/people.ts';
 import { signerApi, upload } from '../steps/request.ts';
 import { openDocument } from '../steps/signing.ts';

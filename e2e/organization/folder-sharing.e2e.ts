@@ -1,7 +1,8 @@
 /** Sharing a folder while answers arrive late. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { newCompany, newMember } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 
 /** Holds the answers to these calls until `letThrough`; `count` is the number of calls. */

@@ -1,5 +1,5 @@
 /** A company sets up its teams, sub-accounts, visibility and folders. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import {
@@ -12,6 +12,7 @@ import {
   teamRow,
 } from '../steps/company.ts';
 import { newCompany, newMember, newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

@@ -1,8 +1,9 @@
 /** Lists with pages: the address says which page is shown, and what is searched for. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { clientHash, DEMO_PASSWORD } from '../steps/api.ts';
 import { newCompany, ownWord } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 
 const MADE = 20;

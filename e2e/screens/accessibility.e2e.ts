@@ -1,8 +1,9 @@
 /** Every screen, on a phone and on a desktop, for people who use a screen reader or no mouse. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, newMember, newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { agree, begin, confirmContact, walkBeside, walkThrough } from '../steps/signing.ts';

@@ -1,6 +1,7 @@
 /** A page that stays open while the server fails: it polls ever less often, and recovers by itself. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 
 /** The calls that are counted: those that an open list repeats. */

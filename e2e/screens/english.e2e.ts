@@ -1,9 +1,10 @@
 /** The same screens in English: only names that people chose are Korean. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../steps/api.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, newMember } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import type { Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

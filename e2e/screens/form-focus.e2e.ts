@@ -1,6 +1,7 @@
 /** Submitting a form with errors: the first invalid field gets the focus, and the next change clears its error. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 

@@ -1,11 +1,12 @@
 /** Signing in person: from the editor to the last signature, on one device. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { DEMO_PASSWORD } from '../steps/api.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { agree, finish, nextPlace, walkThrough } from '../steps/signing.ts';

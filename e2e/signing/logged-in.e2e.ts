@@ -1,10 +1,11 @@
 /** Signing with the session of an account: from the list, from a document's page, and right after sending. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { inkPng } from '../../packages/server/src/testing/main-job.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { agree, finish, nextPlace, walkThrough } from '../steps/signing.ts';

@@ -1,7 +1,8 @@
 /** Two people who sign at the same time. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { openDocument, toReview, walkThrough } from '../steps/signing.ts';

@@ -1,7 +1,8 @@
 /** A signer who refuses to sign. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { openDocument } from '../steps/signing.ts';

@@ -1,7 +1,8 @@
 /** Written values are still there when a signer returns. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { begin, confirmContact, finish, openDocument, walkThrough } from '../steps/signing.ts';

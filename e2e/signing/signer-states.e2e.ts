@@ -1,8 +1,9 @@
 /** What signers see when there is nothing to sign, not yet, or no longer: on a phone and wide, in both languages. */
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import type { Signer } from '../steps/people.ts';
 import { askFor, refuseBy, signBy } from '../steps/request.ts';
 

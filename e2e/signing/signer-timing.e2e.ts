@@ -1,8 +1,9 @@
 /** Late events on a signer's page: pictures of pages, and answers that are outdated when they arrive. */
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { finish, openDocument, walkThrough } from '../steps/signing.ts';

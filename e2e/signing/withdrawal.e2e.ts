@@ -1,8 +1,9 @@
 /** A signer who has signed and withdraws before everyone has. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectEnglish } from '../steps/english.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor, signBy } from '../steps/request.ts';
 

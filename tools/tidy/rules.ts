@@ -114,6 +114,13 @@ export const tidyRules: readonly TidyRule[] = [
     canary: code('packages/domain/src/turn.test.ts', 'fc.assert(property, { seed: Date.now() });\n'),
   },
   {
+    name: 'journey-test',
+    why: 'steps/journey-test.ts removes the handlers of `route` before a page closes; the bare test does not',
+    reads: (path) => /\.e2e\.ts$/.test(path),
+    pattern: /\btest\b[^;]* from '@playwright\/test'/g,
+    canary: code('e2e/signing/late.e2e.ts', "import { expect, test } from '@playwright/test';\n"),
+  },
+  {
     name: 'nothing-left-over',
     why: 'what is to be done is an issue, not a comment',
     reads: (path) => isCode(path) && !isThisList(path),

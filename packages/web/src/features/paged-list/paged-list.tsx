@@ -61,12 +61,12 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
   useEffect(() => {
     if (shown !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [shown]);
-  const last = countPages(found?.total ?? 0, limit);
   const isBeyond = isAfterLast(found, limit);
-  const toLast = useEffectEvent(() => onPage(last === 1 ? undefined : last));
+  const target = isBeyond ? countPages(found?.total ?? 0, limit) : null;
+  const open = useEffectEvent((one: number) => onPage(one === 1 ? undefined : one));
   useEffect(() => {
-    if (isBeyond) toLast();
-  }, [isBeyond, last]);
+    if (target !== null) open(target);
+  }, [target]);
   const scrolls = found === undefined && !query.isError ? 'overflow-hidden' : 'overflow-y-auto';
   return (
     <>
