@@ -11,6 +11,7 @@ import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
+import { selectionEndpoints } from './endpoints/selection.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signingEndpoints } from './endpoints/signing.endpoints.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...sampleEndpoints,
   ...documentEndpoints,
   ...deletionEndpoints,
+  ...selectionEndpoints,
   ...downloadEndpoints,
   ...reservationEndpoints,
   ...runningRequestEndpoints,

@@ -89,6 +89,9 @@ GET /v1/documents/{documentId}/deliveries
 POST /v1/documents/{documentId}/deliveries/{deliveryId}/resend
 PUT /v1/documents/{documentId}/expiry
 PUT /v1/documents/expiry
+PUT /v1/documents/check
+PUT /v1/documents/check/all
+PUT /v1/documents/{documentId}/check
 GET /v1/documents/{documentId}/histories
 GET /v1/documents/{documentId}/audit-trail
 GET /v1/documents/{documentId}/signing

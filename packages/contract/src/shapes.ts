@@ -178,6 +178,8 @@ export const documentSummary = z.object({
       removeRefusal: z.enum(REMOVAL_REFUSALS).nullable(),
     })
     .nullable(),
+  /** Whether something happened that the caller neither did nor saw. */
+  isUnseen: z.boolean(),
   abilities: documentAbilities,
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;

@@ -13,6 +13,7 @@ export * from './account/policies.ts';
 export * from './account/retention.ts';
 export * from './account/state.ts';
 export * from './document/list-filter.ts';
+export * from './document/news.ts';
 export * from './document/participant-state.ts';
 export * from './document/popup.ts';
 export * from './document/reminder.ts';

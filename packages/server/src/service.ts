@@ -188,6 +188,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       suggestions: documents.createSuggestions(ports),
       downloads: documents.createDownloads(ports),
       deletions: documents.createDeletions(ports),
+      seenMarks: documents.createSeenMarks(ports),
     }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
@@ -224,6 +225,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
 const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   documents.eraseDrafts,
+  documents.eraseSeenMarks,
   eraseTemplates,
   files.eraseFiles,
 ];

@@ -11,6 +11,7 @@ import type { createDocumentDetail } from './read/document-detail.service.ts';
 import type { createDocumentList } from './read/document-list.service.ts';
 import type { createDownloads } from './read/download.service.ts';
 import type { createReservations } from './reserve/reservation.service.ts';
+import type { createSeenMarks } from './seen/seen.service.ts';
 import type { createDocuments } from './send/save-and-send.service.ts';
 
 export interface DocumentServices {
@@ -26,6 +27,7 @@ export interface DocumentServices {
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
   readonly deletions: ReturnType<typeof createDeletions>;
+  readonly seenMarks: ReturnType<typeof createSeenMarks>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
 
@@ -41,6 +43,9 @@ type Names =
   | 'deleteDocuments'
   | 'recoverDocument'
   | 'removeDocument'
+  | 'checkDocument'
+  | 'checkDocuments'
+  | 'checkAllDocuments'
   | 'remind'
   | 'createEditingDocument'
   | 'finishEditing'
@@ -71,6 +76,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     suggestions,
     downloads,
     deletions,
+    seenMarks,
   } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
@@ -96,6 +102,9 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     deleteDocuments: ({ actor, body, origin }) => deletions.delete(actor, body.documentIds, origin),
     recoverDocument: ({ actor, params, origin }) => deletions.recover(actor, params.documentId, origin),
     removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
+    checkDocument: ({ actor, params }) => seenMarks.one(actor, params.documentId),
+    checkDocuments: ({ actor, body, origin }) => seenMarks.many(actor, body.documentIds, origin),
+    checkAllDocuments: ({ actor }) => seenMarks.all(actor),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),
     resend: ({ actor, params }) => deliveries.resend(actor, params.documentId, params.deliveryId),

@@ -42,4 +42,5 @@ export {
   updateDocument,
   updateParticipant,
 } from './rows/document.repo.ts';
+export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';

@@ -60,6 +60,16 @@ export interface AccountTable {
   last_login_at: Date | null;
   dormant_at: Date | null;
   closed_at: Date | null;
+  /** When the account marked all documents as seen; null before the first time. */
+  documents_seen_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** The last event of a document's audit trail that an account has seen. */
+export interface DocumentSeenTable {
+  tenant_id: string;
+  account_id: string;
+  document_id: string;
+  seen_seq: number;
 }
 
 export interface BusinessProfileTable {

@@ -20,6 +20,7 @@ import type {
   BusinessProfileTable,
   ConsentTable,
   DailyRunTable,
+  DocumentSeenTable,
   DocumentTallyTable,
   FolderShareTable,
   FolderTable,
@@ -321,6 +322,7 @@ export interface LooseObjectTable {
 export interface Tables {
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
+  document_seen: DocumentSeenTable;
   business_profile: BusinessProfileTable;
   consent: ConsentTable;
   notification_seen: NotificationSeenTable;

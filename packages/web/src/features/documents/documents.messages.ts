@@ -42,6 +42,7 @@ const ko = {
   select: '‘{name}’ 선택',
   faceToFace: '대면',
   unnamed: '이름 없음',
+  unseen: '새 변경 있음',
   line: {
     myTurn: '내 차례',
     turnOf: '{name} 차례',
@@ -148,6 +149,7 @@ const en: SameKeys<typeof ko> = {
   select: 'Select “{name}”',
   faceToFace: 'In person',
   unnamed: 'No name',
+  unseen: 'Has new changes',
   line: {
     myTurn: 'Your turn',
     turnOf: '{name}’s turn',

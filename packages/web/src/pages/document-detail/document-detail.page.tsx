@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
+import { useMarkSeen } from '../../features/documents/mark-seen.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -29,6 +30,7 @@ export function DocumentDetailPage() {
   const histories = useQuery(historiesQuery(documentId));
   const isSlow = useDelayed(document.isPending);
   useServerErrorPage(document);
+  useMarkSeen(document.data);
   usePageTitle(document.data?.name ?? '');
 
   if (document.data !== undefined) {

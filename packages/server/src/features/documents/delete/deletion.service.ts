@@ -15,8 +15,8 @@ import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { sideOf } from '../read/document.view.ts';
 import { seenDocument, viewerOf } from '../read/seen-document.service.ts';
 import * as documents from '../rows/document.repo.ts';
+import { type Refused, selectionAnswer, selectionOf } from '../rows/selection.ts';
 import * as repo from './deletion.repo.ts';
-import { type Refused, selectionAnswer, selectionOf } from './selection.ts';
 
 /**
  * Owns the deletion of documents: the mark that hides a document from the requester's side, its recovery, and the removal for good.

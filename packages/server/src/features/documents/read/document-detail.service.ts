@@ -9,6 +9,7 @@ import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
 import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { isUnseen } from '../rows/seen.repo.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
 
@@ -86,6 +87,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
       folderId,
       requester: { name: requester.name, contact: requester.email },
       deletedBy: null,
+      isUnseen: await isUnseen(tx, actor, document.id),
       participants,
       deliveries,
     },

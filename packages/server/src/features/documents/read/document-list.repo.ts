@@ -2,6 +2,7 @@ import type { ListFilter } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
+import { isUnseenBy } from '../rows/seen.repo.ts';
 import type { ShownDocument } from './document.view.ts';
 import {
   type Viewer,
@@ -39,6 +40,7 @@ export type ListRow = ShownDocument & {
   readonly team_public_id: string | null;
   readonly folder_public_id: string | null;
   readonly deleted_by_name: string | null;
+  readonly is_unseen: boolean;
   /** The number of documents that match a search; it has no meaning without a search. */
   readonly total: number;
 };
@@ -101,13 +103,14 @@ export async function rowsOf(
   db: Reader,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  { page, limit }: Pick<ListRequest, 'page' | 'limit'>,
+  { viewer, page, limit }: Pick<ListRequest, 'viewer' | 'page' | 'limit'>,
 ): Promise<ListRow[]> {
   const rows = await sql<ListRow>`
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
       deleted_at, account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
-      team.public_id as team_public_id, folder.public_id as folder_public_id, deleting.name as deleted_by_name, page.total
+      team.public_id as team_public_id, folder.public_id as folder_public_id, deleting.name as deleted_by_name, page.total,
+      ${isUnseenBy(viewer.actor)} as is_unseen
     from (select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found
       ${order} limit ${limit} offset ${(page - 1) * limit}) as page
     join document on document.id = page.id

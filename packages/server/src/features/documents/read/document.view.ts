@@ -120,6 +120,7 @@ export interface SummaryParts {
   readonly requester: { readonly name: string; readonly contact: string };
   /** The name of the member who deleted the document; null for a document that is not deleted. */
   readonly deletedBy: string | null;
+  readonly isUnseen: boolean;
   readonly participants: readonly ShownParticipant[];
   readonly deliveries: ReadonlyMap<string, Delivered>;
 }
@@ -155,6 +156,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     completedAt: iso(document.completed_at),
     sealed: document.certificate_key !== null,
     deletion: deletionView(parts),
+    isUnseen: parts.isUnseen,
     abilities: summaryAbilities(document, viewer),
   };
 }

@@ -22,6 +22,7 @@ export async function summariesOf(
       folderId: row.folder_public_id,
       requester: { name: row.requester_name, contact: row.requester_email },
       deletedBy: row.deleted_by_name,
+      isUnseen: row.is_unseen,
       participants: byDocument.get(row.id) ?? [],
       deliveries: new Map(),
     };

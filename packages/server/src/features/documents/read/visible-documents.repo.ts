@@ -58,6 +58,20 @@ export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
   return [visibleWhere(mine), ...ofTeams, ...others];
 }
 
+/** Returns the rows among these public ids that the viewer may see and that are not deleted. */
+export async function visibleAmong(
+  db: Reader,
+  viewer: Viewer,
+  publicIds: readonly string[],
+): Promise<Pick<DocumentRow, 'id' | 'public_id'>[]> {
+  const among = [sql<SqlBool>`public_id = any(${[...publicIds]}::text[])`, sql<SqlBool>`deleted_at is null`];
+  const branches = visibilityQueries(viewer).map((query) => query(among, sql``));
+  const found = await sql<Pick<DocumentRow, 'id' | 'public_id'>>`
+    select document.id, public_id from (${sql.join(branches, sql` union `)}) as found
+    join document on document.id = found.id order by document.id`.execute(db);
+  return found.rows;
+}
+
 /** The condition for rows in scope, regardless of their owner: of documents, or of other tables with a team and a status. */
 export function inScope({ teams }: Viewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`status <> 'draft'`;

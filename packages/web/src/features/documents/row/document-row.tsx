@@ -1,5 +1,4 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,7 +8,7 @@ import { listTime } from '../../../ui/text/korean-time.ts';
 import { documentDragProps } from '../../folders/document-drag.ts';
 import { shownState } from '../document-state.ts';
 import { DocumentStatePill } from '../document-state-pill.tsx';
-import { useEditorAddress } from '../editor-address.ts';
+import { DocumentLink } from './document-link.tsx';
 import { useProgressText } from './progress-text.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -137,25 +136,6 @@ function SignButton({ document, handlers }: Pick<RowProps, 'document' | 'handler
     <Button size="sm" kind="primary" className="text-13" onPress={() => handlers.sign(document)}>
       {t(word)}
     </Button>
-  );
-}
-
-/** The name as a link that covers its whole row or card. A draft opens in the editor. */
-function DocumentLink({ document }: { document: DocumentSummary }) {
-  const t = useTranslations('documents');
-  const name = document.name === '' ? t('unnamed') : document.name;
-  const editor = useEditorAddress();
-  const { documentId } = document;
-  const look =
-    'block truncate leading-[21px] font-medium after:absolute after:inset-0 max-md:text-15 max-md:font-semibold';
-  return document.abilities.edit ? (
-    <Link to={editor} params={{ documentId }} className={look} draggable={false}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/documents/$documentId" params={{ documentId }} className={look} draggable={false}>
-      {name}
-    </Link>
   );
 }
 

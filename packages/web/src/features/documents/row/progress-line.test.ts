@@ -46,6 +46,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   sentAt: null,
   completedAt: null,
   sealed: false,
+  isUnseen: false,
   abilities: {
     edit: false,
     cancel: true,

@@ -1,0 +1,20 @@
+import type { AuditEventType } from '../evidence/audit-chain.ts';
+
+/**
+ * Owns which events of a document are news: a document is unseen for an account while it has news that the account neither caused
+ * nor saw. Viewing, reminders and steps of the service that follow from other news are none. Besides these events, a request to
+ * sign is news to the account that is asked.
+ */
+export const NEWS_EVENTS = [
+  'document.reserved',
+  'document.reservationCancelled',
+  'document.edited',
+  'document.sent',
+  'participant.signed',
+  'participant.refused',
+  'participant.expired',
+  'participant.withdrew',
+  'document.completed',
+  'document.rejected',
+  'document.cancelled',
+] as const satisfies readonly AuditEventType[];

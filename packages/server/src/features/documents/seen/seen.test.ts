@@ -1,0 +1,94 @@
+import { endpoints } from '@dojang/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { KIM, LEE, logIn, type Person, sendDocument, sign, upload } from '../../../testing/main-job.ts';
+import { ownerRows, refusal } from '../../../testing/refusals.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+
+/** The marks of what each member has seen. */
+
+const service = serviceWithInvariants();
+let admin: Client;
+let areum: Client;
+let fileId = '';
+beforeEach(async () => {
+  ({ client: admin } = await logIn(service().url, 'hangyeol'));
+  ({ client: areum } = await logIn(service().url, 'areum'));
+  fileId ||= await upload(admin, 'pdf/issue16278.pdf');
+});
+
+const AREUM: Person = { key: 'areum', name: '정아름', method: 'email', contact: 'areum@hangyeol.example' };
+
+const unseenIn = async (client: Client) => {
+  const { list } = await client(endpoints.listDocuments, { query: { limit: 100 } });
+  return list.filter((one) => one.isUnseen).map((one) => one.documentId);
+};
+const isUnseen = async (client: Client, documentId: string) =>
+  (await client(endpoints.document, { params: { documentId } })).isUnseen;
+const check = (client: Client, ...documentIds: string[]) =>
+  client(endpoints.checkDocuments, { body: { documentIds } });
+
+test('[DOC-11] a document is unseen after news that one neither caused nor saw, and marking it as seen ends that', async () => {
+  const documentId = await sendDocument(admin, { fileId });
+  expect(await unseenIn(admin)).toEqual([]);
+  await sign(service(), KIM, documentId);
+  expect(await unseenIn(admin)).toEqual([documentId]);
+  expect(await isUnseen(admin, documentId)).toBe(true);
+
+  expect(await admin(endpoints.checkDocument, { params: { documentId } })).toEqual({});
+  expect(await unseenIn(admin)).toEqual([]);
+  await admin(endpoints.changeExpiry, { params: { documentId }, body: { expiryMinutes: 2880 } });
+  expect(await isUnseen(admin, documentId)).toBe(false);
+  await sign(service(), LEE, documentId);
+  expect(await unseenIn(admin)).toEqual([documentId]);
+});
+
+test('[DOC-11] each member has its own marks, and a request to sign is news to the asked member alone', async () => {
+  const documentId = await sendDocument(admin, { fileId, people: [AREUM, KIM] });
+  expect(await unseenIn(areum)).toEqual([documentId]);
+  expect(await isUnseen(admin, documentId)).toBe(false);
+  await sign(service(), AREUM, documentId);
+  await check(areum, documentId);
+  expect([await isUnseen(areum, documentId), await isUnseen(admin, documentId)]).toEqual([false, true]);
+});
+
+test('[DOC-11] several documents are marked at once, and the answer names those that were not and why', async () => {
+  const documentIds = [await sendDocument(admin, { fileId }), await sendDocument(admin, { fileId })];
+  for (const documentId of documentIds) await sign(service(), KIM, documentId);
+  expect((await unseenIn(admin)).sort()).toEqual(expect.arrayContaining(documentIds));
+  const { done, refused } = await check(admin, ...documentIds, 'nobody', documentIds[0] ?? '');
+  expect(done.sort()).toEqual([...documentIds].sort());
+  expect(refused).toMatchObject([{ documentId: 'nobody', reason: 'notFound', msg: '찾을 수 없습니다.' }]);
+  expect((await unseenIn(admin)).filter((id) => documentIds.includes(id))).toEqual([]);
+
+  const { client: stranger } = await logIn(service().url, 'sarang');
+  await refusal(check(stranger, ...documentIds), 'notFound');
+  await refusal(
+    stranger(endpoints.checkDocument, { params: { documentId: documentIds[0] ?? '' } }),
+    'notFound',
+  );
+});
+
+test('[DOC-11] [ERR-09] nothing selected is refused, and too many are', async () => {
+  await refusal(check(admin), 'emptySelection');
+  await refusal(check(admin, ...Array.from({ length: 501 }, (_, index) => `id-${index}`)), 'badInput');
+});
+
+test('[DOC-11] marking all as seen leaves no single mark, and later news is unseen again', async () => {
+  const documentId = await sendDocument(admin, { fileId });
+  await sign(service(), KIM, documentId);
+  await admin(endpoints.checkDocument, { params: { documentId } });
+  const other = await sendDocument(admin, { fileId });
+  await sign(service(), KIM, other);
+  service().clock.advance(1000);
+  expect(await admin(endpoints.checkAllDocuments, {})).toEqual({});
+  expect(await unseenIn(admin)).toEqual([]);
+  const marks = await ownerRows<{ count: number }>(
+    service(),
+    `select count(*)::int from document_seen s join account a on a.id = s.account_id where a.login_id = 'hangyeol'`,
+  );
+  expect(marks).toEqual([{ count: 0 }]);
+  service().clock.advance(1000);
+  await sign(service(), LEE, other);
+  expect(await unseenIn(admin)).toEqual([other]);
+});

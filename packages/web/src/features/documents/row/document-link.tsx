@@ -1,0 +1,38 @@
+import type { DocumentSummary } from '@dojang/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
+import { useEditorAddress } from '../editor-address.ts';
+
+/**
+ * The name as a link that covers its whole row or card, with a dot while there are changes that the reader has not seen. A draft
+ * opens in the editor.
+ */
+export function DocumentLink({ document }: { document: DocumentSummary }) {
+  const t = useTranslations('documents');
+  const name = document.name === '' ? t('unnamed') : document.name;
+  const editor = useEditorAddress();
+  const { documentId, isUnseen } = document;
+  const look = cx(
+    'block truncate leading-[21px] after:absolute after:inset-0 max-md:text-15 max-md:font-semibold',
+    isUnseen ? 'font-semibold' : 'font-medium',
+  );
+  return (
+    <div className="flex min-w-0 items-center gap-1.5">
+      {document.abilities.edit ? (
+        <Link to={editor} params={{ documentId }} className={look} draggable={false}>
+          {name}
+        </Link>
+      ) : (
+        <Link to="/documents/$documentId" params={{ documentId }} className={look} draggable={false}>
+          {name}
+        </Link>
+      )}
+      {isUnseen ? (
+        <span className="size-1.5 shrink-0 rounded-full bg-brand-600">
+          <span className="sr-only">{t('unseen')}</span>
+        </span>
+      ) : null}
+    </div>
+  );
+}
