@@ -90,6 +90,7 @@ POST /v1/documents/{documentId}/deliveries/{deliveryId}/resend
 PUT /v1/documents/{documentId}/expiry
 PUT /v1/documents/expiry
 PUT /v1/documents/check
+PUT /v1/documents/files
 PUT /v1/documents/check/all
 PUT /v1/documents/{documentId}/check
 GET /v1/documents/{documentId}/histories

@@ -12,6 +12,7 @@ export * from './account/password.ts';
 export * from './account/policies.ts';
 export * from './account/retention.ts';
 export * from './account/state.ts';
+export * from './document/archive-names.ts';
 export * from './document/list-filter.ts';
 export * from './document/news.ts';
 export * from './document/participant-state.ts';

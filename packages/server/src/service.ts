@@ -189,6 +189,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       downloads: documents.createDownloads(ports),
       deletions: documents.createDeletions(ports),
       seenMarks: documents.createSeenMarks(ports),
+      archives: documents.createArchives(ports),
     }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
@@ -205,7 +206,11 @@ function wire(parts: Parts, settings: ServiceSettings) {
       createVerification({ ...ports, ownCertificates: async () => [(await seal()).fingerprint] }),
     ),
   };
-  const blobs = files.createBlobs({ ...ports, drawing: files.createPageDrawing(ports) });
+  const blobs = files.createBlobs({
+    ...ports,
+    drawing: files.createPageDrawing(ports),
+    streams: { zip: files.createZipStream(ports) },
+  });
   return { keys, blobs, accounts, links, seal, handlers };
 }
 
@@ -227,6 +232,7 @@ const ERASERS: readonly PersonEraser[] = [
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseTemplates,
+  files.erasePrepared,
   files.eraseFiles,
 ];
 

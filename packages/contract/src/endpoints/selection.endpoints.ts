@@ -3,8 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { none, noQuery } from '../shapes.ts';
 import { selectedDocuments, selectionResult } from './deletion.endpoints.ts';
 
+/** The call may leave out documents: not completed yet, with a missing file, or beyond the size of one archive. */
+const ARCHIVE_REFUSALS = ['notFound', 'notCompletedYet', 'archiveTooLarge'] as const;
+
 /** Calls on selected documents of the list. */
 export const selectionEndpoints = {
+  downloadDocuments: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/files',
+    summary:
+      'The address of a zip with the files of up to 500 documents, valid for at most 60 seconds. Answers per document, and refuses when the zip would be empty. `all`: the completed PDF and the certificate',
+    access: 'login',
+    permission: 'document.download',
+    errors: ['emptySelection', ...ARCHIVE_REFUSALS],
+    query: noQuery,
+    body: selectedDocuments.extend({
+      kind: z.enum(['original', 'completed', 'audit', 'all']).default('all'),
+    }),
+    result: selectionResult(ARCHIVE_REFUSALS).extend({ url: z.string(), expiresIn: z.number().int() }),
+  }),
   checkDocuments: endpoint({
     method: 'PUT',
     path: '/v1/documents/check',

@@ -15,6 +15,8 @@ export const RETENTION = {
   verification: { days: 1 },
   /** Signatures drawn on a phone that no page has fetched. */
   phoneDrawing: { days: 0 },
+  /** What a download of many documents consists of. */
+  preparedDownload: { days: 0 },
   attempt: { days: 0 },
   sessionToken: { days: 0 },
   session: { days: 90 },

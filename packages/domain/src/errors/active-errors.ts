@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Errors of changes to a running request: withdrawal, contact change, expiry and resending. Codes 1409 to 1429. */
+/** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434. */
 export const ACTIVE_ERRORS = {
   withdrawalReasonShort: row(
     1409,
@@ -73,5 +73,11 @@ export const ACTIVE_ERRORS = {
     404,
     '이 문서에 없는 항목입니다. 새로 고친 뒤 다시 선택해 주세요: {field}',
     'This is not part of the document. Reload and choose again: {field}',
+  ),
+  archiveTooLarge: row(
+    1430,
+    413,
+    '압축 파일이 너무 커서 이 문서는 담지 못했습니다. 나누어 내려받아 주세요.',
+    'The archive would be too large with this document. Download it separately.',
   ),
 } as const;

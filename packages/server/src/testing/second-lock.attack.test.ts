@@ -52,6 +52,8 @@ beforeAll(async () => {
       select tenant_id, id, 'terms', '1', true, now(), '127.0.0.1' ${ofMain}`,
     `insert into answered_request select tenant_id, id, 'key', repeat('0', 64), '{}', now() ${ofMain}`,
     `insert into document_seen select tenant_id, requester_id, id, 0 from document where tenant_id = ${company}`,
+    `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
+      select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])

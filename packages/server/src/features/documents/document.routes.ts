@@ -7,6 +7,7 @@ import type { createDeletions } from './delete/deletion.service.ts';
 import type { createDrafts } from './draft/drafts.service.ts';
 import type { createSuggestions } from './draft/suggestions.service.ts';
 import type { createEditing } from './edit/editing.service.ts';
+import type { createArchives } from './read/archive.service.ts';
 import type { createDocumentDetail } from './read/document-detail.service.ts';
 import type { createDocumentList } from './read/document-list.service.ts';
 import type { createDownloads } from './read/download.service.ts';
@@ -27,6 +28,7 @@ export interface DocumentServices {
   readonly editing: ReturnType<typeof createEditing>;
   readonly suggestions: ReturnType<typeof createSuggestions>;
   readonly deletions: ReturnType<typeof createDeletions>;
+  readonly archives: ReturnType<typeof createArchives>;
   readonly seenMarks: ReturnType<typeof createSeenMarks>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
@@ -43,6 +45,7 @@ type Names =
   | 'deleteDocuments'
   | 'recoverDocument'
   | 'removeDocument'
+  | 'downloadDocuments'
   | 'checkDocument'
   | 'checkDocuments'
   | 'checkAllDocuments'
@@ -77,6 +80,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     downloads,
     deletions,
     seenMarks,
+    archives,
   } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
@@ -102,6 +106,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     deleteDocuments: ({ actor, body, origin }) => deletions.delete(actor, body.documentIds, origin),
     recoverDocument: ({ actor, params, origin }) => deletions.recover(actor, params.documentId, origin),
     removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
+    downloadDocuments: ({ actor, body, origin }) =>
+      archives.prepare(actor, body.documentIds, body.kind, origin),
     checkDocument: ({ actor, params }) => seenMarks.one(actor, params.documentId),
     checkDocuments: ({ actor, body, origin }) => seenMarks.many(actor, body.documentIds, origin),
     checkAllDocuments: ({ actor }) => seenMarks.all(actor),

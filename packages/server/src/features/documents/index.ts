@@ -15,6 +15,7 @@ export { requesterRows } from './draft/requester-values.service.ts';
 export { createSuggestions } from './draft/suggestions.service.ts';
 export { createEditingJob } from './edit/editing.jobs.ts';
 export { createEditing } from './edit/editing.service.ts';
+export { createArchives } from './read/archive.service.ts';
 export { fieldView, fieldWithValue } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';

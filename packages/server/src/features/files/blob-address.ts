@@ -28,12 +28,19 @@ export interface DocumentPlace {
   readonly documentId: string;
 }
 
+/** A prepared download by the internal id of its tenant and its public id. */
+export interface PreparedPlace {
+  readonly tenantId: string;
+  readonly publicId: string;
+}
+
 /** The content of an address. */
 export interface BlobClaim {
   readonly what:
     | { readonly download: Download }
     | { readonly picture: string }
-    | { readonly page: PagePlace };
+    | { readonly page: PagePlace }
+    | { readonly prepared: PreparedPlace };
   /** For participants: the address ends with their access to the document. */
   readonly within?: DocumentPlace;
   /** The expiry in milliseconds since 1970. */
@@ -50,6 +57,8 @@ const PICTURE_STEP = 5 * 60_000;
 
 export interface BlobAddresses {
   download(download: Download): { url: string; expiresIn: number };
+  /** Returns the address of a download that is put together while it is sent. */
+  prepared(place: PreparedPlace): { url: string; expiresIn: number };
   /** Returns the address of a stored picture. */
   picture(key: string): string;
   /** Returns the address of a page's picture, which is rendered on its first request. */
@@ -69,6 +78,14 @@ export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
     download: (download) => ({
       url: address({
         what: { download },
+        ...scope,
+        until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000,
+      }),
+      expiresIn: DOWNLOAD_SECONDS,
+    }),
+    prepared: ({ tenantId, publicId }) => ({
+      url: address({
+        what: { prepared: { tenantId, publicId } },
         ...scope,
         until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000,
       }),

@@ -16,6 +16,7 @@ export function registerBlobs(app: FastifyInstance, blobs: Blobs): void {
       reply.type(contentType).header('x-content-type-options', 'nosniff');
       if (fileName === undefined) reply.header('cache-control', `private, max-age=${secondsLeft}`);
       else reply.header('content-disposition', disposition(fileName));
+      if (!(bytes instanceof Uint8Array)) return reply.send(bytes);
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   );

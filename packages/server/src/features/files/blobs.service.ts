@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DomainError } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,6 +7,8 @@ import type { BlobAddresses, BlobClaim } from './blob-address.ts';
 import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
+import { findPrepared, type PreparedRow } from './prepared-download.repo.ts';
+import type { ContentStream } from './prepared-downloads.service.ts';
 
 /** Owns the resolution of addresses to bytes. */
 
@@ -15,10 +18,11 @@ export interface BlobPorts {
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
   readonly drawing: PageDrawing;
+  readonly streams: Readonly<Record<PreparedRow['kind'], ContentStream>>;
 }
 
 export interface Blob {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
   readonly contentType: string;
   /** The file name of a download. */
   readonly fileName: string | undefined;
@@ -48,6 +52,13 @@ async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Bl
   if ('download' in what) {
     const { key, contentType, fileName } = what.download;
     return { bytes: await storedBytes(ports.storage, key), contentType, fileName };
+  }
+  if ('prepared' in what) {
+    const { tenantId, publicId } = what.prepared;
+    const prepared = await ports.db.inTenant(tenantId, (tx) => findPrepared(tx, publicId));
+    if (prepared === undefined) throw new DomainError('notFound');
+    const { kind, file_name: fileName, content_type: contentType, content } = prepared;
+    return { bytes: Readable.from(ports.streams[kind](tenantId, content)), contentType, fileName };
   }
   const bytes =
     'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);

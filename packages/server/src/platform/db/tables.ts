@@ -319,7 +319,20 @@ export interface LooseObjectTable {
   since: Date;
 }
 
+export interface PreparedDownloadTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  account_id: string;
+  kind: 'zip';
+  file_name: string;
+  content_type: string;
+  content: Json<unknown>;
+  expires_at: Date;
+}
+
 export interface Tables {
+  prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
   document_seen: DocumentSeenTable;

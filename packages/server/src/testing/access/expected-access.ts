@@ -165,6 +165,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   resend: on('document', 'sssooo'),
   changeExpiry: on('document', 'sssooo'),
   changeExpiries: on('document', 'sssooo'),
+  downloadDocuments: on('document', 'ssssss'),
   checkDocument: on('document', 'ssssss'),
   checkDocuments: on('document', 'ssssss'),
   checkAllDocuments: all,

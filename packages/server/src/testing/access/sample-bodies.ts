@@ -64,6 +64,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
   changeExpiry: () => ({ expiryMinutes: 1440 }),
   changeExpiries: (documentId) => ({ documentIds: [documentId], expiryMinutes: 1440 }),
+  downloadDocuments: (documentId) => ({ documentIds: [documentId], kind: 'original' }),
   checkDocuments: (documentId) => ({ documentIds: [documentId] }),
   changeContact: () => ({ signingMethodType: 'email', signingContactInfo: 'new@mail.example' }),
   changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),

@@ -1,6 +1,6 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
-import { deleteUnusedFiles } from '../../files/index.ts';
+import { deleteUnusedFiles, dropPrepared } from '../../files/index.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
@@ -29,6 +29,7 @@ const REMOVALS: Readonly<
   Record<Exclude<RetentionRule, 'closedAccount' | 'unusedFile'>, (tx: Tx, before: Date) => Promise<number>>
 > = {
   verification: repo.dropVerifications,
+  preparedDownload: dropPrepared,
   phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,

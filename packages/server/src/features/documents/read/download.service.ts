@@ -25,6 +25,14 @@ export type DownloadKind = 'original' | 'completed' | 'audit' | 'all';
 
 const PDF = 'application/pdf';
 
+/** What stands after the document's name in the names of its files. */
+export const FILE_SUFFIXES = {
+  original: '_원본',
+  edited: '_편집',
+  completed: '_완료',
+  audit: '_감사추적인증서',
+} as const;
+
 /** Creates the calls that return addresses of downloadable files. */
 export function createDownloads(ports: DownloadPorts) {
   return {
@@ -76,16 +84,16 @@ async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRo
   if (kind === 'original') {
     const file = await findFileById(tx, document.file_id);
     if (!file?.pdf_key) throw new DomainError('notFound');
-    return download(file.pdf_key, '_원본');
+    return download(file.pdf_key, FILE_SUFFIXES.original);
   }
   if (kind === 'completed' && document.edited_file_id !== null) {
     const edited = await findFileById(tx, document.edited_file_id);
-    if (edited?.pdf_key) return download(edited.pdf_key, '_편집');
+    if (edited?.pdf_key) return download(edited.pdf_key, FILE_SUFFIXES.edited);
   }
   const { sealed_key: sealed, certificate_key: certificate } = document;
   if (sealed === null || certificate === null) throw new DomainError('notCompletedYet');
-  if (kind === 'completed') return download(sealed, '_완료');
-  if (kind === 'audit') return download(certificate, '_감사추적인증서');
+  if (kind === 'completed') return download(sealed, FILE_SUFFIXES.completed);
+  if (kind === 'audit') return download(certificate, FILE_SUFFIXES.audit);
   return bundle(ports, document, sealed, certificate);
 }
 
@@ -95,8 +103,8 @@ async function bundle(ports: DownloadPorts, document: repo.DocumentRow, sealed: 
   if ((await ports.storage.stat(key)) === null) {
     const zip = zipSync(
       {
-        [`${document.name}_완료.pdf`]: await ports.storage.get(sealed),
-        [`${document.name}_감사추적인증서.pdf`]: await ports.storage.get(certificate),
+        [`${document.name}${FILE_SUFFIXES.completed}.pdf`]: await ports.storage.get(sealed),
+        [`${document.name}${FILE_SUFFIXES.audit}.pdf`]: await ports.storage.get(certificate),
       },
       { level: 0, mtime: document.completed_at ?? document.created_at },
     );

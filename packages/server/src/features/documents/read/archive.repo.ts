@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
+
+/** The stored files of many documents. */
+
+export interface DocumentFiles {
+  readonly public_id: string;
+  readonly name: string;
+  readonly original_key: string | null;
+  readonly edited_key: string | null;
+  readonly sealed_key: string | null;
+  readonly certificate_key: string | null;
+}
+
+/** Returns the keys of the files of documents, by public id. */
+export async function filesOf(db: Reader, ids: readonly string[]): Promise<Map<string, DocumentFiles>> {
+  const wanted: RawBuilder<unknown> = sql`any(${[...ids]}::bigint[])`;
+  const found = await sql<DocumentFiles>`
+    select document.public_id, document.name, file.pdf_key as original_key, edited.pdf_key as edited_key, sealed_key,
+      certificate_key
+    from document join file on file.id = file_id left join file edited on edited.id = edited_file_id
+    where document.id = ${wanted}`.execute(db);
+  return new Map(found.rows.map((row) => [row.public_id, row]));
+}
