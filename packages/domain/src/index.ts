@@ -14,6 +14,7 @@ export * from './account/retention.ts';
 export * from './account/state.ts';
 export * from './document/archive-names.ts';
 export * from './document/list-filter.ts';
+export * from './document/list-order.ts';
 export * from './document/news.ts';
 export * from './document/participant-state.ts';
 export * from './document/popup.ts';

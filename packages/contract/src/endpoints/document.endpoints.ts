@@ -1,4 +1,4 @@
-import { AUDIT_EVENT_TYPES, LIST_FILTERS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
+import { AUDIT_EVENT_TYPES, LIST_FILTERS, LIST_SORTS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -158,13 +158,18 @@ export const documentEndpoints = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/v1/documents',
-    summary: 'Documents that the caller may see, newest change first',
+    summary: 'Documents that the caller may see',
     access: 'login',
     permission: 'document.read',
-    errors: ['notFound', 'notAllowed'],
+    errors: ['notFound', 'notAllowed', 'periodReversed'],
     query: z.looseObject({
       status: z.enum(LIST_FILTERS).default('all'),
+      /** A part of the name, of a participant's name or contact; or the whole document number, which is the `documentId`. */
       search: searchText.default(''),
+      sort: z.enum(LIST_SORTS).default('recent'),
+      /** The first and the last day of a period in Korea: of the request, or of the creation where nothing was sent. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       /** Documents in this folder; `none` selects documents without a folder. */
       folderId: id.optional(),
       /** Documents of this team only, without those of its child teams. */

@@ -74,6 +74,12 @@ export const ACTIVE_ERRORS = {
     '이 문서에 없는 항목입니다. 새로 고친 뒤 다시 선택해 주세요: {field}',
     'This is not part of the document. Reload and choose again: {field}',
   ),
+  periodReversed: row(
+    1431,
+    400,
+    '기간의 마지막 날이 첫날보다 빠릅니다. 날짜를 다시 선택해 주세요.',
+    'The last day of the period is before its first day. Choose the days again.',
+  ),
   archiveTooLarge: row(
     1430,
     413,

@@ -7,8 +7,8 @@ import type { BlobAddresses, BlobClaim } from './blob-address.ts';
 import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
-import { findPrepared, type PreparedRow } from './prepared-download.repo.ts';
-import type { ContentStream } from './prepared-downloads.service.ts';
+import { findPrepared, type PreparedRow } from './prepared/prepared-download.repo.ts';
+import type { ContentStream } from './prepared/prepared-downloads.service.ts';
 
 /** Owns the resolution of addresses to bytes. */
 

@@ -7,10 +7,14 @@ export { fileHandlers } from './file.routes.ts';
 export { deleteUnusedFiles, eraseFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
-export { dropPrepared } from './prepared-download.repo.ts';
-export { erasePrepared, type PreparingPorts, prepareDownload } from './prepared-downloads.service.ts';
+export { dropPrepared } from './prepared/prepared-download.repo.ts';
+export {
+  erasePrepared,
+  type PreparingPorts,
+  prepareDownload,
+} from './prepared/prepared-downloads.service.ts';
+export { createZipStream, fittingGroups, type ZipContent } from './prepared/zip-stream.ts';
 export { createReadingJob } from './reading.jobs.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
 export { createRemovalJob } from './removal.jobs.ts';
 export { type TrackedStorage, trackedStorage } from './tracked-storage.ts';
-export { createZipStream, fittingGroups, type ZipContent } from './zip-stream.ts';

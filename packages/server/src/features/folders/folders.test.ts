@@ -180,7 +180,7 @@ test('[FLD-02] members with a share see a folder but cannot change it', async ()
   expect((await areum(endpoints.document, { params: { documentId } })).folderId).toBeNull();
 });
 
-test('[FLD-01] moves documents into folders and out of them, all of them or none', async () => {
+test('[FLD-01] [DOC-13] moves documents into folders and out of them, all of them or none', async () => {
   const fileId = await upload(areum, 'pdf/issue16278.pdf');
   const mine = await sendDocument(areum, { fileId, name: '아름의 계약' });
   const draft = await sendDocument(areum, { fileId, name: '아름의 초안', send: false });

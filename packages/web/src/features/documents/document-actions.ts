@@ -51,7 +51,7 @@ export function useDocumentActions() {
 }
 
 /** The address answers with a file name, so the browser saves it and the page stays. */
-function startDownload(url: string): void {
+export function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = '';

@@ -16,6 +16,9 @@ export const documentsQuery = (search: ListSearch, teamId?: string) =>
         query: {
           status: search.status ?? 'all',
           search: search.search ?? '',
+          sort: search.sort ?? 'recent',
+          ...(search.from === undefined ? {} : { from: search.from }),
+          ...(search.to === undefined ? {} : { to: search.to }),
           page: search.page ?? 1,
           limit: search.limit ?? DEFAULT_PAGE_SIZE,
           ...(search.folder === undefined ? {} : { folderId: search.folder }),

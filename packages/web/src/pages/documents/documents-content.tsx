@@ -39,7 +39,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
       <NoHits
         title={t('noHits')}
         clears="clearConditions"
-        onClear={() => onChange({ status: undefined, search: undefined })}
+        onClear={() => onChange({ status: undefined, search: undefined, from: undefined, to: undefined })}
       />
     ) : (
       <EmptyPlace place={emptyPlace} />
@@ -63,7 +63,14 @@ export function DocumentsContent(props: DocumentsContentProps) {
         empty={nothing}
       >
         {({ list }) => (
-          <SelectableDocuments documents={list} now={now} handlers={handlers} folders={folders} />
+          <SelectableDocuments
+            documents={list}
+            now={now}
+            handlers={handlers}
+            folders={folders}
+            sort={search.sort ?? 'recent'}
+            onSort={(sort) => onChange({ sort: sort === 'recent' ? undefined : sort })}
+          />
         )}
       </PagedList>
     </>

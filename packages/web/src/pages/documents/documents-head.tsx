@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListOptions } from '../../features/documents/list/list-options.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
@@ -44,6 +45,7 @@ export function DocumentsHead({ title, search, isBare, onChange, folderButton }:
         ) : (
           <SearchBox {...box} className="w-70 max-lg:w-56" />
         )}
+        {isBare ? null : <ListOptions search={search} onChange={onChange} />}
       </div>
       {isNarrow && isSearching ? (
         <div className="px-4 pb-2">

@@ -58,7 +58,8 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
     folderOf: folders.nameOf,
   };
   const page = query.data;
-  const hasConditions = search.search !== undefined || search.status !== undefined;
+  const { search: text, status, from, to } = search;
+  const hasConditions = [text, status, from, to].some((one) => one !== undefined);
   const isWhole = folder === undefined && teamId === undefined;
   const isFirstUse = page !== undefined && !hasConditions && isWhole && (page.counts.all ?? 0) === 0;
   const isGone = query.error instanceof ApiError && query.error.code === ERRORS.notFound.code;

@@ -142,7 +142,7 @@ test('[EDT-02] refuses resident numbers wherever they are typed', async () => {
   expect(await ownerRows(service(), `select 1 from document where search_text like '%2345678%'`)).toEqual([]);
 });
 
-test('[DOC-07] cancels once, with a reason of 2 to 200 letters', async () => {
+test('[DOC-07] [ERR-14] cancels once, with a reason of 2 to 200 letters', async () => {
   const documentId = await sendDocument(client, { fileId });
   const cancel = (message: string) =>
     client(endpoints.cancelRequest, { params: { documentId }, body: { message } });

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@dojang/domain';
+import { type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -23,11 +23,19 @@ export type ListPlace =
   | { readonly kind: 'everything' | 'unfiled' }
   | { readonly kind: 'team' | 'folder'; readonly id: string };
 
+/** A period from a moment, included, to another, excluded. */
+export interface Period {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
 export interface ListRequest {
   readonly viewer: Viewer;
   readonly place: ListPlace;
   readonly filter: ListFilter;
   readonly search: string;
+  readonly sort: ListSort;
+  readonly period: Period;
   readonly page: number;
   readonly limit: number;
 }
@@ -46,17 +54,58 @@ export type ListRow = ShownDocument & {
 };
 
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
+const RANK = sql`array_position(${sql.lit(`{${STATE_ORDER.join(',')}}`)}::text[], status)`;
+/** An index has the rows of each visibility query in each of these orders, except that of the states. */
+const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
+  recent: NEWEST_FIRST,
+  oldest: sql`order by updated_at, id`,
+  name: sql`order by name collate korean, id`,
+  nameDesc: sql`order by name collate korean desc, id desc`,
+  state: sql`order by ${RANK}, updated_at desc, id desc`,
+};
 export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
+/** Whether the number of matching documents is unknown before they are found. */
+export const isNarrowed = ({ search, period }: Pick<ListRequest, 'search' | 'period'>): boolean =>
+  search !== '' || period.from !== null || period.until !== null;
+
 /**
- * Returns the ids of matching documents: all of them for a search, which needs the total, otherwise only up to the requested
- * page.
+ * Returns the ids of matching documents: all of them for a search or a period, which need the total, otherwise only up to the
+ * requested page.
  */
-function matches({ viewer, place, filter, search, page, limit }: ListRequest): RawBuilder<unknown> {
-  const conditions = [...placeConditions(place), ...conditionsOf(filter, search, viewer.actor)];
-  const range = search === '' ? sql`${NEWEST_FIRST} limit ${page * limit}` : sql``;
-  const branches = queriesIn(place, filter, viewer).map((query) => query(conditions, range));
-  return sql.join(branches, sql` union `);
+function matches(request: ListRequest): RawBuilder<unknown> {
+  const { viewer, place, filter, search, sort, period, page, limit } = request;
+  const narrowed = isNarrowed(request);
+  const last = sql`limit ${page * limit}`;
+  const basis = [
+    ...placeConditions(place),
+    ...conditionsOf(filter, viewer.actor),
+    ...periodConditions(period),
+  ];
+  const queries = queriesIn(place, filter, viewer);
+  const branches = (more: readonly RawBuilder<SqlBool>[], range: RawBuilder<unknown>) =>
+    queries.map((query) => query([...basis, ...more], range));
+  const found = [
+    ...(sort === 'state' && filter === 'all' && !narrowed
+      ? STATE_ORDER.flatMap((state) => branches([sql`status = ${state}`], sql`${NEWEST_FIRST} ${last}`))
+      : branches(searchConditions(search), narrowed ? sql`` : sql`${ORDERS[sort]} ${last}`)),
+    ...(NUMBER.test(search) ? branches([sql`public_id = ${search}`], sql``) : []),
+  ];
+  return sql.join(found, sql` union `);
+}
+
+/** The form of a document number, which is the public id. */
+const NUMBER = /^[0-9a-z]{20}$/;
+
+const searchConditions = (search: string): RawBuilder<SqlBool>[] =>
+  search === '' ? [] : [sql`position(${search} in search_text) > 0`];
+
+function periodConditions({ from, until }: Period): RawBuilder<SqlBool>[] {
+  const at = sql`coalesce(sent_at, created_at)`;
+  return [
+    ...(from === null ? [] : [sql<SqlBool>`${at} >= ${from}`]),
+    ...(until === null ? [] : [sql<SqlBool>`${at} < ${until}`]),
+  ];
 }
 
 /**
@@ -79,12 +128,11 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   return place.kind === 'unfiled' ? [NOT_DELETED, sql`folder_id is null`] : [NOT_DELETED];
 }
 
-function conditionsOf(filter: ListFilter, search: string, actor: UserActor): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (filter === 'need_signing' || filter === 'wait_for_signing') conditions.push(sql`status = 'on_going'`);
   else if (filter !== 'all') conditions.push(sql`status = ${filter}`);
   if (filter === 'wait_for_signing') conditions.push(sql`id not in (${turnOf(actor)})`);
-  if (search !== '') conditions.push(sql`position(${search} in search_text) > 0`);
   return conditions;
 }
 
@@ -94,9 +142,9 @@ export const turnOf = (actor: UserActor) =>
     and not exists (select 1 from document as asked
       where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
-/** One page of the list, newest first. */
+/** One page of the list. */
 export const listPage = (db: Reader, request: ListRequest): Promise<ListRow[]> =>
-  rowsOf(db, matches(request), NEWEST_FIRST, request);
+  rowsOf(db, matches(request), ORDERS[request.sort], request);
 
 /** Returns one page of the rows whose ids and times were found, in the given order. */
 export async function rowsOf(

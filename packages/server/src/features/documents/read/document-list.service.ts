@@ -1,5 +1,13 @@
 import { NO_FOLDER } from '@dojang/contract';
-import { DomainError, isInScope, isRunning, LIST_FILTERS, type ListFilter } from '@dojang/domain';
+import {
+  DomainError,
+  fromSeoulParts,
+  isInScope,
+  isRunning,
+  LIST_FILTERS,
+  type ListFilter,
+  type ListSort,
+} from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -23,6 +31,10 @@ export interface ListPorts {
 export interface ListInput {
   readonly status: ListFilter;
   readonly search: string;
+  readonly sort: ListSort;
+  /** Korean days as yyyy-mm-dd, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly folderId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly isArchived: 'true' | 'false';
@@ -63,17 +75,31 @@ async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<repo.L
   return { kind: 'team', id: team.id };
 }
 
+/** @throws DomainError periodReversed */
+function periodOf({ from, to }: Pick<ListInput, 'from' | 'to'>): repo.Period {
+  if (from !== undefined && to !== undefined && to < from)
+    throw new DomainError('periodReversed', { field: 'to' });
+  return {
+    from: from === undefined ? null : fromSeoulParts(from, '00:00'),
+    until: to === undefined ? null : dayAfter(fromSeoulParts(to, '00:00')),
+  };
+}
+
+const dayAfter = (day: Date | null): Date | null =>
+  day === null ? null : new Date(day.getTime() + 86_400_000);
+
 async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
   const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
   const search = normalSearch(input.search.trim());
-  const { status: filter, page, limit } = input;
-  const request: repo.ListRequest = { viewer, place, filter, search, page, limit };
+  const { status: filter, sort, page, limit } = input;
+  const period = periodOf(input);
+  const request: repo.ListRequest = { viewer, place, filter, search, sort, period, page, limit };
   const rows = await repo.listPage(tx, request);
   const counts = await filterCounts(tx, viewer, place);
   return {
     list: await summariesOf(tx, viewer, rows, ports.clock.now()),
-    total: search === '' ? (counts[filter] ?? 0) : await totalOf(tx, request, rows),
+    total: repo.isNarrowed(request) ? await totalOf(tx, request, rows) : (counts[filter] ?? 0),
     page,
     limit,
     counts,
@@ -90,7 +116,7 @@ export async function countsByFolder(tx: Tx, actor: UserActor) {
   };
 }
 
-/** Returns the total of a search: every row contains it, and an empty page beyond the last needs a count. */
+/** Returns the total of a search or period: every row contains it, and an empty page beyond the last needs a count. */
 async function totalOf(tx: Tx, request: repo.ListRequest, rows: readonly repo.ListRow[]): Promise<number> {
   const [first] = rows;
   if (first) return first.total;

@@ -15,7 +15,10 @@ export interface Viewer {
   readonly teams: TeamsInScope;
 }
 
-/** A query for visible documents: ids and times of those that also meet the conditions, within `range`. */
+/** The columns of a found document: its id, and those by which lists are sorted. */
+const LISTED = sql`id, updated_at, name, status`;
+
+/** A query for visible documents: the sort columns of those that also meet the conditions, within `range`. */
 export type VisibilityQuery = (
   conditions: readonly RawBuilder<SqlBool>[],
   range: RawBuilder<unknown>,
@@ -27,15 +30,15 @@ const FEW_TEAMS = 32;
 export const visibleWhere =
   (where: RawBuilder<SqlBool>): VisibilityQuery =>
   (conditions, range) =>
-    sql`(select id, updated_at from document where ${sql.join([where, ...conditions], sql` and `)} ${range})`;
+    sql`(select ${LISTED} from document where ${sql.join([where, ...conditions], sql` and `)} ${range})`;
 
 /** Queries a few teams or folders one by one, each in list order by its own index. */
 const visibleInEach =
   (column: 'team_id' | 'folder_id', ids: RawBuilder<unknown>): VisibilityQuery =>
   (conditions, range) => {
     const within = [sql`${sql.ref(column)} = looked.id`, sql`status <> 'draft'`, ...conditions];
-    return sql`(select hit.id, hit.updated_at from ${ids} as looked (id) cross join lateral
-      (select id, updated_at from document where ${sql.join(within, sql` and `)} ${range}) as hit)`;
+    return sql`(select hit.* from ${ids} as looked (id) cross join lateral
+      (select ${LISTED} from document where ${sql.join(within, sql` and `)} ${range}) as hit)`;
   };
 
 /**

@@ -166,7 +166,7 @@ test('[SGN-06] stores decomposed Korean in composed form', async () => {
   expect((await kim(endpoints.signingFields, { params })).fields[1]?.value).toBe('한결상사 확인');
 });
 
-test('[SGN-07] accepts a refusal with a reason of at least two letters, and notifies the others', async () => {
+test('[ERR-13] [SGN-07] accepts a refusal with a reason of at least two letters, and notifies the others', async () => {
   const documentId = await sendDocument(client, { fileId, isSequential: false });
   const kim = await signerOf(service(), KIM, documentId);
   const refuse = (reason: string) => kim.client(endpoints.refuse, { params: kim.params, body: { reason } });

@@ -6,6 +6,7 @@ import { TimerOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasExpired } from '../../../features/documents/document-state.ts';
+import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -59,14 +60,6 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
       {isOpen ? <ExpiryDialog document={document} now={now} onClose={() => setOpen(false)} /> : null}
     </>
   );
-}
-
-const MOST_DAYS = 365;
-
-/** Returns the number of days, or null when the text is not 1 to 365. */
-function daysOf(text: string): number | null {
-  const days = Number(text.trim());
-  return /^\d+$/.test(text.trim()) && days >= 1 && days <= MOST_DAYS ? days : null;
 }
 
 function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
+import type { ListSort } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentTable } from '../../../features/documents/row/document-table.tsx';
@@ -8,6 +9,7 @@ import { usePermissions } from '../../../features/organization/roles/use-permiss
 import { useSelection } from '../../../ui/hooks/use-selection.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import type { FolderPlaces } from '../use-folder-places.ts';
+import { ExpirySelectionDialog } from './expiry-selection-dialog.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import { type Report, useSelectionActions } from './selection-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -20,6 +22,8 @@ interface SelectableDocumentsProps {
   readonly now: number;
   readonly handlers: RowHandlers;
   readonly folders: FolderPlaces;
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
 }
 
 /** The documents of one page, of which several can be selected, and what can be done with them at once. */
@@ -32,10 +36,10 @@ export function SelectableDocuments(props: SelectableDocumentsProps) {
 }
 
 type ActiveDialog =
-  | { readonly kind: 'delete' | 'move'; readonly documents: readonly DocumentSummary[] }
+  | { readonly kind: 'delete' | 'move' | 'expiry'; readonly documents: readonly DocumentSummary[] }
   | { readonly kind: 'report'; readonly report: Report };
 
-function Selectable({ documents, now, handlers, folders }: SelectableDocumentsProps) {
+function Selectable({ documents, now, handlers, folders, sort, onSort }: SelectableDocumentsProps) {
   const t = useTranslations('selection');
   const [asked, setAsked] = useState<ActiveDialog | null>(null);
   const close = () => setAsked(null);
@@ -50,7 +54,7 @@ function Selectable({ documents, now, handlers, folders }: SelectableDocumentsPr
   if (count > 0 && !wasAny) setWasAny(true);
   return (
     <div className="flex flex-1 flex-col md:pb-2" {...listProps}>
-      <DocumentTable {...{ documents, now, handlers, selection }} />
+      <DocumentTable {...{ documents, now, handlers, selection, sort, onSort }} />
       <p role="status" className="sr-only">
         {count > 0 ? t('spoken', { count, total }) : wasAny ? t('spokenNone') : ''}
       </p>
@@ -62,6 +66,9 @@ function Selectable({ documents, now, handlers, folders }: SelectableDocumentsPr
           onNone={clear}
           onRemind={() => void actions.remind(selected)}
           onMove={handlers.askToMove === null ? null : () => setAsked({ kind: 'move', documents: selected })}
+          onDownload={() => void actions.download(selected)}
+          onExpiry={() => setAsked({ kind: 'expiry', documents: selected })}
+          onSeen={() => void actions.markSeen(selected)}
           onDelete={() => setAsked({ kind: 'delete', documents: selected })}
         />
       ) : null}
@@ -84,6 +91,16 @@ function Selectable({ documents, now, handlers, folders }: SelectableDocumentsPr
           onMove={(folderId) => {
             close();
             void actions.move(asked.documents, folderId);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'expiry' ? (
+        <ExpirySelectionDialog
+          count={asked.documents.length}
+          onSave={(days) => {
+            close();
+            void actions.changeExpiry(asked.documents, days);
           }}
           onClose={close}
         />

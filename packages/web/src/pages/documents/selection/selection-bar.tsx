@@ -1,7 +1,10 @@
-import { Bell, FolderInput, Trash2 } from 'lucide-react';
+import { Bell, CalendarClock, CheckCheck, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -13,6 +16,9 @@ interface SelectionBarProps {
   /** Null where the member has no folders. */
   readonly onMove: (() => void) | null;
   readonly onDelete: () => void;
+  readonly onDownload: () => void;
+  readonly onExpiry: () => void;
+  readonly onSeen: () => void;
 }
 
 /** The number of selected documents and the actions on them, at the lower edge, so that nothing above moves. */
@@ -20,6 +26,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, progress, onAll, onNone, onRemind, onMove, onDelete } = props;
   const t = useTranslations('selection');
   const isBusy = progress !== null;
+  const isNarrow = useNarrow();
   return (
     <section
       aria-label={t('bar')}
@@ -44,6 +51,11 @@ export function SelectionBar(props: SelectionBarProps) {
             {t('move')}
           </Act>
         )}
+        {isNarrow ? null : (
+          <Act icon={<Download size={15} aria-hidden />} isBusy={isBusy} onPress={props.onDownload}>
+            {t('download')}
+          </Act>
+        )}
         <Button
           kind="danger-outline"
           size="sm"
@@ -54,8 +66,45 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {t('delete')}
         </Button>
+        <MoreActions {...props} isBusy={isBusy} hasDownload={isNarrow} />
       </div>
     </section>
+  );
+}
+
+interface MoreActionsProps extends Pick<SelectionBarProps, 'onDownload' | 'onExpiry' | 'onSeen'> {
+  readonly isBusy: boolean;
+  /** Whether there is no room for the download beside the menu. */
+  readonly hasDownload: boolean;
+}
+
+function MoreActions({ onDownload, onExpiry, onSeen, isBusy, hasDownload }: MoreActionsProps) {
+  const t = useTranslations('selection');
+  const entries: MenuEntry[] = [
+    {
+      id: 'expiry',
+      label: t('expiry'),
+      icon: <CalendarClock size={16} aria-hidden />,
+      onAction: onExpiry,
+    },
+    { id: 'seen', label: t('seen'), icon: <CheckCheck size={16} aria-hidden />, onAction: onSeen },
+  ];
+  if (hasDownload) {
+    const icon = <Download size={16} aria-hidden />;
+    entries.unshift({ id: 'download', label: t('download'), icon, onAction: onDownload });
+  }
+  return (
+    <span className="max-md:flex-none!">
+      <Menu
+        label={t('more')}
+        entries={entries}
+        trigger={
+          <IconButton label={t('more')} isDisabled={isBusy}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+      />
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { ObjectMissingError } from '../../adapters/storage/port.ts';
+import { ObjectMissingError } from '../../../adapters/storage/port.ts';
 import { createZipStream, fittingGroups, type ZipContent } from './zip-stream.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { PreparedDownloadTable } from '../../platform/db/tables.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { PreparedDownloadTable } from '../../../platform/db/tables.ts';
 
 /** Downloads that are put together while they are sent. Each row lives as long as its address. */
 

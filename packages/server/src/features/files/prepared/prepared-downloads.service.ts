@@ -1,9 +1,9 @@
-import type { UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { PersonEraser } from '../../platform/erased-person.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { BlobAddresses } from './blob-address.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { PersonEraser } from '../../../platform/erased-person.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { BlobAddresses } from '../blob-address.ts';
 import * as repo from './prepared-download.repo.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { z } from 'zod';
-import type { StoragePort } from '../../adapters/storage/port.ts';
-import { storedBytes } from './kept-bytes.ts';
+import type { StoragePort } from '../../../adapters/storage/port.ts';
+import { storedBytes } from '../kept-bytes.ts';
 import type { ContentStream } from './prepared-downloads.service.ts';
 
 /** Owns the zip of stored files: it holds one file at a time, and a file that is gone ends the download instead of being left out. */

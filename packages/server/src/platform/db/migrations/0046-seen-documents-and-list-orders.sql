@@ -16,3 +16,10 @@ select restrict_to_tenant('document_seen');
 -- migration is not marked as unseen.
 alter table account add column documents_seen_at timestamptz;
 update account set documents_seen_at = now();
+
+-- Lists by name in Korean order, for the three common places. Lists by state use the index of each state.
+create index document_list_by_name on document (tenant_id, name collate korean, id);
+create index document_list_by_requester_name on document (tenant_id, requester_id, name collate korean, id);
+create index document_list_by_team_name on document (tenant_id, team_id, name collate korean, id);
+-- The period of a list.
+create index document_list_by_period on document (tenant_id, (coalesce(sent_at, created_at)));

@@ -1,0 +1,20 @@
+import type { DocumentState } from './state.ts';
+
+/** Owns the orders of the list of documents. */
+
+/** `recent` is the newest change first, `name` the Korean order with numbers by value, `state` what needs an action first. */
+export const LIST_SORTS = ['recent', 'oldest', 'name', 'nameDesc', 'state'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** The states in the order of a list that is sorted by state: what is under way first, what has ended last. */
+export const STATE_ORDER = [
+  'on_going',
+  'reserved',
+  'draft',
+  'edited',
+  'completed',
+  'rejected',
+  'signing_cancelled',
+  'request_cancelled',
+  'reservation_cancelled',
+] as const satisfies readonly DocumentState[];
