@@ -1,4 +1,4 @@
-export { type Inspection, inspectSealed, isIntact } from './inspect-sealed.ts';
+export { type Inspection, inspectSealed, isIntact, type SealLevel } from './inspect-sealed.ts';
 export { pairReport } from './pair-report.ts';
 export { readAttachment } from './read-attachment.ts';
 export { type PairVerdict, verifyPair } from './verify-pair.ts';

@@ -52,7 +52,8 @@ export async function verifyPair(
       trusted,
     ),
     attachment: trail !== null,
-    completedHash: trail?.completedSha256 === completed.sha256,
+    completedHash:
+      trail !== null && [completed.sha256, ...completed.revisions].includes(trail.completedSha256),
     trail: trail?.fault === null,
   };
   const failed = PAIR_CHECKS.find((check) => !results[check]) ?? null;
