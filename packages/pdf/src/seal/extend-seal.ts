@@ -3,8 +3,9 @@
  * Invariant: the bytes so far stay as they are, so the hash of every earlier revision can still be checked.
  */
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
+import type { SealLevel } from '@dojang/domain';
 import { type ValidationData, writeUpdate } from '../updates/index.ts';
-import { findSeal, readDocumentTimestamp, readSeal, type SealLevel } from '../verify/inspect-sealed.ts';
+import { findSeal, readDocumentTimestamp, readSeal } from '../verify/inspect-sealed.ts';
 import type { SignedContent } from '../verify/read-signed-data.ts';
 import { type ReadTimestamp, readTimestamp } from '../verify/read-timestamp.ts';
 

@@ -7,39 +7,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readDer } from '../asn1/der.ts';
 import { type ReadUpdate, readUpdates, type SealedRevisions } from '../updates/index.ts';
 import { type FoundSignature, findSignatures, signingTimeOf } from './find-signature.ts';
+import type { Inspection } from './inspection.ts';
 import { readSignedData } from './read-signed-data.ts';
 import { type ReadTimestamp, readTimestamp } from './read-timestamp.ts';
-
-/**
- * The level of EN 319 142-1: B-B is a signature, B-T has a timestamp in addition, B-LTA has validation data and a document
- * timestamp in addition.
- */
-export type SealLevel = 'B-B' | 'B-T' | 'B-LTA';
-
-export interface Inspection {
-  /** SHA-256 of the whole file, lowercase hex. */
-  readonly sha256: string;
-  readonly signed: boolean;
-  readonly signatureCount: number;
-  /** Whether nothing was appended after the last signature, except document timestamps with their validation data. */
-  readonly coversWholeDocument: boolean;
-  /** Whether the covered bytes are those that were signed. */
-  readonly digestValid: boolean;
-  /** Whether the signature is valid for the certificate that it contains. */
-  readonly signatureValid: boolean;
-  /** SHA-256 of the signer's certificate, lowercase hex. */
-  readonly signerCertFingerprint: string | null;
-  readonly signedAt: Date | null;
-  /** The time of a valid RFC 3161 token; null without one. */
-  readonly timestampAt: Date | null;
-  /** False for an invalid token, of the signature or of the document; null without a token. */
-  readonly timestampValid: boolean | null;
-  readonly level: SealLevel | null;
-  /** The times of the document timestamps, the oldest first. */
-  readonly documentTimestamps: readonly Date[];
-  /** SHA-256 of the file as it was sealed, and after each document timestamp. The last one is that of the whole file. */
-  readonly revisions: readonly string[];
-}
 
 function unsignedFile(sha256: string): Inspection {
   return {
@@ -149,14 +119,4 @@ export function inspectSealed(bytes: Uint8Array): Inspection {
   const sha256 = createHash('sha256').update(file).digest('hex');
   const seal = findSeal(file);
   return seal ? inspectFound(file, seal, findSignatures(file).length, sha256) : unsignedFile(sha256);
-}
-
-/** True when the file is complete and its signature, and all its timestamps, are valid. Says nothing about who signed. */
-export function isIntact({
-  coversWholeDocument,
-  digestValid,
-  signatureValid,
-  timestampValid,
-}: Inspection): boolean {
-  return coversWholeDocument && digestValid && signatureValid && timestampValid !== false;
 }

@@ -42,4 +42,5 @@ export {
   updateDocument,
   updateParticipant,
 } from './rows/document.repo.ts';
+export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
