@@ -107,6 +107,12 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('openssl'),
   },
   {
+    name: 'mupdf-tools',
+    feature: '다른 프로그램으로 하는 서명 확인 시험 (seals verified by mutool)',
+    neededBy: 'tests',
+    isThere: onPath('mutool'),
+  },
+  {
     name: 'postgresql',
     feature: '데비안 PostgreSQL 시험 (tests on Debian’s PostgreSQL)',
     neededBy: 'tests',

@@ -29,6 +29,7 @@ export { FIELD_ERROR_CODES, type FieldErrorName, fieldErrorMessage } from './err
 export * from './errors/wording.ts';
 export * from './evidence/audit-chain.ts';
 export * from './evidence/reader-side.ts';
+export * from './evidence/seal-renewal.ts';
 export * from './evidence/trail-check.ts';
 export * from './evidence/trail-file.ts';
 export * from './field/amount.ts';

@@ -11,6 +11,7 @@ import {
 } from '@dojang/pdf/pools';
 import type { Logger } from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
+import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -70,7 +71,7 @@ export async function serve(
       storage: outside.storage,
       mail: outside.mail,
       messenger: outside.messenger,
-      timestamp: stampWith(configuration),
+      longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
       pages,
       conversionPool,
@@ -116,10 +117,21 @@ async function ownScratch(folder: string): Promise<string> {
 }
 
 /** Requests tokens from the configured time-stamping authority; without one, seals contain the service's own time. */
-function stampWith({ timestamp }: Configuration): ServiceParts['timestamp'] {
-  if (!timestamp) return undefined;
+function longTermOf({ timestamp }: Configuration, logger: Logger): ServiceParts['longTerm'] {
+  if (!timestamp) return null;
   const authority = createRfc3161Timestamp(timestamp, randomBytes);
-  return async (digest) => (await authority.stamp(digest)).token;
+  const sources = createHttpValidation({ clock: systemClock });
+  return {
+    timestamp: async (digest) => (await authority.stamp(digest)).token,
+    validation: (certificates) =>
+      sources.find(certificates).catch((error: unknown) => {
+        logger.warn(
+          { err: error },
+          'the validation data of a seal cannot be fetched; it is tried again later',
+        );
+        return null;
+      }),
+  };
 }
 
 async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {

@@ -2,6 +2,7 @@ import { VERIFY_PATH } from '@dojang/contract';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import { fitText, InkError, type SealPool } from '@dojang/pdf/pools';
+import type { LongTermPorts } from '@dojang/pdf/seal';
 import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/
 import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
-import { createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
+import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createPictureCleanupJob, eraseSignatures, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { eraseTemplates, templateHandlers } from './features/templates/index.ts';
@@ -52,7 +53,8 @@ export interface ServiceParts {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly messenger: MessengerPort | null;
-  readonly timestamp: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
+  /** The time-stamping authority and the sources of validation data; null without an authority. */
+  readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
   readonly pages: PagePool;
   readonly conversionPool: ConversionPool;
@@ -254,6 +256,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
+    renew_seal: createRenewalJob({ ...parts, pool: parts.seals }),
     finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
@@ -261,7 +264,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     forget_pictures: createPictureCleanupJob(parts),
     expire_participants: documents.createExpiryJob(parts),
   };
-  const sweep = documents.createSweep(parts.db, parts.clock);
+  const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   return startWorker({
     ownerUrl: parts.ownerUrl,

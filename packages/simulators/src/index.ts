@@ -1,3 +1,4 @@
+export { type CaSimulator, startCaSimulator } from './authority/ca-simulator.ts';
 export type { Clock } from './clock.ts';
 export { inboxRoutes } from './inbox/inbox-routes.ts';
 export { createInboxStore, type InboxMessage, type InboxStore } from './inbox/inbox-store.ts';

@@ -1,4 +1,11 @@
-import { AUDIT_EVENT_TYPES, LIST_FILTERS, LIST_SORTS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
+import {
+  AUDIT_EVENT_TYPES,
+  LIST_FILTERS,
+  LIST_SORTS,
+  PROCESS_TYPES,
+  SEAL_LEVELS,
+  VALUE_ERRORS,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -108,7 +115,10 @@ export const documentDetail = documentSummary.extend({
   template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),
   originalSha256: z.string().nullable(),
+  /** The hash of the completed PDF as it was sealed; document timestamps that are appended later do not change it. */
   completedSha256: z.string().nullable(),
+  /** Null without a seal, and for seals from before levels were recorded. */
+  sealLevel: z.enum(SEAL_LEVELS).nullable(),
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 

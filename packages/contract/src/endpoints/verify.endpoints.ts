@@ -1,3 +1,4 @@
+import { SEAL_LEVELS } from '@dojang/domain';
 import { z } from 'zod';
 import { fileBody } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,6 +17,8 @@ export const verifyResult = z.object({
   documentName: z.string().optional(),
   completedAt: time.optional(),
   sha256: z.string(),
+  /** The level of the digital signature (EN 319 142-1); absent for files from before it was recorded. */
+  sealLevel: z.enum(SEAL_LEVELS).optional(),
   signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),
   reason: z.string().optional(),
 });

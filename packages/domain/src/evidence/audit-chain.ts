@@ -26,6 +26,7 @@ export const AUDIT_EVENT_TYPES = [
   'document.rejected',
   'document.cancelled',
   'document.sealed',
+  'document.sealRenewed',
   'document.deleted',
   'document.recovered',
   'document.removed',

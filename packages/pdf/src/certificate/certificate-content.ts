@@ -3,7 +3,7 @@
  * Nothing here is computed from a clock or a database.
  */
 
-import type { TrailFile } from '@dojang/domain';
+import type { SealLevel, TrailFile } from '@dojang/domain';
 
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
@@ -84,6 +84,8 @@ export interface CertificateContent {
   readonly issuedAt: Date;
   /** The address of the public verification page with the document's id; the QR code contains it too. */
   readonly verificationUrl: string;
+  /** The level of the completed document's signature. */
+  readonly sealLevel: SealLevel;
   /** Present only when a time-stamping authority is configured. */
   readonly timestamp?: { readonly authority: string; readonly at: Date } | undefined;
   /** The consent texts, each once, in the language and version in which the signers agreed. */

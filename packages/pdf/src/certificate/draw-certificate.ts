@@ -57,7 +57,7 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
   );
   const rows = [
     [labelCell(words.originalHash), hashCell(groupedHash(document.originalSha256))],
-    [labelCell(words.seal), cell(words.sealText)],
+    [labelCell(words.seal), cell(words.seals[content.sealLevel])],
     ...(timestamp
       ? [[labelCell(words.timestamp), cell(`${koreaTime(timestamp.at)} · ${timestamp.authority}`)]]
       : []),

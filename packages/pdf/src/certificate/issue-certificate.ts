@@ -1,9 +1,9 @@
 /** Owns issuing the audit-trail certificate: a separate file, signed like the document that it describes. */
-import { createHash } from 'node:crypto';
 import { PdfName, PdfString } from '@libpdf/core';
 import { pageSpaceOf } from '../draw/page-space.ts';
-import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
-import { addSignatureField, fillSignature, pdfText, roomFor } from '../seal/signature-field.ts';
+import type { SealedFile } from '../seal/extend-seal.ts';
+import { finishSeal, type SealOptions } from '../seal/seal-document.ts';
+import { addSignatureField, pdfText, roomFor } from '../seal/signature-field.ts';
 import { openSigner, type Signer } from '../seal/signing-identity.ts';
 import { attachTrail } from './attach-trail.ts';
 import { documentOf } from './canvas.ts';
@@ -43,6 +43,5 @@ export async function issueCertificate(
   };
   addSignatureField(pdf, firstPage, options, roomFor(opened, options.timestamp !== undefined));
   const bytes = await pdf.save();
-  await fillSignature(bytes, opened, options.timestamp);
-  return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return finishSeal(bytes, opened, options);
 }

@@ -119,6 +119,7 @@ export function sampleCertificate(
     trail: trailFile(named, chain, at(105), hashOf),
     issuedAt: at(105),
     verificationUrl: 'https://dojang.example/verify?d=7Q4K-M2XT-9HVB',
+    sealLevel: 'B-LTA',
     timestamp: { authority: '시점확인센터', at: at(106) },
     consents: [
       {

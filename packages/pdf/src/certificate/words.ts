@@ -1,5 +1,5 @@
 /** Owns the certificate's words in both languages, and how it writes times. */
-import { koreanClock } from '@dojang/domain';
+import { koreanClock, type SealLevel } from '@dojang/domain';
 import type {
   CertificateAuthentication,
   CertificateChannel,
@@ -22,7 +22,7 @@ export interface Words {
   readonly completedAt: string;
   readonly originalHash: string;
   readonly seal: string;
-  readonly sealText: string;
+  readonly seals: Readonly<Record<SealLevel, string>>;
   readonly timestamp: string;
   readonly completedHash: string;
   readonly participants: string;
@@ -64,7 +64,11 @@ const KO: Words = {
   completedAt: '완료 일시',
   originalHash: '원본 SHA-256',
   seal: '전자서명',
-  sealText: 'PAdES 전자서명, 문서 전체',
+  seals: {
+    'B-B': 'PAdES B-B 전자서명, 문서 전체',
+    'B-T': 'PAdES B-T 전자서명, 문서 전체',
+    'B-LTA': 'PAdES B-LTA 장기 보존 전자서명, 문서 전체',
+  },
   timestamp: 'RFC 3161 시점 확인',
   completedHash: '완료본 SHA-256',
   participants: '서명자',
@@ -113,7 +117,11 @@ const EN: Words = {
   completedAt: 'Completed',
   originalHash: 'Original SHA-256',
   seal: 'Digital signature',
-  sealText: 'PAdES signature over the whole document',
+  seals: {
+    'B-B': 'PAdES B-B signature over the whole document',
+    'B-T': 'PAdES B-T signature over the whole document',
+    'B-LTA': 'PAdES B-LTA (long-term) signature over the whole document',
+  },
   timestamp: 'RFC 3161 timestamp',
   completedHash: 'Final SHA-256',
   participants: 'Signers',

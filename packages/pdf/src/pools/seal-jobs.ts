@@ -4,9 +4,11 @@
  */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import type { SealErrorReason } from '../draw/seal-error.ts';
-import type { SealedFile } from '../seal/seal-document.ts';
+import type { SealedFile } from '../seal/extend-seal.ts';
+import type { WrittenFile } from '../seal/seal-document.ts';
 import type { SealJob } from '../seal/seal-job.ts';
 import type { SigningIdentity } from '../seal/signing-identity.ts';
+import type { ValidationData } from '../updates/index.ts';
 
 export type PoolSigner =
   | { readonly kind: 'identity'; readonly identity: SigningIdentity }
@@ -22,11 +24,13 @@ export interface PoolOptions {
   readonly location?: string | undefined;
   readonly signedAt: Date;
   readonly wantsTimestamp: boolean;
+  readonly wantsValidation: boolean;
 }
 
 export type PoolWork =
   | { readonly kind: 'seal'; readonly job: SealJob }
   | { readonly kind: 'write'; readonly job: SealJob }
+  | { readonly kind: 'extend'; readonly pdf: Uint8Array }
   | { readonly kind: 'certificate'; readonly content: CertificateContent };
 
 /** One job of a thread. */
@@ -38,19 +42,22 @@ export interface PoolJob {
   readonly options: PoolOptions;
 }
 
-/** A request of a thread during its work: a signature over bytes, or a time-stamp token for a digest. */
-export interface PoolQuestion {
-  readonly what: 'sign' | 'timestamp';
-  readonly data: Uint8Array;
-}
+/** A request of a thread during its work: a signature over bytes, a time-stamp token for a digest, or validation data. */
+export type PoolQuestion =
+  | { readonly what: 'sign' | 'timestamp'; readonly data: Uint8Array }
+  | { readonly what: 'validation'; readonly certificates: readonly Uint8Array[] };
 
 /** The answer to a question. */
 export type PoolReply =
   | { readonly kind: 'reply'; readonly data: Uint8Array }
+  | { readonly kind: 'validation'; readonly found: ValidationData | null }
   | { readonly kind: 'refusal'; readonly message: string };
 
 export type PoolAnswer =
-  | { readonly kind: 'file'; readonly file: SealedFile }
+  | { readonly kind: 'sealed'; readonly file: SealedFile }
+  | { readonly kind: 'written'; readonly file: WrittenFile }
+  /** The seal cannot be extended, or not now. */
+  | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'refused';
       readonly message: string;

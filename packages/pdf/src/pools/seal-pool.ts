@@ -1,7 +1,8 @@
 /** Owns the worker threads that seal, so that no request waits for the sealing of a document. */
 import type { CertificateContent } from '../certificate/certificate-content.ts';
 import { SealError } from '../draw/seal-error.ts';
-import type { SealedFile, SealOptions } from '../seal/seal-document.ts';
+import type { LongTermPorts, SealedFile } from '../seal/extend-seal.ts';
+import type { SealOptions, WrittenFile } from '../seal/seal-document.ts';
 import type { SealJob } from '../seal/seal-job.ts';
 import type { Signer } from '../seal/signing-identity.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
@@ -11,7 +12,9 @@ export interface SealPool {
   /** Like sealDocument, in a worker thread. @throws SealError, ThreadError */
   seal(job: SealJob, signer: Signer, options: SealOptions): Promise<SealedFile>;
   /** Like writeDocument, in a worker thread. @throws SealError, ThreadError */
-  write(job: SealJob, at: Date): Promise<SealedFile>;
+  write(job: SealJob, at: Date): Promise<WrittenFile>;
+  /** Like extendSeal, in a worker thread. @throws ThreadError */
+  extend(pdf: Uint8Array, ports: LongTermPorts): Promise<SealedFile | null>;
   /** Like issueCertificate, in a worker thread. @throws SealError, ThreadError */
   certificate(content: CertificateContent, signer: Signer, options: SealOptions): Promise<SealedFile>;
   /** Ends the threads; unfinished jobs are rejected. */
@@ -35,15 +38,20 @@ function portable(signer: Signer): PoolSigner {
   return { kind: 'external', certificateDer, chainDer, keyType };
 }
 
+type Ports = Pick<SealOptions, 'timestamp' | 'validation'>;
+
 async function replyTo(
-  { what, data }: PoolQuestion,
+  question: PoolQuestion,
   signer: Signer | null,
-  { timestamp }: SealOptions,
+  { timestamp, validation }: Ports,
 ): Promise<PoolReply> {
+  const { what } = question;
   try {
-    if (what === 'timestamp' && timestamp) return { kind: 'reply', data: await timestamp(data) };
-    if (what === 'sign' && signer && 'sign' in signer)
-      return { kind: 'reply', data: await signer.sign(data) };
+    if (what === 'validation') {
+      if (validation) return { kind: 'validation', found: await validation(question.certificates) };
+    } else if (what === 'timestamp') {
+      if (timestamp) return { kind: 'reply', data: await timestamp(question.data) };
+    } else if (signer && 'sign' in signer) return { kind: 'reply', data: await signer.sign(question.data) };
     return { kind: 'refusal', message: `Nobody answers to '${what}'` };
   } catch (error) {
     return { kind: 'refusal', message: error instanceof Error ? error.message : String(error) };
@@ -59,22 +67,43 @@ export function createSealPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: Seal
     timeoutMs,
     heapMb: HEAP_MB,
   });
-  const submit = async (work: PoolWork, signer: Signer | null, options: SealOptions): Promise<SealedFile> => {
-    const { timestamp, ...rest } = options;
+  const submit = async (work: PoolWork, signer: Signer | null, options: SealOptions): Promise<PoolAnswer> => {
+    const { timestamp, validation, ...rest } = options;
+    const wants = { wantsTimestamp: timestamp !== undefined, wantsValidation: validation !== undefined };
     const job: PoolJob = {
       kind: 'job',
       work,
       signer: signer && portable(signer),
-      options: { ...rest, wantsTimestamp: timestamp !== undefined },
+      options: { ...rest, ...wants },
     };
     const answer = await pool.submit(job, { onQuestion: (question) => replyTo(question, signer, options) });
     if (answer.kind === 'refused') throw new SealError(answer.reason, answer.message, answer.fieldKey);
+    return answer;
+  };
+  const sealed = async (work: PoolWork, signer: Signer, options: SealOptions): Promise<SealedFile> => {
+    const answer = await submit(work, signer, options);
+    if (answer.kind !== 'sealed') throw unexpected();
     return answer.file;
   };
   return {
-    seal: (job, signer, options) => submit({ kind: 'seal', job }, signer, options),
-    write: (job, at) => submit({ kind: 'write', job }, null, { reason: '', signedAt: at }),
-    certificate: (content, signer, options) => submit({ kind: 'certificate', content }, signer, options),
+    seal: (job, signer, options) => sealed({ kind: 'seal', job }, signer, options),
+    write: async (job, at) => {
+      const answer = await submit({ kind: 'write', job }, null, { reason: '', signedAt: at });
+      if (answer.kind !== 'written') throw unexpected();
+      return answer.file;
+    },
+    extend: async (pdf, ports) => {
+      const answer = await submit({ kind: 'extend', pdf }, null, { ...NO_WORDS, ...ports });
+      if (answer.kind === 'unchanged') return null;
+      if (answer.kind !== 'sealed') throw unexpected();
+      return answer.file;
+    },
+    certificate: (content, signer, options) => sealed({ kind: 'certificate', content }, signer, options),
     close: () => pool.close(),
   };
 }
+
+/** An extension has no reason and no signing time; the authority states the time. */
+const NO_WORDS = { reason: '', signedAt: new Date(0) };
+
+const unexpected = (): Error => new Error('the thread has answered something else');

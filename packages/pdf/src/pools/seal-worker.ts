@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { issueCertificate } from '../certificate/issue-certificate.ts';
 import { warmUp } from '../draw/check-stamps.ts';
 import { SealError } from '../draw/seal-error.ts';
-import { type SealedFile, type SealOptions, sealDocument, writeDocument } from '../seal/seal-document.ts';
+import { extendSeal, type Timestamper, type Validator } from '../seal/extend-seal.ts';
+import { type SealOptions, sealDocument, writeDocument } from '../seal/seal-document.ts';
 import type { Signer } from '../seal/signing-identity.ts';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import type { PoolAnswer, PoolJob, PoolQuestion, PoolReply, PoolSigner, PoolWork } from './seal-jobs.ts';
@@ -14,39 +15,64 @@ if (!port) throw new Error('seal-worker.ts runs as a worker thread only');
 const tell = (reply: ThreadReply<PoolAnswer, PoolQuestion>): void => port.postMessage(reply);
 
 interface Waiting {
-  readonly resolve: (data: Uint8Array) => void;
+  readonly resolve: (reply: PoolReply) => void;
   readonly reject: (error: Error) => void;
 }
 let waiting: Waiting | undefined;
 
-function ask(what: PoolQuestion['what'], data: Uint8Array): Promise<Uint8Array> {
+function ask(question: PoolQuestion): Promise<PoolReply> {
   return new Promise((resolve, reject) => {
     waiting = { resolve, reject };
-    tell({ question: { what, data } });
+    tell({ question });
   });
 }
+
+async function askFor(what: 'sign' | 'timestamp', data: Uint8Array): Promise<Uint8Array> {
+  const reply = await ask({ what, data });
+  if (reply.kind !== 'reply') throw new Error(`the pool has answered something else than '${what}'`);
+  return reply.data;
+}
+
+const timestamp: Timestamper = (digest) => askFor('timestamp', digest);
+
+const validation: Validator = async (certificates) => {
+  const reply = await ask({ what: 'validation', certificates });
+  return reply.kind === 'validation' ? reply.found : null;
+};
 
 function signerOf(signer: PoolSigner): Signer {
   if (signer.kind === 'identity') return signer.identity;
   const { certificateDer, chainDer, keyType } = signer;
-  return { certificateDer, chainDer, keyType, sign: (data) => ask('sign', data) };
+  return { certificateDer, chainDer, keyType, sign: (data) => askFor('sign', data) };
 }
 
 async function perform({ work, signer, options }: PoolJob): Promise<void> {
-  const { wantsTimestamp, ...rest } = options;
+  const { wantsTimestamp, wantsValidation, ...rest } = options;
   const sealOptions: SealOptions = {
     ...rest,
-    ...(wantsTimestamp ? { timestamp: (digest: Uint8Array) => ask('timestamp', digest) } : {}),
+    ...(wantsTimestamp ? { timestamp } : {}),
+    ...(wantsValidation ? { validation } : {}),
   };
-  tell({ answer: { kind: 'file', file: await fileOf(work, signer, sealOptions) } });
+  tell({ answer: await answerTo(work, signer, sealOptions) });
 }
 
-function fileOf(work: PoolWork, signer: PoolSigner | null, options: SealOptions): Promise<SealedFile> {
-  if (work.kind === 'write') return writeDocument(work.job, options.signedAt);
+async function answerTo(
+  work: PoolWork,
+  signer: PoolSigner | null,
+  options: SealOptions,
+): Promise<PoolAnswer> {
+  if (work.kind === 'write')
+    return { kind: 'written', file: await writeDocument(work.job, options.signedAt) };
+  if (work.kind === 'extend') {
+    const file = await extendSeal(work.pdf, { timestamp, validation });
+    return file ? { kind: 'sealed', file } : { kind: 'unchanged' };
+  }
   if (signer === null) throw new Error('Nobody signs');
-  return work.kind === 'seal'
-    ? sealDocument(work.job, signerOf(signer), options)
-    : issueCertificate(work.content, signerOf(signer), options);
+  const file =
+    work.kind === 'seal'
+      ? await sealDocument(work.job, signerOf(signer), options)
+      : await issueCertificate(work.content, signerOf(signer), options);
+  return { kind: 'sealed', file };
 }
 
 function fail(error: unknown): void {
@@ -59,8 +85,8 @@ function fail(error: unknown): void {
 
 port.on('message', (message: PoolJob | PoolReply) => {
   if (message.kind === 'job') perform(message).catch(fail);
-  else if (message.kind === 'reply') waiting?.resolve(message.data);
-  else waiting?.reject(new Error(message.message));
+  else if (message.kind === 'refusal') waiting?.reject(new Error(message.message));
+  else waiting?.resolve(message);
 });
 
 await warmUp();

@@ -42,6 +42,11 @@ export function signaturesOf(pdf: Uint8Array): { valid: number; whole: boolean }
   };
 }
 
+/** What `mutool sign -v` says about each signature. */
+export function mutoolVerdict(pdf: Uint8Array): string {
+  return withFile(pdf, (path) => run('mutool', ['sign', '-v', path]).out.toString());
+}
+
 /** The complaints of `qpdf --check`; empty when it has none. */
 export function qpdfComplaints(pdf: Uint8Array): string {
   return withFile(pdf, (path) => {

@@ -1,10 +1,19 @@
 export { SealError, type SealErrorReason } from '../draw/seal-error.ts';
 export type { SealField, SealValue } from '../draw/seal-field.ts';
+export type { ValidationData } from '../updates/index.ts';
+export {
+  extendSeal,
+  type LongTermPorts,
+  type SealedFile,
+  type Timestamper,
+  type TimestampFacts,
+  type Validator,
+} from './extend-seal.ts';
 export {
   dryRunSeal,
-  type SealedFile,
   type SealOptions,
   sealDocument,
+  type WrittenFile,
   writeDocument,
 } from './seal-document.ts';
 export type { SealJob } from './seal-job.ts';

@@ -4,7 +4,7 @@
  */
 import { PDF } from '@libpdf/core';
 import { SealError } from '../draw/seal-error.ts';
-import { findSignature } from '../verify/find-signature.ts';
+import { findSignatures } from '../verify/find-signature.ts';
 import { pdfDate, pdfText } from './signature-field.ts';
 
 export interface OpenDocument {
@@ -44,7 +44,7 @@ function appendOnly(pdf: PDF): void {
 /** Opens a PDF for sealing. @throws SealError when the document cannot be read or must not be changed */
 export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
   const pdf = await load(bytes);
-  const signedBefore = findSignature(bytes).count > 0;
+  const signedBefore = findSignatures(bytes).length > 0;
   unlock(pdf);
   if (signedBefore) appendOnly(pdf);
   return { pdf, signedBefore };

@@ -7,10 +7,17 @@ import { createHash } from 'node:crypto';
 import { checkText } from '../draw/embed-values.ts';
 import { SealError } from '../draw/seal-error.ts';
 import type { SealField } from '../draw/seal-field.ts';
+import {
+  describeSealed,
+  extendSeal,
+  type SealedFile,
+  type Timestamper,
+  type Validator,
+} from './extend-seal.ts';
 import { openDocument } from './open-document.ts';
 import type { SealJob } from './seal-job.ts';
 import { fillSignature, roomFor } from './signature-field.ts';
-import { openSigner, type Signer } from './signing-identity.ts';
+import { type ExternalSigner, openSigner, type Signer } from './signing-identity.ts';
 import { writeValues, writeVisibly } from './write-document.ts';
 
 export interface SealOptions {
@@ -18,26 +25,42 @@ export interface SealOptions {
   readonly location?: string | undefined;
   /** The signing time, written into the signature; the machine's clock is never used here. */
   readonly signedAt: Date;
-  /** Fetches an RFC 3161 token (DER of TimeStampToken) for a SHA-256 digest; makes the signature PAdES B-T. */
-  readonly timestamp?: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
+  /** Makes the signature PAdES B-T. */
+  readonly timestamp?: Timestamper | undefined;
+  /** With a timestamp, makes the signature PAdES B-LTA, unless the validation data cannot be fetched. */
+  readonly validation?: Validator | undefined;
 }
 
-export interface SealedFile {
+/** A file without a signature. */
+export interface WrittenFile {
   readonly pdf: Uint8Array;
   /** Of the file's bytes, lowercase hex. */
   readonly sha256: string;
 }
 
 /**
- * Draws the values onto the pages and signs the file (PAdES B-B, or B-T with a timestamp).
+ * Signs a written file with an empty signature, and extends it to the long-term form where the options allow it.
+ * @param bytes changed in place
+ */
+export async function finishSeal(
+  bytes: Uint8Array,
+  signer: ExternalSigner,
+  { timestamp, validation }: SealOptions,
+): Promise<SealedFile> {
+  await fillSignature(bytes, signer, timestamp);
+  const extended = timestamp && validation ? await extendSeal(bytes, { timestamp, validation }) : null;
+  return extended ?? describeSealed(bytes);
+}
+
+/**
+ * Draws the values onto the pages and signs the file (PAdES B-B, B-T with a timestamp, B-LTA with validation data in addition).
  * @throws SealError when the document cannot carry the values
  */
 export async function sealDocument(job: SealJob, signer: Signer, options: SealOptions): Promise<SealedFile> {
   const opened = openSigner(signer);
   for (const field of job.fields) checkText(field);
   const bytes = await writeVisibly(job, options, roomFor(opened, options.timestamp !== undefined));
-  await fillSignature(bytes, opened, options.timestamp);
-  return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return finishSeal(bytes, opened, options);
 }
 
 /**
@@ -45,7 +68,7 @@ export async function sealDocument(job: SealJob, signer: Signer, options: SealOp
  * @param at the modification date that viewers show
  * @throws SealError when the document cannot carry the values
  */
-export async function writeDocument(job: SealJob, at: Date): Promise<SealedFile> {
+export async function writeDocument(job: SealJob, at: Date): Promise<WrittenFile> {
   for (const field of job.fields) checkText(field);
   const bytes = await writeValues(job, at);
   return { pdf: bytes, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -32,6 +32,8 @@ const ROOM_FOR_TIMESTAMP = 16_384;
 const PLACEHOLDER = 9_999_999_999;
 /** Print (4) and Locked (128). Hidden is not set, since some viewers skip hidden signatures. ISO 32000-1, table 165. */
 const WIDGET_FLAGS = 132;
+/** Validation data and document timestamps may still be added: they are no changes in the sense of this rule. */
+const NO_CHANGES = 1;
 /** The flags SignaturesExist and AppendOnly. ISO 32000-1, table 219. */
 const SIGNATURES_EXIST_APPEND_ONLY = 3;
 
@@ -50,6 +52,21 @@ export function pdfText(text: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(text)) return PdfString.fromBytes(Buffer.from(text, 'latin1'));
   const units = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
   return PdfString.fromHex(units.toString('hex'));
+}
+
+/** The transform that forbids every later change of the document (ISO 32000-2, 12.8.2.2). */
+function noChanges(): PdfArray {
+  const parameters = {
+    Type: PdfName.of('TransformParams'),
+    P: PdfNumber.of(NO_CHANGES),
+    V: PdfName.of('1.2'),
+  };
+  const reference = PdfDict.of({
+    Type: PdfName.of('SigRef'),
+    TransformMethod: PdfName.of('DocMDP'),
+    TransformParams: PdfDict.of(parameters),
+  });
+  return new PdfArray([reference]);
 }
 
 function signatureDict(words: SignatureWords, room: number): PdfDict {
@@ -91,11 +108,16 @@ export function roomFor({ certificateDer, chainDer }: ExternalSigner, timestampe
   return ROOM + certificates + (timestamped ? ROOM_FOR_TIMESTAMP : 0);
 }
 
-/** Adds an empty signature of `room` bytes to the document; `fillSignature` fills it in the written file. */
+/**
+ * Adds an empty signature of `room` bytes to the document; `fillSignature` fills it in the written file. Unless the document has an
+ * earlier signature, this one certifies it: no later change is permitted. The form and the empty security store are objects of
+ * their own, so that later updates replace only these two.
+ */
 export function addSignatureField(pdf: PDF, firstPage: OpenPage, words: SignatureWords, room: number): void {
   const { registry } = pdf.context;
   const resolve: Resolve = (ref: PdfRef) => registry.resolve(ref);
-  const signature = registry.register(signatureDict(words, room));
+  const signatureValue = signatureDict(words, room);
+  const signature = registry.register(signatureValue);
   const catalog = pdf.getCatalog();
   const oldForm = resolved(catalog.get('AcroForm'), resolve);
   const form = oldForm instanceof PdfDict ? oldForm.clone() : new PdfDict();
@@ -117,7 +139,12 @@ export function addSignatureField(pdf: PDF, firstPage: OpenPage, words: Signatur
   form.set('SigFlags', PdfNumber.of(SIGNATURES_EXIST_APPEND_ONLY));
   // Viewers would show an XFA form instead of the pages, without the values.
   form.delete('XFA');
-  catalog.set('AcroForm', form);
+  catalog.set('AcroForm', registry.register(form));
+  if (fields.length === 1) {
+    signatureValue.set('Reference', noChanges());
+    catalog.set('Perms', PdfDict.of({ DocMDP: signature }));
+  }
+  catalog.set('DSS', registry.register(PdfDict.of({ Type: PdfName.of('DSS') })));
   const annotations = arrayOf(firstPage.dict.get('Annots'), resolve);
   annotations.push(widget);
   firstPage.dict.set('Annots', annotations);

@@ -1,5 +1,5 @@
 /**
- * Owns finding the last signature of a PDF in its bytes, without trusting the file's structure. Invariant: the bytes that are
+ * Owns finding the signatures of a PDF in its bytes, without trusting the file's structure. Invariant: the bytes that are
  * called covered are exactly those of the digest.
  */
 
@@ -8,6 +8,8 @@ export interface FoundSignature {
   readonly covered: readonly [Buffer, Buffer];
   /** Digits between the angle brackets of the gap. */
   readonly digits: string;
+  /** The number of bytes up to the end of what the signature covers. */
+  readonly end: number;
   /** True when the signature covers everything except the gap. */
   readonly whole: boolean;
   /** The text of the signature dictionary around the gap. */
@@ -17,6 +19,7 @@ export interface FoundSignature {
 const KEY = '/ByteRange';
 /** The largest number of signatures in one file that are searched. */
 const MOST_SIGNATURES = 64;
+const TIMESTAMP = /\/SubFilter\s*\/ETSI\.RFC3161\b/;
 const NUMBERS = /^\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
 /** The bytes around the gap in which the dictionary's other entries are searched. */
 const NEIGHBORHOOD = 4096;
@@ -59,21 +62,17 @@ function readAt(file: Buffer, { at, numbers }: Range): FoundSignature | null {
   return {
     covered: [file.subarray(0, length), file.subarray(second, end)],
     digits: gap.slice(1, -1),
+    end,
     whole: end === file.length,
     dictionary: dictionaryAround(file, length, second),
   };
 }
 
-/** The signature that covers the most of the file, or null, and the number of signatures. */
-export function findSignature(bytes: Uint8Array): { found: FoundSignature | null; count: number } {
+/** The signatures of a file, the one that covers the most of it first. Document timestamps are no signatures in this sense. */
+export function findSignatures(bytes: Uint8Array): readonly FoundSignature[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const all = rangesOf(file).flatMap((range) => readAt(file, range) ?? []);
-  const reach = ({ covered }: FoundSignature): number => covered[0].length + covered[1].length;
-  const found = all.reduce<FoundSignature | null>(
-    (best, next) => (best && reach(best) >= reach(next) ? best : next),
-    null,
-  );
-  return { found, count: all.length };
+  return all.filter(({ dictionary }) => !TIMESTAMP.test(dictionary)).sort((a, b) => b.end - a.end);
 }
 
 /** The time of the signature dictionary's /M entry, or null. The signature covers it. */

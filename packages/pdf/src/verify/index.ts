@@ -1,4 +1,5 @@
-export { type Inspection, inspectSealed, isIntact } from './inspect-sealed.ts';
+export { inspectSealed } from './inspect-sealed.ts';
+export { type Inspection, isIntact } from './inspection.ts';
 export { pairReport } from './pair-report.ts';
 export { readAttachment } from './read-attachment.ts';
 export { type PairVerdict, verifyPair } from './verify-pair.ts';

@@ -5,29 +5,11 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readDer } from '../asn1/der.ts';
-import { type FoundSignature, findSignature, signingTimeOf } from './find-signature.ts';
+import { type ReadUpdate, readUpdates, type SealedRevisions } from '../updates/index.ts';
+import { type FoundSignature, findSignatures, signingTimeOf } from './find-signature.ts';
+import type { Inspection } from './inspection.ts';
 import { readSignedData } from './read-signed-data.ts';
-import { readTimestamp } from './read-timestamp.ts';
-
-export interface Inspection {
-  /** SHA-256 of the whole file, lowercase hex. */
-  readonly sha256: string;
-  readonly signed: boolean;
-  readonly signatureCount: number;
-  /** Whether nothing was appended after the last signature. */
-  readonly coversWholeDocument: boolean;
-  /** Whether the covered bytes are those that were signed. */
-  readonly digestValid: boolean;
-  /** Whether the signature is valid for the certificate that it contains. */
-  readonly signatureValid: boolean;
-  /** SHA-256 of the signer's certificate, lowercase hex. */
-  readonly signerCertFingerprint: string | null;
-  readonly signedAt: Date | null;
-  /** The time of a valid RFC 3161 token; null without one. */
-  readonly timestampAt: Date | null;
-  /** False for an invalid token; null without a token. */
-  readonly timestampValid: boolean | null;
-}
+import { type ReadTimestamp, readTimestamp } from './read-timestamp.ts';
 
 function unsignedFile(sha256: string): Inspection {
   return {
@@ -41,58 +23,100 @@ function unsignedFile(sha256: string): Inspection {
     signedAt: null,
     timestampAt: null,
     timestampValid: null,
+    level: null,
+    documentTimestamps: [],
+    revisions: [],
   };
 }
 
-/** The signature's bytes without the zeros that fill the gap; null when the gap contains anything else. */
-function signatureBytes(digits: string): Uint8Array | null {
+/** The bytes in the gap without the zeros that fill it; null when the gap contains anything else. */
+function bytesInGap(digits: string): Uint8Array | null {
   if (!/^(?:[0-9a-f]{2})*$/.test(digits) && !/^(?:[0-9A-F]{2})*$/.test(digits)) return null;
   const all = Buffer.from(digits, 'hex');
   const { whole } = readDer(all);
   return all.subarray(whole.length).every((byte) => byte === 0) ? whole : null;
 }
 
-function inspectFound(found: FoundSignature, count: number, sha256: string): Inspection {
+/** A signature and the updates after it; null updates mean that something else follows it. */
+export interface FoundSeal {
+  readonly found: FoundSignature;
+  readonly revisions: SealedRevisions | null;
+}
+
+/** Finds the signature after which only document timestamps follow, or else the one that covers the most. */
+export function findSeal(file: Buffer): FoundSeal | null {
+  const all = findSignatures(file);
+  for (const found of all) {
+    const revisions = readUpdates(file, found.end);
+    if (revisions) return { found, revisions };
+  }
+  const [most] = all;
+  return most ? { found: most, revisions: null } : null;
+}
+
+/** The token of a document timestamp; null when it is invalid. */
+export function readDocumentTimestamp(file: Buffer, { gap, digits, end }: ReadUpdate): ReadTimestamp | null {
+  try {
+    const token = bytesInGap(digits);
+    return token && readTimestamp(token, [file.subarray(0, gap.start), file.subarray(gap.end, end)]);
+  } catch {
+    return null;
+  }
+}
+
+/** The signature of a seal with its certificates. @throws DerError when it is malformed */
+export function readSeal({ digits }: FoundSignature) {
+  const bytes = bytesInGap(digits);
+  return bytes && readSignedData(bytes);
+}
+
+/** The hash of the file up to each of the ends, which increase. */
+function hashesUpTo(file: Buffer, ends: readonly number[]): string[] {
+  const hash = createHash('sha256');
+  return ends.map((end, index) => {
+    hash.update(file.subarray(ends[index - 1] ?? 0, end));
+    return hash.copy().digest('hex');
+  });
+}
+
+function inspectFound(file: Buffer, seal: FoundSeal, count: number, sha256: string): Inspection {
+  const { found, revisions } = seal;
+  const updates = revisions?.updates ?? [];
   const base = {
     ...unsignedFile(sha256),
     signed: true,
     signatureCount: count,
-    coversWholeDocument: found.whole,
+    coversWholeDocument: found.whole || revisions !== null,
   };
   try {
-    const bytes = signatureBytes(found.digits);
-    if (!bytes) return base;
-    const signed = readSignedData(bytes);
+    const signed = readSeal(found);
+    if (!signed) return base;
     const digest = createHash(signed.hashName).update(found.covered[0]).update(found.covered[1]).digest();
     const { messageDigest, timestampToken } = signed;
-    const timestampAt = timestampToken ? readTimestamp(timestampToken, signed.signature) : null;
+    const stamp = timestampToken ? readTimestamp(timestampToken, [signed.signature]) : null;
+    const stamps = updates.map((update) => readDocumentTimestamp(file, update));
+    const tokens = [...(timestampToken ? [stamp] : []), ...stamps];
     return {
       ...base,
       digestValid: digest.length === messageDigest.length && timingSafeEqual(digest, messageDigest),
       signatureValid: signed.valid && signed.content === null,
       signerCertFingerprint: createHash('sha256').update(signed.certificate.raw).digest('hex'),
       signedAt: signingTimeOf(found),
-      timestampAt,
-      timestampValid: timestampToken ? timestampAt !== null : null,
+      timestampAt: stamp?.at ?? null,
+      timestampValid: tokens.length === 0 ? null : tokens.every((token) => token !== null),
+      level: stamps.length > 0 ? 'B-LTA' : timestampToken ? 'B-T' : 'B-B',
+      documentTimestamps: stamps.flatMap((one) => (one ? [one.at] : [])),
+      revisions: hashesUpTo(file, [found.end, ...updates.map(({ end }) => end)]),
     };
   } catch {
     return base;
   }
 }
 
-/** Inspects the last signature of a PDF. The caller limits the size. */
+/** Inspects the last signature of a PDF, and the document timestamps after it. The caller limits the size. */
 export function inspectSealed(bytes: Uint8Array): Inspection {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { found, count } = findSignature(bytes);
-  return found ? inspectFound(found, count, sha256) : unsignedFile(sha256);
-}
-
-/** True when the file is complete and its signature, and its timestamp if any, are valid. Says nothing about who signed. */
-export function isIntact({
-  coversWholeDocument,
-  digestValid,
-  signatureValid,
-  timestampValid,
-}: Inspection): boolean {
-  return coversWholeDocument && digestValid && signatureValid && timestampValid !== false;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  const seal = findSeal(file);
+  return seal ? inspectFound(file, seal, findSignatures(file).length, sha256) : unsignedFile(sha256);
 }

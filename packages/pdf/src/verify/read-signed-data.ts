@@ -19,6 +19,8 @@ import { HASHES, hangTogether, namedCertificates, readAlgorithm } from './certif
 
 export interface SignedContent {
   readonly certificate: X509Certificate;
+  /** All certificates of the signature, the signer's among them. */
+  readonly certificates: readonly X509Certificate[];
   readonly signature: Uint8Array;
   /** The digest of the content that the signature states. */
   readonly messageDigest: Uint8Array;
@@ -144,6 +146,7 @@ export function readSignedData(bytes: Uint8Array): SignedContent {
   if (unsigned && (unsigned.size > 1 || !timestampToken)) throw new DerError('an odd attribute');
   return {
     certificate,
+    certificates,
     signature: value,
     messageDigest: expectTag(attributes.get(OID.messageDigest), TAG.octets).body,
     hashName,

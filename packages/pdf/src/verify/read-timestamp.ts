@@ -1,19 +1,28 @@
 /**
- * Owns reading the RFC 3161 token of a signature. Invariant: a time is returned only when the token's signature is valid and the
- * token is for this very signature.
+ * Owns reading RFC 3161 tokens. Invariant: a time is returned only when the token's signature is valid and the token is for the
+ * given data.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { childrenOf, expectTag, readDer, readOid, readTime, TAG } from '../asn1/der.ts';
 import { OID } from '../asn1/oid.ts';
 import { HASHES } from './certificate-chain.ts';
-import { readSignedData } from './read-signed-data.ts';
+import { readSignedData, type SignedContent } from './read-signed-data.ts';
 
 function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The time that the authority confirmed for the signature, or null when the token is invalid. */
-export function readTimestamp(token: Uint8Array, signature: Uint8Array): Date | null {
+/** A valid token: its time, and the signature of the authority. */
+export interface ReadTimestamp {
+  readonly at: Date;
+  readonly signed: SignedContent;
+}
+
+/**
+ * Reads a token over the given pieces of data, one after the other.
+ * @returns null when the token is invalid
+ */
+export function readTimestamp(token: Uint8Array, stamped: readonly Uint8Array[]): ReadTimestamp | null {
   try {
     const signed = readSignedData(token);
     if (!signed.valid || signed.contentType !== OID.timestampInfo || !signed.content) return null;
@@ -23,9 +32,11 @@ export function readTimestamp(token: Uint8Array, signature: Uint8Array): Date | 
     const [algorithm, hash] = childrenOf(expectTag(imprint, TAG.sequence));
     const [oid] = childrenOf(expectTag(algorithm, TAG.sequence));
     const name = HASHES[readOid(oid)];
-    if (!name || !equal(expectTag(hash, TAG.octets).body, createHash(name).update(signature).digest()))
-      return null;
-    return readTime(time);
+    if (!name) return null;
+    const imprinted = createHash(name);
+    for (const piece of stamped) imprinted.update(piece);
+    if (!equal(expectTag(hash, TAG.octets).body, imprinted.digest())) return null;
+    return { at: readTime(time), signed };
   } catch {
     return null;
   }

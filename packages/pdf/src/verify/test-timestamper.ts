@@ -20,8 +20,11 @@ function sha256(data: Uint8Array): Uint8Array {
 }
 
 /** Creates a function that issues tokens for digests with the given time. */
-export async function createTimestamper(at: Date): Promise<(digest: Uint8Array) => Promise<Uint8Array>> {
-  const identity = await createSigningIdentity({ commonName: 'Test TSA', organization: 'Test', now: at });
+export async function createTimestamper(
+  at: Date,
+  commonName = 'Test TSA',
+): Promise<(digest: Uint8Array) => Promise<Uint8Array>> {
+  const identity = await createSigningIdentity({ commonName, organization: 'Test', now: at });
   const { certificateDer, sign } = openSigner(identity);
   const { issuer, serial } = certificateParts(certificateDer);
   const algorithm = sequence(derOid(OID.sha256), der(TAG.null));

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { type CheckedTrail, checkTrail, TRAIL_FILE_NAME, type TrailFault } from '@dojang/domain';
-import { type Inspection, inspectSealed, isIntact } from './inspect-sealed.ts';
+import { inspectSealed } from './inspect-sealed.ts';
+import { type Inspection, isIntact } from './inspection.ts';
 import { readAttachment } from './read-attachment.ts';
 
 /** The checks in their order; each needs the ones before it. */
@@ -52,7 +53,8 @@ export async function verifyPair(
       trusted,
     ),
     attachment: trail !== null,
-    completedHash: trail?.completedSha256 === completed.sha256,
+    completedHash:
+      trail !== null && [completed.sha256, ...completed.revisions].includes(trail.completedSha256),
     trail: trail?.fault === null,
   };
   const failed = PAIR_CHECKS.find((check) => !results[check]) ?? null;

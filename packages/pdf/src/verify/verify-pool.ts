@@ -3,7 +3,7 @@
  * thread.
  */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
-import type { Inspection } from './inspect-sealed.ts';
+import type { Inspection } from './inspection.ts';
 
 /** A file that arrived as base64, and its SHA-256 in hexadecimal. */
 export interface ReadFile {

@@ -10,6 +10,8 @@ import {
   type EventRow,
   type FileRow,
   fileBreaches,
+  type VersionRow,
+  versionBreaches,
 } from './invariants/sealed-files.ts';
 
 /**
@@ -71,14 +73,18 @@ const DOCUMENTS = `select d.id, d.public_id, d.audit_seq, d.audit_head, d.origin
 async function documentBreaches(client: pg.Client, place: InvariantPlace): Promise<string[]> {
   const documents = (await client.query<FileRow>(DOCUMENTS)).rows;
   const events = (await client.query<EventRow>('select * from audit_event order by document_id, seq')).rows;
+  const versions = (await client.query<VersionRow>('select * from seal_version order by number')).rows;
+  const versionsOf = Map.groupBy(versions, (row) => row.document_id);
   const byDocument = Map.groupBy(events, (row) => row.document_id);
   const found: string[] = [];
   for (const document of documents) {
     const rows = byDocument.get(document.id) ?? [];
     found.push(...chainBreaches(document, rows));
-    const state = `${document.id} ${document.sealed_key} ${document.certificate_key}`;
+    const own = versionsOf.get(document.id) ?? [];
+    const state = `${document.id} ${document.sealed_key} ${document.certificate_key} ${own.length}`;
     if (document.is_removed || place.checked?.has(state)) continue;
     found.push(...(await fileBreaches(document, rows, place.storage)));
+    found.push(...(await versionBreaches(document, own, place.storage)));
     place.checked?.add(state);
   }
   return found;

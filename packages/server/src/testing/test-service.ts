@@ -6,6 +6,7 @@ import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/pools';
+import type { LongTermPorts } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
 import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
@@ -68,6 +69,8 @@ export interface TestOptions {
   readonly logTo?: (line: string) => void;
   /** Wraps the messaging adapter of the service. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
+  /** A time-stamping authority with the sources of validation data. */
+  readonly longTerm?: LongTermPorts | null;
 }
 
 const SECRET = 'a secret that is only used by the feature tests';
@@ -104,6 +107,7 @@ const loggerOf = (logTo: TestOptions['logTo']) =>
 
 export async function startTestService({
   maxParticipants = 5,
+  longTerm = null,
   messengerThrough,
   storageThrough,
   pagesThrough,
@@ -138,7 +142,7 @@ export async function startTestService({
       storage,
       mail,
       messenger: messengerThrough?.(messenger) ?? messenger,
-      timestamp: undefined,
+      longTerm,
       pkcs12: null,
       conversionPool,
       ...pools,

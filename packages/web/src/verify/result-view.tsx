@@ -94,6 +94,7 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
       )),
     ]);
   }
+  if (result.sealLevel) rows.push([t.seal, t.seals[result.sealLevel]]);
   if (changed) rows.push([t.difference, t.added]);
   rows.push([
     changed ? t.thisHash : t.hash,

@@ -31,6 +31,13 @@ const ko = {
   kind: '종류',
   kinds: { completed: '완료 문서', certificate: '감사추적 인증서' },
   completedAt: '완료한 때',
+  seal: '전자서명',
+  seals: {
+    'B-B': '문서 전체에 전자서명했습니다. 시점확인 기관을 쓰지 않아 장기 보존용은 아닙니다. (PAdES B-B)',
+    'B-T': '전자서명에 시점확인 기관이 확인한 시각이 들어 있습니다. (PAdES B-T)',
+    'B-LTA':
+      '시점확인과 인증서 검증 자료가 들어 있어, 인증서가 만료된 뒤에도 확인할 수 있습니다. (PAdES B-LTA)',
+  },
   signers: '서명한 사람',
   difference: '무엇이 다른가',
   added: '서명 뒤에 파일에 내용이 덧붙거나 고쳐졌습니다.',
@@ -76,6 +83,14 @@ const en: VerifyTexts = {
   kind: 'Kind',
   kinds: { completed: 'Completed document', certificate: 'Audit certificate' },
   completedAt: 'Completed',
+  seal: 'Digital signature',
+  seals: {
+    'B-B':
+      'The whole document is signed. No time-stamping authority was used, so it is not for long-term preservation. (PAdES B-B)',
+    'B-T': 'The signature contains the time that a time-stamping authority confirmed. (PAdES B-T)',
+    'B-LTA':
+      'Timestamps and validation data are included, so it can be verified after its certificates end. (PAdES B-LTA)',
+  },
   signers: 'Signed by',
   difference: 'What differs',
   added: 'Something was added to the file or changed after it was signed.',

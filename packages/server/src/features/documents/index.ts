@@ -43,5 +43,6 @@ export {
   updateDocument,
   updateParticipant,
 } from './rows/document.repo.ts';
+export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';

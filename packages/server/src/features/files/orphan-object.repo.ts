@@ -60,6 +60,8 @@ export async function deleteOrphan(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('loose_object').where('key', '=', key).execute();
 }
 
+const versionOf = (key: string) => sql`select 1 from seal_version where key = ${key}`;
+
 /**
  * The query for references to an object, by its folder. A file's password belongs to its uploader and is removed with that
  * account.
@@ -71,8 +73,9 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   thumb: (key) => sql`select 1 from page where thumb_key = ${key}`,
   ink: (key) => sql`select 1 from field_value where picture_key = ${key}`,
   signature: (key) => sql`select 1 from saved_signature where picture_key = ${key}`,
-  sealed: (key) => sql`select 1 from document where sealed_key = ${key}`,
-  certificate: (key) => sql`select 1 from document where certificate_key = ${key}`,
+  sealed: (key) => sql`select 1 from document where sealed_key = ${key} union all ${versionOf(key)}`,
+  certificate: (key) =>
+    sql`select 1 from document where certificate_key = ${key} union all ${versionOf(key)}`,
   password: (key) => sql`select 1 from file join account on account.id = file.created_by
     where file.public_id = ${key.split('/')[2] ?? ''} and not (account.status = 'closed' and account.password_hash = '')`,
   // A bundle is never referenced: it is created again on request.

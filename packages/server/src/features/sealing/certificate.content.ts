@@ -8,6 +8,7 @@ import { readEvents } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from '../signing/index.ts';
 import { EVENT_LABELS, SERVICE_NAMES } from './certificate.labels.ts';
+import { firstVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 
 /**
@@ -43,6 +44,7 @@ export function readCertificate(
     const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
     const events = await readEvents(tx, document);
     const signers = await signersOf(tx, document, events, issuedAt);
+    const seal = await firstVersion(tx, documentId);
     const locale = requestLocale(events);
     const named = {
       id: document.public_id,
@@ -67,6 +69,10 @@ export function readCertificate(
       issuedAt,
       verificationUrl: verificationAddress(ports.verifyUrl, document.public_id),
       consents: consentsOf(signers),
+      sealLevel: seal?.level ?? 'B-B',
+      ...(seal?.stamped_at
+        ? { timestamp: { at: seal.stamped_at, authority: seal.stamp_authority ?? '' } }
+        : {}),
     };
   });
 }

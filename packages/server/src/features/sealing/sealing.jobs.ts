@@ -1,6 +1,6 @@
 import { hasProvenEmail } from '@dojang/domain';
 import type { SealPool } from '@dojang/pdf/pools';
-import type { SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
+import type { LongTermPorts, SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -10,6 +10,7 @@ import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { planMessage } from '../messages/index.ts';
 import { type CertificatePorts, readCertificate } from './certificate.content.ts';
+import { addVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 import type { Seal } from './signer.service.ts';
 
@@ -23,7 +24,8 @@ export interface SealingPorts extends CertificatePorts {
   readonly ids: Ids;
   readonly pool: SealPool;
   readonly seal: () => Promise<Seal>;
-  readonly timestamp: SealOptions['timestamp'];
+  /** Null without a time-stamping authority. */
+  readonly longTerm: LongTermPorts | null;
 }
 
 /** Creates the handler of the job `seal_document`. */
@@ -40,7 +42,7 @@ export function createSealingJobs(ports: SealingPorts) {
 const REASON = '전자계약 완료 문서 봉인';
 
 async function optionsOf(ports: SealingPorts, at: Date): Promise<SealOptions> {
-  return { reason: REASON, signedAt: at, ...(ports.timestamp ? { timestamp: ports.timestamp } : {}) };
+  return { reason: REASON, signedAt: at, ...ports.longTerm };
 }
 
 async function sealDocument(ports: SealingPorts, tenantId: string, documentId: string): Promise<void> {
@@ -66,7 +68,8 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
   await ports.db.inTenant(tenantId, async (tx) => {
     const document = await documents.lockDocumentById(tx, documentId);
     if (!document || !(await repo.commitSeal(tx, documentId, { key, sha256: sealed.sha256, at }))) return;
-    const detail = { sha256: sealed.sha256, bytes: sealed.pdf.byteLength };
+    await addVersion(tx, { tenantId, documentId, kind: 'completed', number: 0, key: null, file: sealed, at });
+    const detail = { sha256: sealed.sha256, bytes: sealed.pdf.byteLength, level: sealed.level };
     await appendAudit(
       tx,
       tenantId,
@@ -102,6 +105,7 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
     const document = await documents.lockDocumentById(tx, documentId);
     if (!document || !(await repo.commitCertificate(tx, documentId, { key, sha256: file.sha256, at })))
       return;
+    await addVersion(tx, { tenantId, documentId, kind: 'certificate', number: 0, key: null, file, at });
     await tellEveryone(ports, tx, document, at);
   });
 }

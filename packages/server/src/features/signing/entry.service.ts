@@ -10,7 +10,14 @@ import {
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkHeaders } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type DocumentRow, listFields, listParticipants, readable, requesterOf } from '../documents/index.ts';
+import {
+  currentFiles,
+  type DocumentRow,
+  listFields,
+  listParticipants,
+  readable,
+  requesterOf,
+} from '../documents/index.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 
@@ -37,7 +44,7 @@ async function entry(ports: EntryPorts, documentId: string, participantId: strin
 /** Returns the first screen of a participant who comes in this way. @throws DomainError signingRefused for a closed document */
 export async function entryView(ports: EntryPorts, tenantId: string, opened: Opened, way: SigningEntryWay) {
   const { document, participant } = opened;
-  const { requester, people, fields, pages } = await ports.db.inTenant(tenantId, (tx) =>
+  const { requester, people, fields, pages, files } = await ports.db.inTenant(tenantId, (tx) =>
     factsOf(tx, document),
   );
   const now = ports.clock.now();
@@ -81,7 +88,7 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
       isMe: row.id === participant.id,
       status: row.status,
     })),
-    fileSizes: await sizesOf(ports, document),
+    fileSizes: await sizesOf(ports, files),
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
@@ -93,14 +100,14 @@ const factsOf = async (tx: Tx, document: DocumentRow) => ({
   people: await listParticipants(tx, document.id),
   fields: await listFields(tx, document.id),
   pages: await repo.countPages(tx, document.file_id),
+  files: await currentFiles(tx, document),
 });
 
 /** Returns the sizes in bytes of the sealed files; null before both exist. */
-async function sizesOf({ storage }: EntryPorts, document: DocumentRow) {
-  const { sealed_key: sealed, certificate_key: certificate } = document;
-  if (sealed === null || certificate === null) return { completed: null, audit: null };
+async function sizesOf({ storage }: EntryPorts, files: Awaited<ReturnType<typeof currentFiles>>) {
+  if (files === null) return { completed: null, audit: null };
   const sizeOf = async (key: string) => (await storage.stat(key))?.size ?? null;
-  return { completed: await sizeOf(sealed), audit: await sizeOf(certificate) };
+  return { completed: await sizeOf(files.sealed), audit: await sizeOf(files.certificate) };
 }
 
 async function lockOf({ attempts }: EntryPorts, { participant }: Opened, senderTold: boolean) {

@@ -1,9 +1,9 @@
 import type { VerifyResult } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
+import { type Inspection, isIntact, type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
 import type { Database } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import { listParticipants } from '../documents/index.ts';
+import { listParticipants, sealLevel } from '../documents/index.ts';
 import { findSealed, type SealedRow, sealedDocument } from './verification.repo.ts';
 
 /** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
@@ -26,7 +26,7 @@ export function createVerification(ports: VerificationPorts) {
       if (bytes.length > MAX_BYTES) throw new DomainError('pdfTooLarge');
       const sealed = await findSealed(ports.db.reader, sha256);
       if (sealed !== null) return describe(ports, sealed, sha256);
-      return { genuine: false, sha256, ...(await verdictOnStranger(ports, bytes)) };
+      return verdictOnStranger(ports, bytes, sha256);
     },
   };
 }
@@ -47,19 +47,38 @@ function refuseWhenBusy(error: unknown): never {
   throw error instanceof VerifyError ? new DomainError('unavailable') : error;
 }
 
-/** Returns the verdict on a file with an unknown hash: signed by this service and altered since, or unknown. */
+/**
+ * Returns the verdict on a file with an unknown hash: a sealed file with further document timestamps, signed by this service and
+ * altered since, or unknown.
+ */
 async function verdictOnStranger(
   ports: VerificationPorts,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Pick<VerifyResult, 'verdict' | 'reason'>> {
-  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
-    return { verdict: 'unreadable', reason: 'not a PDF' };
-  }
+  sha256: string,
+): Promise<VerifyResult> {
+  const no = (verdict: VerifyResult['verdict'], reason: string): VerifyResult => ({
+    ...{ genuine: false, sha256, verdict, reason },
+  });
+  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return no('unreadable', 'not a PDF');
   const found = await ports.verifier.inspect(bytes).catch(unlessTooHard);
-  if (found === null) return { verdict: 'unreadable', reason: 'it takes too long to read' };
+  if (found === null) return no('unreadable', 'it takes too long to read');
   const ours = (await ports.ownCertificates()).includes(found.signerCertFingerprint ?? '');
-  if (!found.signed || !ours) return { verdict: 'unknown', reason: 'not signed by this service' };
-  return { verdict: 'changed', reason: 'the content differs from what was sealed' };
+  if (!found.signed || !ours) return no('unknown', 'not signed by this service');
+  const sealed = await sealedBefore(ports, found);
+  return sealed ? describe(ports, sealed, sha256) : no('changed', 'the content differs from what was sealed');
+}
+
+/**
+ * Finds the sealed file to which only document timestamps were added: its hash is that of the first bytes. The inspection accepts no
+ * other addition.
+ */
+async function sealedBefore({ db }: VerificationPorts, found: Inspection): Promise<SealedRow | null> {
+  if (!isIntact(found)) return null;
+  for (const revision of found.revisions) {
+    const sealed = await findSealed(db.reader, revision);
+    if (sealed) return sealed;
+  }
+  return null;
 }
 
 /** Returns null when the inspection exceeded its time or memory limit. @throws DomainError unavailable */
@@ -73,6 +92,7 @@ function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): 
   return ports.db.inTenant(sealed.tenant_id, async (tx) => {
     const document = await sealedDocument(tx, sealed.document_id);
     const people = await listParticipants(tx, sealed.document_id);
+    const level = await sealLevel(tx, sealed.document_id, sealed.kind);
     if (!document?.completed_at) throw new DomainError('notFound');
     return {
       genuine: true,
@@ -82,6 +102,7 @@ function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): 
       documentId: document.public_id,
       documentName: document.name,
       completedAt: document.completed_at.toISOString(),
+      ...(level === null ? {} : { sealLevel: level }),
       signers: people.flatMap((row) =>
         row.signed_at === null ? [] : [{ name: row.name, signedAt: row.signed_at.toISOString() }],
       ),

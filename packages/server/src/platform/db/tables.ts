@@ -10,6 +10,7 @@ import type {
   ParticipantState,
   ProcessType,
   RequestSettings,
+  SealLevel,
   SigningMethod,
 } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
@@ -167,6 +168,24 @@ export interface DocumentTable {
   deleted_by: ColumnType<string | null, undefined, string | null>;
   /** When the document was removed for good; only the database function `remove_document` sets it. */
   removed_at: ColumnType<Date | null, undefined, never>;
+}
+
+/** A seal as it was made (number 0), or with a further document timestamp. Rows are never changed. */
+export interface SealVersionTable {
+  tenant_id: string;
+  document_id: string;
+  kind: 'completed' | 'certificate';
+  number: number;
+  level: SealLevel;
+  sha256: string;
+  /** Null for number 0, whose object the document's row names, and after the document was removed for good. */
+  key: string | null;
+  stamped_at: Date | null;
+  stamp_ends_at: Date | null;
+  stamp_algorithm: string | null;
+  stamp_authority: string | null;
+  made_at: Date;
+  renew_at: Date | null;
 }
 
 export interface SigningResult {
@@ -361,6 +380,7 @@ export interface Tables {
   field: FieldTable;
   field_value: FieldValueTable;
   audit_event: AuditEventTable;
+  seal_version: SealVersionTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;

@@ -51,6 +51,7 @@ test('every job runs after each of several kills of the database, including inte
       transmit_reserved: nothing,
       remove_objects: nothing,
       forget_pictures: nothing,
+      renew_seal: nothing,
     },
   });
   const eventually = (what: () => void) => vi.waitFor(what, { timeout: 60_000, interval: 20 });

@@ -54,6 +54,7 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     transmit_reserved: nothing,
     remove_objects: nothing,
     forget_pictures: nothing,
+    renew_seal: nothing,
   };
   worker = await startWorker({
     ownerUrl: proxy.url,

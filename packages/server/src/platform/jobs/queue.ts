@@ -8,6 +8,7 @@ export interface Jobs {
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };
   seal_document: { tenantId: string; documentId: string };
+  renew_seal: { tenantId: string; documentId: string };
   /** `askedAs` is a unique name of the request; without a login id the message lists the ids. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   clean_up: { day: string };

@@ -38,6 +38,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     transmit_reserved: nothing,
     remove_objects: async () => undefined,
     forget_pictures: nothing,
+    renew_seal: nothing,
   };
 }
 

@@ -127,6 +127,8 @@ export const eventRules: readonly Rule[] = [
         or ${count('document.cancelled')} <> ${one(`d.status = 'request_cancelled'`)}
         or ${count('participant.withdrew')} <> ${one(`d.status = 'signing_cancelled'`)}
         or ${count('document.sealed')} <> ${one('d.sealed_at is not null')}
+        or ${count('document.sealRenewed')} <> (select count(*) from seal_version v
+          where v.document_id = d.id and v.number > 0)
         or ${count('document.reserved')} < ${one(`d.status in ('reserved', 'reservation_cancelled')`)}
         or ${count('document.reservationCancelled')} <> ${one(`d.status = 'reservation_cancelled'`)}
         or ${count('document.edited')} <> ${one(`d.status = 'edited'`)}
@@ -152,7 +154,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.viewed', 'participant.identified', ${DELETION})
+          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${DELETION})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type AuditEventType, type ChainedEvent, firstBreak } from '@dojang/domain';
-import { inspectSealed } from '@dojang/pdf/verify';
+import { inspectSealed, isIntact } from '@dojang/pdf/verify';
 import { sha256Hex } from '../../platform/keys.ts';
 
 /** Compares chains and stored bytes with their rows. */
@@ -98,6 +98,42 @@ export async function fileBreaches(
       if (fact === null || !text.includes(fact))
         breaches.push(`certificate of ${name}: does not say ${fact}`);
     }
+  }
+  return breaches;
+}
+
+/** A row of `seal_version`. */
+export interface VersionRow {
+  readonly document_id: string;
+  readonly kind: 'completed' | 'certificate';
+  readonly number: number;
+  readonly level: string;
+  readonly sha256: string;
+  readonly key: string | null;
+}
+
+/**
+ * Returns the breaches of the versions of a document's files: bytes, row and level must agree, and each version must begin with
+ * the bytes of the one before.
+ */
+export async function versionBreaches(
+  document: FileRow,
+  versions: readonly VersionRow[],
+  storage: Bytes,
+): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const { kind, number, level, sha256, key } of versions) {
+    const what = `${kind} of ${document.public_id}, version ${number}`;
+    const [firstKey, firstHash] =
+      kind === 'completed'
+        ? [document.sealed_key, document.sealed_sha256]
+        : [document.certificate_key, document.certificate_sha256];
+    const bytes = await storage.get(key ?? firstKey ?? '').catch(() => new Uint8Array());
+    if (sha256Hex(bytes) !== sha256) breaches.push(`${what}: the stored bytes are not those of the row`);
+    const seen = inspectSealed(bytes);
+    if (seen.level !== level || !isIntact(seen)) breaches.push(`${what}: is not an intact seal of ${level}`);
+    if (!seen.revisions.includes(firstHash ?? ''))
+      breaches.push(`${what}: does not begin with what was sealed`);
   }
   return breaches;
 }

@@ -95,6 +95,13 @@ const ko = {
   requester: '요청자',
   sentAt: '요청한 때',
   completedAt: '완료한 때',
+  seal: '전자서명',
+  seals: {
+    'B-B': '문서 전체에 전자서명했습니다. 시점확인 기관을 쓰지 않아 장기 보존용은 아닙니다. (PAdES B-B)',
+    'B-T': '전자서명에 시점확인 기관이 확인한 시각이 들어 있습니다. (PAdES B-T)',
+    'B-LTA':
+      '시점확인과 인증서 검증 자료가 들어 있어, 인증서가 만료된 뒤에도 확인할 수 있습니다. (PAdES B-LTA)',
+  },
   validity: '유효기간',
   days: '{count, number}일',
   message: '전한 말',
@@ -139,6 +146,7 @@ const ko = {
     rejected: '거절되어 요청이 끝났습니다',
     cancelled: '{name} 님이 요청을 취소했습니다',
     sealed: '완료 문서에 전자서명을 붙여 봉인했습니다',
+    sealRenewed: '전자서명을 오래 확인할 수 있도록 시점확인을 더했습니다',
     deleted: '{name} 님이 문서를 삭제했습니다',
     recovered: '{name} 님이 삭제된 문서를 복구했습니다',
     removed: '{name} 님이 문서를 완전히 삭제했습니다',
@@ -254,6 +262,14 @@ const en: SameKeys<typeof ko> = {
   requester: 'Requester',
   sentAt: 'Requested',
   completedAt: 'Completed',
+  seal: 'Digital signature',
+  seals: {
+    'B-B':
+      'The whole document is signed. No time-stamping authority was used, so it is not for long-term preservation. (PAdES B-B)',
+    'B-T': 'The signature contains the time that a time-stamping authority confirmed. (PAdES B-T)',
+    'B-LTA':
+      'Timestamps and validation data are included, so it can be verified after its certificates end. (PAdES B-LTA)',
+  },
   validity: 'Valid for',
   days: '{count, plural, one {# day} other {# days}}',
   message: 'Message',
@@ -298,6 +314,7 @@ const en: SameKeys<typeof ko> = {
     rejected: 'The request ended with a refusal',
     cancelled: '{name} cancelled the request',
     sealed: 'The completed document was sealed with a digital signature',
+    sealRenewed: 'A timestamp was added so that the digital signature can be verified for longer',
     deleted: '{name} deleted the document',
     recovered: '{name} recovered the deleted document',
     removed: '{name} removed the document for good',

@@ -13,6 +13,7 @@ export function Facts({ document, now }: { document: DocumentDetail; now: number
     [t('requester'), document.requester.name],
     [t('sentAt'), document.sentAt === null ? null : fullTime(document.sentAt, locale)],
     [t('completedAt'), document.completedAt === null ? null : fullTime(document.completedAt, locale)],
+    [t('seal'), document.sealLevel === null ? null : t(`seals.${document.sealLevel}`)],
     [t('validity'), t('days', { count: Math.round(document.expiryMinutes / MINUTES_PER_DAY) })],
     [t('message'), document.message === '' ? null : document.message],
     [t('madeFrom'), document.template === null ? null : t('madeFromText', { ...document.template })],

@@ -39,6 +39,7 @@ export type EventSentence =
   | 'completed'
   | 'rejected'
   | 'sealed'
+  | 'sealRenewed'
   | 'deleted'
   | 'recovered'
   | 'removed';
@@ -65,6 +66,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.rejected': 'signing',
   'document.cancelled': 'sending',
   'document.sealed': 'signing',
+  'document.sealRenewed': 'signing',
   'document.deleted': 'sending',
   'document.recovered': 'sending',
   'document.removed': 'sending',
@@ -92,6 +94,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.rejected': 'rejected',
   'document.cancelled': 'cancelled',
   'document.sealed': 'sealed',
+  'document.sealRenewed': 'sealRenewed',
   'document.deleted': 'deleted',
   'document.recovered': 'recovered',
   'document.removed': 'removed',

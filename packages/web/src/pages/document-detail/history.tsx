@@ -65,6 +65,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   rejected: CircleX,
   cancelled: CircleX,
   sealed: ShieldCheck,
+  sealRenewed: ShieldCheck,
   deleted: Trash2,
   recovered: Undo2,
   removed: Trash2,

@@ -13,6 +13,8 @@ const LOOKUPS = {
   reminders: sql`select tenant_id as "tenantId", document_id as id from due_reminders`,
   /** Completed documents without a sealed PDF. */
   seals: sql`select tenant_id as "tenantId", document_id as id from unfinished_seals`,
+  /** Documents whose seal or certificate needs another document timestamp. */
+  renewals: sql`select tenant_id as "tenantId", document_id as id from due_renewals`,
   /** Planned deliveries that are not sent yet. */
   deliveries: sql`select tenant_id as "tenantId", delivery_id as id from open_deliveries`,
 };

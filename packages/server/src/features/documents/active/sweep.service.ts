@@ -19,15 +19,23 @@ export interface SweepResult {
   readonly overdueSeals: number;
 }
 
-/** Creates the sweep, which enqueues work that no job processes. */
-export function createSweep(db: Database, clock: Clock) {
+/**
+ * Creates the sweep, which enqueues work that no job processes.
+ * @param renewsSeals whether there is a time-stamping authority, without which no seal can be renewed
+ */
+export function createSweep(db: Database, clock: Clock, renewsSeals = false) {
   return async (): Promise<SweepResult> => {
     const now = clock.now();
     const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
     const due = (what: Parameters<typeof repo.listDue>[1], at: Date) =>
       repo.listDue(db.reader, what, at, BATCH);
     const enqueueDocument = (
-      name: 'expire_participants' | 'transmit_reserved' | 'remind_participants' | 'seal_document',
+      name:
+        | 'expire_participants'
+        | 'transmit_reserved'
+        | 'remind_participants'
+        | 'seal_document'
+        | 'renew_seal',
       { tenantId, id }: repo.Due,
       key: string,
     ) => db.inTenant(tenantId, (tx) => enqueue(tx, name, { tenantId, documentId: id }, key));
@@ -40,6 +48,10 @@ export function createSweep(db: Database, clock: Clock) {
     for (const one of await due('seals', before(1))) {
       if (await repo.hasJob(db.reader, `seal:${one.id}`)) continue;
       await enqueueDocument('seal_document', one, `seal:${one.id}`);
+    }
+    for (const one of renewsSeals ? await due('renewals', now) : []) {
+      if (await repo.hasJob(db.reader, `renew:${one.id}`)) continue;
+      await enqueueDocument('renew_seal', one, `renew:${one.id}`);
     }
     for (const { tenantId, id } of await due('deliveries', before(2))) {
       if (await repo.hasJob(db.reader, `delivery:${id}`)) continue;

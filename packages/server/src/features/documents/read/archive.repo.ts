@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
-/** The stored files of many documents. */
+/** Reads the stored files of many documents. */
 
 export interface DocumentFiles {
   readonly public_id: string;
@@ -12,12 +12,18 @@ export interface DocumentFiles {
   readonly certificate_key: string | null;
 }
 
+/** The newest version of a file, with its latest document timestamp, or the first one. */
+const newest = (kind: 'completed' | 'certificate', first: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${first} is not null then coalesce((select key from seal_version
+    where document_id = document.id and kind = ${kind} order by number desc limit 1), ${first}) end`;
+
 /** Returns the keys of the files of documents, by public id. */
 export async function filesOf(db: Reader, ids: readonly string[]): Promise<Map<string, DocumentFiles>> {
   const wanted: RawBuilder<unknown> = sql`any(${[...ids]}::bigint[])`;
   const found = await sql<DocumentFiles>`
-    select document.public_id, document.name, file.pdf_key as original_key, edited.pdf_key as edited_key, sealed_key,
-      certificate_key
+    select document.public_id, document.name, file.pdf_key as original_key, edited.pdf_key as edited_key,
+      ${newest('completed', sql`sealed_key`)} as sealed_key,
+      ${newest('certificate', sql`certificate_key`)} as certificate_key
     from document join file on file.id = file_id left join file edited on edited.id = edited_file_id
     where document.id = ${wanted}`.execute(db);
   return new Map(found.rows.map((row) => [row.public_id, row]));

@@ -9,6 +9,7 @@ import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
 import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
@@ -113,6 +114,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     pages: await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
+    sealLevel: await sealLevel(tx, document.id, 'completed'),
   };
 }
 

@@ -8,6 +8,7 @@ import { sha256Hex } from '../../../platform/keys.ts';
 import type { BlobAddresses } from '../../files/index.ts';
 import { findFileById } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
+import { currentFiles } from '../rows/sealed-file.repo.ts';
 import { seenDocument } from './seen-document.service.ts';
 
 /** Owns downloads: who may download which file of a document, and its file name. A GET changes no data. */
@@ -90,8 +91,9 @@ async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRo
     const edited = await findFileById(tx, document.edited_file_id);
     if (edited?.pdf_key) return download(edited.pdf_key, FILE_SUFFIXES.edited);
   }
-  const { sealed_key: sealed, certificate_key: certificate } = document;
-  if (sealed === null || certificate === null) throw new DomainError('notCompletedYet');
+  const files = await currentFiles(tx, document);
+  if (files === null) throw new DomainError('notCompletedYet');
+  const { sealed, certificate } = files;
   if (kind === 'completed') return download(sealed, FILE_SUFFIXES.completed);
   if (kind === 'audit') return download(certificate, FILE_SUFFIXES.audit);
   return bundle(ports, document, sealed, certificate);

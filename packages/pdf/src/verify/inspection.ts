@@ -1,0 +1,37 @@
+/** Owns what an inspection says about a file, and when that means that the file is unchanged. */
+import type { SealLevel } from '@dojang/domain';
+
+export interface Inspection {
+  /** SHA-256 of the whole file, lowercase hex. */
+  readonly sha256: string;
+  readonly signed: boolean;
+  readonly signatureCount: number;
+  /** Whether nothing was appended after the last signature, except document timestamps with their validation data. */
+  readonly coversWholeDocument: boolean;
+  /** Whether the covered bytes are those that were signed. */
+  readonly digestValid: boolean;
+  /** Whether the signature is valid for the certificate that it contains. */
+  readonly signatureValid: boolean;
+  /** SHA-256 of the signer's certificate, lowercase hex. */
+  readonly signerCertFingerprint: string | null;
+  readonly signedAt: Date | null;
+  /** The time of a valid RFC 3161 token; null without one. */
+  readonly timestampAt: Date | null;
+  /** False for an invalid token, of the signature or of the document; null without a token. */
+  readonly timestampValid: boolean | null;
+  readonly level: SealLevel | null;
+  /** The times of the document timestamps, the oldest first. */
+  readonly documentTimestamps: readonly Date[];
+  /** SHA-256 of the file as it was sealed, and after each document timestamp. The last one is that of the whole file. */
+  readonly revisions: readonly string[];
+}
+
+/** True when the file is complete and its signature, and all its timestamps, are valid. Says nothing about who signed. */
+export function isIntact({
+  coversWholeDocument,
+  digestValid,
+  signatureValid,
+  timestampValid,
+}: Inspection): boolean {
+  return coversWholeDocument && digestValid && signatureValid && timestampValid !== false;
+}

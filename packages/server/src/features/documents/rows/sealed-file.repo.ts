@@ -1,0 +1,36 @@
+import type { SealLevel } from '@dojang/domain';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { DocumentRow } from './document.repo.ts';
+
+/** Reads which files of a completed document are downloaded: as sealed, or with the newest document timestamp. */
+
+export interface SealedFiles {
+  readonly sealed: string;
+  readonly certificate: string;
+}
+
+type Kind = 'completed' | 'certificate';
+
+const newest = (db: Reader, documentId: string, kind: Kind) =>
+  db
+    .selectFrom('seal_version')
+    .select(['key', 'level'])
+    .where('document_id', '=', documentId)
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Returns the keys of the newest files; null before both files exist. */
+export async function currentFiles(
+  db: Reader,
+  { id, sealed_key, certificate_key }: DocumentRow,
+): Promise<SealedFiles | null> {
+  if (sealed_key === null || certificate_key === null) return null;
+  const [seal, certificate] = [await newest(db, id, 'completed'), await newest(db, id, 'certificate')];
+  return { sealed: seal?.key ?? sealed_key, certificate: certificate?.key ?? certificate_key };
+}
+
+/** Returns the level of a seal; null without one, and for seals from before levels were recorded. */
+export const sealLevel = async (db: Reader, documentId: string, kind: Kind): Promise<SealLevel | null> =>
+  (await newest(db, documentId, kind))?.level ?? null;

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@dojang/contract';
+import { createSealPool } from '@dojang/pdf/pools';
+import type { LongTermPorts } from '@dojang/pdf/seal';
+import { inspectSealed, isIntact, verifyPair } from '@dojang/pdf/verify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256Hex } from '../../platform/keys.ts';
+import { pdfSignature } from '../../testing/invariants/sealed-files.ts';
+import { startLongTerm } from '../../testing/long-term.ts';
+import { completedDocument, download, logIn, until, upload } from '../../testing/main-job.ts';
+import { ownerRows } from '../../testing/refusals.ts';
+import { type Client, clientWith } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createSweep } from '../documents/index.ts';
+import { createRenewalJob } from './renewal.jobs.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
+let longTerm: Awaited<ReturnType<typeof startLongTerm>>;
+let isReachable = true;
+/** The ports of the service, which a test can cut off from the sources of validation data. */
+const ports: LongTermPorts = {
+  timestamp: (digest) => longTerm.ports.timestamp(digest),
+  validation: async (certificates) => (isReachable ? longTerm.ports.validation(certificates) : null),
+};
+const service = serviceWithInvariants({ longTerm: ports });
+const pool = createSealPool({ workers: 1 });
+let client: Client;
+let fileId = '';
+
+beforeAll(async () => {
+  longTerm = await startLongTerm(clock, { validDays: 125 });
+});
+afterAll(async () => {
+  await pool.close();
+  await longTerm.close();
+});
+beforeEach(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+});
+
+const completed = () => completedDocument(service(), client, { fileId });
+const detail = (documentId: string) => client(endpoints.document, { params: { documentId } });
+const verify = (pdf: Buffer) =>
+  clientWith(service().url, {})(endpoints.verify, { body: { base64: pdf.toString('base64') } });
+
+interface Version {
+  kind: string;
+  number: number;
+  level: string;
+  sha256: string;
+}
+const versions = (documentId: string) =>
+  ownerRows<Version>(
+    service(),
+    `select v.kind, v.number, v.level, v.sha256 from seal_version v join document d on d.id = v.document_id
+     where d.public_id = $1 order by 1, 2`,
+    [documentId],
+  );
+
+/** Moves both clocks, runs the sweep, and waits until there are so many versions of both files. */
+async function renewed(documentId: string, milliseconds: number, count: number): Promise<void> {
+  ahead += milliseconds;
+  service().clock.advance(milliseconds);
+  await createSweep(service().db, service().clock, true)();
+  await until('the renewal', async () => (await versions(documentId)).length === count);
+  // The session has ended in the meantime.
+  ({ client } = await logIn(service().url, 'hangyeol'));
+}
+
+describe('[AUD-03] the long-term seal', () => {
+  test('both files have the level B-LTA, and the document and the verification page say so', async () => {
+    const documentId = await completed();
+    for (const kind of ['completed', 'audit'] as const) {
+      const pdf = await download(service(), client, documentId, kind);
+      expect(inspectSealed(pdf).level).toBe('B-LTA');
+      expect(await pdfSignature(pdf)).toContain('Total document signed');
+      expect(await verify(pdf)).toMatchObject({ verdict: 'genuine', sealLevel: 'B-LTA' });
+    }
+    expect((await detail(documentId)).sealLevel).toBe('B-LTA');
+  });
+
+  test('[AUD-05] after a renewal both files still count as unchanged, online and offline', async () => {
+    const documentId = await completed();
+    const before = await download(service(), client, documentId, 'completed');
+    const certificate = await download(service(), client, documentId, 'audit');
+    await renewed(documentId, 36 * DAY, 4);
+    const after = await download(service(), client, documentId, 'completed');
+    expect(after.subarray(0, before.length).equals(before)).toBe(true);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(inspectSealed(after).documentTimestamps).toHaveLength(2);
+    for (const pdf of [before, after])
+      expect(await verify(pdf)).toMatchObject({ verdict: 'genuine', documentId, sealLevel: 'B-LTA' });
+    for (const one of [certificate, await download(service(), client, documentId, 'audit')])
+      expect((await verifyPair({ completed: after, certificate: one })).failed).toBeNull();
+    expect((await detail(documentId)).completedSha256).toBe(sha256Hex(before));
+    const flipped = Buffer.from(after);
+    flipped[before.length + 40] = (flipped[before.length + 40] ?? 0) ^ 1;
+    expect(await verify(flipped)).toMatchObject({ verdict: 'changed' });
+    const { list } = await client(endpoints.histories, { params: { documentId } });
+    expect(list.filter(({ type }) => type === 'document.sealRenewed')).toHaveLength(2);
+  });
+
+  test('a renewal that is repeated or raced adds one version', async () => {
+    const documentId = await completed();
+    const [row] = await ownerRows<{ tenant: string; id: string }>(
+      service(),
+      `update seal_version set renew_at = now() - interval '1 day' where document_id =
+         (select id from document where public_id = $1) returning tenant_id tenant, document_id id`,
+      [documentId],
+    );
+    const job = createRenewalJob({ ...service(), pool, longTerm: ports });
+    const payload = { tenantId: row?.tenant ?? '', documentId: row?.id ?? '' };
+    await Promise.all([job(payload), job(payload), job(payload)]);
+    await job(payload);
+    expect((await versions(documentId)).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
+      'certificate 0',
+      'certificate 1',
+      'completed 0',
+      'completed 1',
+    ]);
+  });
+
+  test('without validation data the document is completed as B-T, and becomes B-LTA when it can be fetched', async () => {
+    isReachable = false;
+    const documentId = await completed();
+    expect((await detail(documentId)).sealLevel).toBe('B-T');
+    isReachable = true;
+    await renewed(documentId, 2 * 60 * 60 * 1000, 4);
+    expect((await detail(documentId)).sealLevel).toBe('B-LTA');
+    const pdf = await download(service(), client, documentId, 'completed');
+    expect(await verify(pdf)).toMatchObject({ verdict: 'genuine', sealLevel: 'B-LTA' });
+  });
+
+  test('openssl verifies the signature and the document timestamp from the extracted parts', async () => {
+    const documentId = await completed();
+    const pdf = await download(service(), client, documentId, 'completed');
+    expect(isIntact(inspectSealed(pdf))).toBe(true);
+    const folder = mkdtempSync(join(tmpdir(), 'dojang-openssl-'));
+    const put = (name: string, bytes: Buffer | string): string => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    const openssl = (...args: string[]): string =>
+      execFileSync('openssl', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const [seal, stamp] = partsOf(pdf);
+    if (!seal || !stamp) throw new Error('the file has no two signatures');
+    const cms = put('seal.der', seal.cms);
+    const chain = put('chain.pem', openssl('pkcs7', '-inform', 'DER', '-in', cms, '-print_certs'));
+    const content = put('content.bin', seal.content);
+    const common = [
+      '-inform',
+      'DER',
+      '-in',
+      cms,
+      '-content',
+      content,
+      '-binary',
+      '-out',
+      join(folder, 'out'),
+    ];
+    openssl('cms', '-verify', ...common, '-CAfile', chain, '-purpose', 'any');
+    const root = put('root.pem', longTerm.ca.caPem);
+    const data = put('stamped.bin', stamp.content);
+    const token = put('token.der', stamp.cms);
+    const verdict = openssl('ts', '-verify', '-data', data, '-in', token, '-token_in', '-CAfile', root);
+    expect(verdict).toContain('Verification: OK');
+    put('stamped.bin', Buffer.concat([stamp.content, Buffer.from(' ')]));
+    expect(() =>
+      openssl('ts', '-verify', '-data', data, '-in', token, '-token_in', '-CAfile', root),
+    ).toThrow();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** The CMS of each signature and the bytes that it covers, in the order of their ends. */
+function partsOf(pdf: Buffer): { cms: Buffer; content: Buffer; end: number }[] {
+  const ranges = [...pdf.toString('latin1').matchAll(/\/ByteRange ?\[0 (\d+) (\d+) (\d+)\]/g)];
+  const parts = ranges.map(([, start, second, rest]) => {
+    const [from, to] = [Number(start), Number(second)];
+    const padded = Buffer.from(pdf.toString('latin1', from + 1, to - 1), 'hex');
+    const length = 4 + padded.readUInt16BE(2);
+    const end = to + Number(rest);
+    return {
+      cms: padded.subarray(0, length),
+      content: Buffer.concat([pdf.subarray(0, from), pdf.subarray(to, end)]),
+      end,
+    };
+  });
+  return parts.sort((a, b) => a.end - b.end);
+}
