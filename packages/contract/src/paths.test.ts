@@ -87,6 +87,7 @@ DELETE /v1/documents/{documentId}/archive
 PUT /v1/documents/{documentId}/participants/{participantId}/contact
 GET /v1/documents/{documentId}/deliveries
 POST /v1/documents/{documentId}/deliveries/{deliveryId}/resend
+GET /v1/documents/{documentId}/participants/{participantId}/message
 PUT /v1/documents/{documentId}/expiry
 PUT /v1/documents/expiry
 PUT /v1/documents/check

@@ -83,6 +83,8 @@ export async function serve(
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
       mailFrom: outside.mailFrom,
+      bounceAddress: configuration.bounceAddress,
+      hooks: configuration.hooks,
       webFolder: join(project, 'packages/web/dist'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,

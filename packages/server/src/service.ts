@@ -21,7 +21,13 @@ import {
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
-import { createDeliveryJob, createDeliveryStatusJob } from './features/messages/index.ts';
+import {
+  createBounces,
+  createDeliveryJob,
+  createDeliveryStatusJob,
+  type HookSecrets,
+  registerHooks,
+} from './features/messages/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
@@ -68,6 +74,10 @@ export interface ServiceSettings {
   /** Returns the origin of every outbound link; called only after the server listens. */
   readonly publicUrl: () => string;
   readonly mailFrom: string;
+  /** The mailbox of failure reports; without one they go to the sender. */
+  readonly bounceAddress?: string | undefined;
+  /** By default nobody reports. */
+  readonly hooks?: HookSecrets;
   readonly webFolder: string;
   /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
@@ -124,6 +134,7 @@ export async function createService(
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
+      await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -199,6 +210,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       links,
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
+      message: signing.createParticipantMessage(ports),
     }),
     ...organizationHandlers(ports),
     ...folderHandlers(ports),

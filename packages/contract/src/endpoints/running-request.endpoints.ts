@@ -1,3 +1,4 @@
+import { DELIVERY_REASONS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes.ts';
@@ -37,7 +38,12 @@ const delivery = z.object({
   channel: z.enum(['email', 'kakao', 'sms']),
   template: z.enum(MESSAGE_TEMPLATES),
   state: deliveryState,
+  /** The words of whoever reported the failure; for people `reason` is meant. */
   error: z.string().nullable(),
+  /** Why the message was not delivered, or is late; null when nothing is known to be wrong. */
+  reason: z.enum(DELIVERY_REASONS).nullable(),
+  /** True when this message repeats an undelivered one. */
+  isRepetition: z.boolean(),
   createdAt: time,
   updatedAt: time,
   /** Whether the caller can send this message again now, apart from the limited rate. */
@@ -67,6 +73,30 @@ export const runningRequestEndpoints = {
     query: noQuery,
     body: none,
     result: z.object({}),
+  }),
+  participantMessage: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/message',
+    summary: 'What the requester wrote to a participant, with how and when the participant was asked',
+    access: 'either',
+    permission: 'document.read',
+    errors: ['signingRefused', 'contactMismatch', 'stepLocked', 'notFound', 'documentPartUnknown'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      documentName: z.string(),
+      organizationName: z.string(),
+      requesterName: z.string(),
+      participantName: z.string(),
+      /** Empty when the requester wrote nothing. */
+      message: z.string(),
+      signingMethodType: signingMethod,
+      /** The language of the messages to this participant. */
+      locale: z.enum(['ko', 'en']),
+      /** Null until it is the participant's turn. */
+      askedAt: time.nullable(),
+      expiresAt: time.nullable(),
+    }),
   }),
   changeExpiry: endpoint({
     method: 'PUT',

@@ -9,6 +9,7 @@ import { ACTIVE_ERRORS } from './active-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
+import { HOOK_ERRORS } from './hook-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
@@ -281,6 +282,7 @@ export const ERRORS = {
   ),
   ...ACTIVE_ERRORS,
   ...DELETION_ERRORS,
+  ...HOOK_ERRORS,
   ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANIZATION_ERRORS,

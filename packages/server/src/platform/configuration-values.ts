@@ -80,6 +80,15 @@ export function mailSender() {
     .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/, { error });
 }
 
+/** A bare mail address without a tag, to which `+id` can be added (RFC 5233). */
+export function mailbox() {
+  const error = both(
+    '+가 없는 메일 주소로 지정해 주세요. 예: bounces@sign.example.com',
+    'must be an address without +, such as bounces@sign.example.com',
+  );
+  return z.string().regex(/^[^<>@\s+]+@[^<>@\s]+\.[^<>@\s]+$/, { error });
+}
+
 /** A Korean phone number. */
 export function phoneNumber() {
   const error = both('등록된 발신 번호를 숫자로 지정해 주세요.', 'must be the registered sender, in digits.');

@@ -40,6 +40,9 @@ const variables = z.object({
   S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: setting.smtp().optional(),
   MAIL_FROM: setting.mailSender().optional(),
+  BOUNCE_ADDRESS: setting.mailbox().optional(),
+  BOUNCE_SECRET: setting.secret(32).optional(),
+  SOLAPI_WEBHOOK_SECRET: setting.secret(16).optional(),
   SOLAPI_BASE_URL: setting
     .address(['http:', 'https:'], 'https://api.solapi.com')
     .default('https://api.solapi.com'),
@@ -147,6 +150,10 @@ function arrange(values: Variables, project: string) {
       requireTls: values.SMTP_URL.requireTls && isProduction,
       from: values.MAIL_FROM ?? '',
     },
+    /** The mailbox of failure reports; undefined when they go to the sender. */
+    bounceAddress: values.BOUNCE_ADDRESS,
+    /** The secrets with which a mail server and the messaging provider report; without one, the address does not exist. */
+    hooks: { bounces: values.BOUNCE_SECRET, solapi: values.SOLAPI_WEBHOOK_SECRET },
     /** Undefined means no messaging app in production, and the local simulator elsewhere. */
     messenger: messengerOf(values),
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
@@ -225,6 +232,9 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
     ...(usesMessenger ? needed(messengerKeys, '알림톡을 보내려면', 'to send by the messaging app') : []),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
+    ...(values.BOUNCE_ADDRESS
+      ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')
+      : []),
     ...(values.DATABASE_APP_URL
       ? needed(['DATABASE_URL'], 'DATABASE_APP_URL을 쓰려면', 'for DATABASE_APP_URL')
       : []),

@@ -73,6 +73,12 @@ export interface TestOptions {
   readonly longTerm?: LongTermPorts | null;
 }
 
+/** The secrets with which tests report as a mail server and as the messaging provider. */
+export const HOOK_SECRETS = {
+  bounces: 'a mail server reports with this secret',
+  solapi: 'the provider reports with this',
+};
+
 const SECRET = 'a secret that is only used by the feature tests';
 
 /** Starts the mail and messaging simulators, and the adapters that connect to them. */
@@ -99,6 +105,22 @@ const pools = {
   art: createArtPool({ workers: 1 }),
   verifier: createVerifyPool(),
 };
+
+/** The settings that are the same in every test. */
+const SETTINGS = {
+  publicUrl: () => 'http://dojang.test',
+  mailFrom: 'no-reply@dojang.example',
+  bounceAddress: 'bounces@dojang.example',
+  hooks: HOOK_SECRETS,
+  pointsUnit: 'document',
+  viewingDays: 30,
+  signUpPoints: 10,
+  freePointDays: 365,
+  jobConcurrency: 4,
+  callsPerMinute: 0,
+  isStrict: true,
+  version: 'test',
+} as const;
 
 const loggerOf = (logTo: TestOptions['logTo']) =>
   logTo === undefined
@@ -150,23 +172,14 @@ export async function startTestService({
       logger,
     },
     {
-      publicUrl: () => 'http://dojang.test',
-      mailFrom: 'no-reply@dojang.example',
+      ...SETTINGS,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
-      pointsUnit: 'document',
-      viewingDays: 30,
-      signUpPoints: 10,
-      freePointDays: 365,
       maintenance,
       banner,
       hasDormancy,
-      jobConcurrency: 4,
-      callsPerMinute: 0,
       trustedProxies,
-      isStrict: true,
-      version: 'test',
     },
     async (app) => void (await app.register(inboxRoutes(inbox))),
   );

@@ -5,6 +5,7 @@ import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { createErrorQueue, type ErrorQueue } from '../error-queue.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
+import { bounceOf } from './bounce.ts';
 
 export type SmtpError =
   | { readonly kind: 'delay'; readonly ms: number }
@@ -13,7 +14,13 @@ export type SmtpError =
   | { readonly kind: 'hangUp' }
   /** The connection breaks after the whole mail was read and before the reply; `keep` says whether the mail is stored. */
   | { readonly kind: 'dropAfterData'; readonly keep: boolean }
-  | { readonly kind: 'duplicate' };
+  | { readonly kind: 'duplicate' }
+  /** The mail is accepted, and a report about it is added to `bounces` for its envelope's sender. */
+  | {
+      readonly kind: 'bounceLater';
+      readonly status: string;
+      readonly action: 'failed' | 'delayed' | 'delivered';
+    };
 
 export interface ReceivedMail {
   readonly messageId: string;
@@ -40,6 +47,8 @@ export interface SmtpSimulator {
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
   readonly errors: ErrorQueue<SmtpError>;
+  /** Raw delivery status notifications, as the mail server would hand them over later. */
+  readonly bounces: readonly string[];
   close(): Promise<void>;
 }
 
@@ -82,6 +91,7 @@ interface Desk {
   readonly clock: Clock;
   readonly errors: ErrorQueue<SmtpError>;
   readonly mails: ReceivedMail[];
+  readonly bounces: string[];
   readonly store: InboxStore | undefined;
   hangUp(session: SMTPServerSession): void;
 }
@@ -98,6 +108,12 @@ function refusal({ errors }: Desk, at: 'mailFrom' | 'rcptTo' | 'data', to?: stri
   const error = errors.take((f) => f.kind === 'refuse' && f.at === at, to);
   return error?.kind === 'refuse' ? new SmtpReplyError(error.code, 'refused by the simulator') : null;
 }
+
+/** In this domain no mailbox exists, so that a failed delivery can be tried out. Source: RFC 3463 (5.1.1). */
+const NOBODY = '@nobody.example';
+
+const unknownMailbox = (address: string): SmtpReplyError | null =>
+  address.toLowerCase().endsWith(NOBODY) ? new SmtpReplyError(550, '5.1.1 user unknown') : null;
 
 /** Receives one mail; the resolved value is the reply to DATA, unless the connection has closed by then. */
 async function receive(
@@ -121,6 +137,12 @@ async function receive(
   }
   keep(desk, mail);
   if (errors.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
+  const bounce = errors.take((f) => f.kind === 'bounceLater', to);
+  if (bounce?.kind === 'bounceLater') {
+    const { mailFrom } = session.envelope;
+    const sender = mailFrom ? mailFrom.address : '';
+    desk.bounces.push(bounceOf({ ...bounce, sender, recipient: to ?? '', messageId: mail.messageId }));
+  }
   return null;
 }
 
@@ -141,7 +163,8 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
       if (desk.errors.take((f) => f.kind === 'hangUp')) desk.hangUp(session);
       else callback(refusal(desk, 'mailFrom'));
     },
-    onRcptTo: (address, _session, callback) => callback(refusal(desk, 'rcptTo', address.address)),
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(unknownMailbox(address) ?? refusal(desk, 'rcptTo', address)),
     onData(stream, session, callback) {
       receive(desk, stream, session).then(callback, () =>
         callback(new SmtpReplyError(451, 'unreadable message')),
@@ -154,10 +177,11 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
 export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
   const { clock, store, credentials } = options;
   const mails: ReceivedMail[] = [];
+  const bounces: string[] = [];
   const errors = createErrorQueue<SmtpError>();
   const sockets = new Map<number, Socket>();
   const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
-  const server = createServer({ clock, errors, mails, store, hangUp }, credentials);
+  const server = createServer({ clock, errors, mails, bounces, store, hangUp }, credentials);
   server.on('error', () => {
     // Clients close connections abruptly in tests; such errors are expected.
   });
@@ -177,5 +201,5 @@ export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise
       server.close(() => resolve());
       for (const socket of sockets.values()) socket.destroy();
     });
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, errors, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, errors, bounces, close };
 }

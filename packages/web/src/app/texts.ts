@@ -11,6 +11,7 @@ import { sessionMessages } from '../features/session/session.messages.ts';
 import { templatesMessages } from '../features/templates/templates.messages.ts';
 import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { frameMessages } from '../frame/frame.messages.ts';
+import { deliveriesMessages } from '../pages/document-detail/deliveries/deliveries.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
 import { loginMessages } from '../pages/login/login.messages.ts';
 import { problemMessages } from '../pages/problem/problem.messages.ts';
@@ -33,6 +34,7 @@ export const appTexts = {
   folders: foldersMessages,
   organization: organizationMessages,
   templates: templatesMessages,
+  deliveries: deliveriesMessages,
   detail: detailMessages,
   inPerson: inPersonMessages,
   reservation: reservationMessages,

@@ -84,7 +84,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail: OutgoingMail) {
-      const { from, to, subject, html, text, headers } = mail;
+      const { from, to, subject, html, text, headers, bounceAddress } = mail;
       const messageId = `<${mail.messageId}>`;
       opened ??= open(settings);
       const { transport, handedOver } = await opened;
@@ -96,6 +96,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
           subject,
           html,
           text,
+          ...(bounceAddress === undefined ? {} : { envelope: { from: bounceAddress, to: [to.address] } }),
           ...(headers ? { headers: { ...headers } } : {}),
         });
         return { accepted: true, reference: receipt.response };

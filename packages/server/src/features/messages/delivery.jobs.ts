@@ -29,6 +29,8 @@ export interface DeliveryPorts {
   readonly publicUrl: string;
   /** The sender address of mails. */
   readonly mailFrom: string;
+  /** The mailbox of failure reports; each mail adds its own id to it. Without one, the reports go to the sender. */
+  readonly bounceAddress?: string | undefined;
   readonly viewingDays: number;
 }
 
@@ -136,6 +138,7 @@ async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailCont
     messageId: `${delivery.public_id}@${domain}`,
     from: { name: mail.fromName, address: ports.mailFrom },
     to: { address: delivery.recipient },
+    bounceAddress: ports.bounceAddress?.replace('@', `+${delivery.public_id}@`),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

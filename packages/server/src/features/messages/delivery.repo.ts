@@ -123,3 +123,22 @@ export const listDeliveries = (db: Reader, documentId: string) =>
     .execute();
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+interface Located {
+  readonly tenantId: string;
+  readonly deliveryId: string;
+}
+
+/** Returns the tenant and the internal id of a mail by its public id, from outside any tenant; null when there is none. */
+export async function deliveryByPublicId(db: Reader, publicId: string): Promise<Located | null> {
+  const found = await sql<Located>`select tenant_id as "tenantId", delivery_id as "deliveryId"
+    from delivery_by_public_id(${publicId})`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Returns the same for a message to a phone by the provider's id. */
+export async function deliveryByProviderReference(db: Reader, reference: string): Promise<Located | null> {
+  const found = await sql<Located>`select tenant_id as "tenantId", delivery_id as "deliveryId"
+    from delivery_by_provider_reference(${reference})`.execute(db);
+  return found.rows[0] ?? null;
+}

@@ -1,4 +1,6 @@
 export { type AccountTemplate, planAccountMessage } from './account.plan.service.ts';
+export { type HookSecrets, registerHooks } from './bounces/bounce.routes.ts';
+export { createBounces } from './bounces/bounce.service.ts';
 export { createDeliveryJob } from './delivery.jobs.ts';
 export {
   askingDeliveries,
@@ -8,5 +10,5 @@ export {
 } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { isTemplate, type Planned, planMessage } from './plan.service.ts';
-export { isUndelivered, planResend } from './resend.service.ts';
+export { isRepetition, isUndelivered, planResend } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';

@@ -17,6 +17,9 @@ const REPETITIONS_A_DAY = 5;
 /** Returns the name of the event, without the number of its repetition. */
 const eventOf = ({ event }: Pick<DeliveryRow, 'event'>): string => event.split(RESENT)[0] ?? event;
 
+/** Returns whether a delivery repeats an undelivered one. */
+export const isRepetition = ({ event }: Pick<DeliveryRow, 'event'>): boolean => event.includes(RESENT);
+
 const isSameMessage = (one: DeliveryRow, other: DeliveryRow): boolean =>
   eventOf(one) === eventOf(other) && one.recipient === other.recipient && one.channel === other.channel;
 
@@ -35,7 +38,7 @@ export async function planResend(tx: Tx, ids: Ids, documentId: string, delivery:
   if (!isTemplate(template) || channel === 'sms' || !isUndelivered(delivery, all))
     throw new DomainError('resendNotFailed');
   const ages = all
-    .filter((one) => isSameMessage(delivery, one) && one.event.includes(RESENT))
+    .filter((one) => isSameMessage(delivery, one) && isRepetition(one))
     .map((one) => now.getTime() - one.created_at.getTime());
   if (ages.some((age) => age < PAUSE) || ages.filter((age) => age < DAY).length >= REPETITIONS_A_DAY)
     throw new DomainError('resendTooSoon');

@@ -30,12 +30,15 @@ export interface SigningViewPorts {
   readonly viewingDays: number;
 }
 
-const readingOf = ({ viewingDays, clock }: SigningViewPorts, { document, participant }: Opened) => ({
-  document: readable(document),
-  wasAsked: participant.asked_at !== null,
-  viewingDays,
-  now: clock.now(),
-});
+/** Returns whether a participant who cannot sign may still read the document. */
+export function mayRead(
+  { viewingDays, clock }: Pick<SigningViewPorts, 'viewingDays' | 'clock'>,
+  { document, participant }: Opened,
+  refusal: NonNullable<ReturnType<typeof refusalFor>>,
+): boolean {
+  const wasAsked = participant.asked_at !== null;
+  return readsOn(refusal, { document: readable(document), wasAsked, viewingDays, now: clock.now() });
+}
 
 /** Creates the calls that show a signer the document. */
 export function createSigningView(ports: SigningViewPorts) {
@@ -53,8 +56,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const participant = people.find((row) => row.id === signer.participantId);
   if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
   const refusal = refusalFor({ document, participant }, ports.clock.now(), signer.entry);
-  if (refusal !== null && !readsOn(refusal, readingOf(ports, { document, participant })))
-    throw refused(refusal);
+  if (refusal !== null && !mayRead(ports, { document, participant }, refusal)) throw refused(refusal);
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);

@@ -2,6 +2,7 @@ import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createAccountEntry } from './account-entry.service.ts';
 import type { createEntry } from './entry.service.ts';
 import type { createLinks } from './link.service.ts';
+import type { createParticipantMessage } from './participant-message.service.ts';
 import type { createSigning } from './signing.service.ts';
 import type { createSigningView } from './signing-view.service.ts';
 
@@ -11,6 +12,7 @@ export interface SigningServices {
   readonly links: ReturnType<typeof createLinks>;
   readonly signing: ReturnType<typeof createSigning>;
   readonly view: ReturnType<typeof createSigningView>;
+  readonly message: ReturnType<typeof createParticipantMessage>;
 }
 
 type Names =
@@ -19,6 +21,7 @@ type Names =
   | 'signableParticipants'
   | 'openSession'
   | 'signingFields'
+  | 'participantMessage'
   | 'startHistory'
   | 'consent'
   | 'saveValues'
@@ -33,6 +36,7 @@ export function signingHandlers({
   links,
   signing,
   view,
+  message,
 }: SigningServices): FeatureHandlers<Names> {
   return {
     entry: ({ params, link }) => entry(params.documentId, params.participantId, link),
@@ -41,6 +45,7 @@ export function signingHandlers({
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),
     signingFields: ({ actor, params }) => view.fields(actor, params),
+    participantMessage: ({ actor, params }) => message(actor, params),
     startHistory: ({ actor, params, query, origin }) =>
       signing.view(actor, { ...params, participantId: query.participantId }, origin),
     consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),

@@ -178,6 +178,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   accountEntry: signer,
   openSession: link,
   signingFields: signer,
+  participantMessage: on('document', 'ssssss'),
   startHistory: signer,
   consent: signer,
   saveValues: signer,

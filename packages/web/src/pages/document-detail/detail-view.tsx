@@ -10,6 +10,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DeliveryHistory } from './deliveries/delivery-history.tsx';
 import { DetailHeader, PhoneActions } from './detail-header.tsx';
 import { Downloads } from './downloads.tsx';
 import { EditedCard } from './edited-card.tsx';
@@ -70,6 +71,11 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
               <PeopleProgress document={document} now={now} />
             </div>
           )}
+          {hasMessages(document) ? (
+            <div className={PHONE_CARD}>
+              <DeliveryHistory document={document} now={now} />
+            </div>
+          ) : null}
           <div className={PHONE_CARD}>
             <History events={events} now={now} />
           </div>
@@ -99,6 +105,10 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
     </div>
   );
 }
+
+/** Messages are shown to the requester's side, of a request that was sent by message. */
+const hasMessages = ({ abilities, sentAt, processType }: DocumentDetail): boolean =>
+  abilities.resend && sentAt !== null && processType !== 'FACE_TO_FACE';
 
 function PhoneTitle(props: { document: DocumentDetail; now: number; onEnlarge: () => void }) {
   const { document, now, onEnlarge } = props;

@@ -1,5 +1,5 @@
 import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
-import { mayChangeContact } from '@dojang/domain';
+import { deliveryReason, mayChangeContact } from '@dojang/domain';
 import { CircleAlert, Mail, MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -105,12 +105,14 @@ function PersonState(props: {
   );
 }
 
-/** Why a message was not delivered, in the words of the provider that refused it. */
+/** Why a message was not delivered, or is late. */
 function Problem({ person }: { person: ParticipantResult }) {
   const t = useTranslations('detail');
+  const tReason = useTranslations('deliveries.reason');
   const problem = deliveryProblem(person);
   if (problem === null) return null;
-  const reason = problem.reason;
+  const channel = person.signingMethodType === 'email' ? 'email' : 'kakao';
+  const reason = problem.reason === '' ? '' : tReason(deliveryReason(problem.reason, channel));
   const failed = reason === '' ? t('undeliveredPlain') : t('undelivered', { reason });
   return (
     <p

@@ -1,10 +1,11 @@
-import { contactFor, DomainError, isAsked, isRunning } from '@dojang/domain';
+import { contactFor, DomainError, deliveryReason, isAsked, isRunning } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import {
   type DeliveryRow,
+  isRepetition,
   isTemplate,
   isUndelivered,
   listDeliveries,
@@ -65,6 +66,8 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
         template,
         state: row.state,
         error: row.error,
+        reason: row.error === null ? null : deliveryReason(row.error, row.channel),
+        isRepetition: isRepetition(row),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         canResend: mayResend && isUndelivered(row, all) && isNeeded(document, people, row),

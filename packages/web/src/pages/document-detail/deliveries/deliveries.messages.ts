@@ -1,0 +1,107 @@
+import type { SameKeys } from '../../../ui/text/messages.ts';
+
+const ko = {
+  title: '메시지 발송 내역',
+  empty: '아직 보낸 메시지가 없습니다.',
+  failed: '메시지 발송 내역을 불러오지 못했습니다',
+  failedCount: '전달하지 못한 메시지가 {count, number}건 있습니다',
+  requester: '{name} 님 (요청자)',
+  participant: '{name} 님',
+  more: '이전 메시지 {count, number}건 더 보기',
+  template: {
+    request: '서명 요청',
+    reminder: '서명 알림',
+    completed: '완료 안내',
+    rejected: '서명 거절 안내',
+    withdrawn: '서명 취소 안내',
+    cancelled: '요청 취소 안내',
+    expired: '기한 만료 안내',
+    locked: '인증 잠금 안내',
+    reservationFailed: '예약 발송 실패 안내',
+  },
+  repeated: '다시 보냄',
+  channel: { email: '이메일', kakao: '카카오톡', sms: '문자' },
+  state: {
+    planned: '보내는 중',
+    sending: '보내는 중',
+    sent: '보냄',
+    delivered: '전달됨',
+    failed: '전달 실패',
+    unknown: '전달 여부 확인 필요',
+  },
+  reason: {
+    noMailbox: '없는 이메일 주소입니다. 주소를 확인해 주세요.',
+    noDomain: '@ 뒤의 주소로는 이메일을 보낼 수 없습니다. 주소를 확인해 주세요.',
+    mailboxFull: '받는 사람의 메일함이 가득 찼습니다.',
+    tooLarge: '받는 서버가 허용하는 크기를 넘었습니다.',
+    refused: '받는 서버가 이메일을 거부했습니다. 받는 사람에게 스팸 설정을 확인해 달라고 요청해 주세요.',
+    phoneUnreachable: '카카오톡과 문자로 전달하지 못했습니다. 휴대전화 번호를 확인해 주세요.',
+    contactChanged: '연락처가 변경되어 보내지 않았습니다.',
+    tooLate: '보낼 시점이 지나 보내지 않았습니다.',
+    busy: '받는 서버가 응답하지 않았습니다.',
+    notConfigured: '지금은 카카오톡과 문자를 보낼 수 없습니다. 고객센터에 문의해 주세요.',
+    other: '받는 쪽에서 전달하지 못했습니다.',
+  },
+  retrying: '자동으로 다시 시도하고 있습니다.',
+  unknownHint: '메일 서버의 응답을 받지 못했습니다. 상대방이 받지 못했다면 다시 보내 주세요.',
+  resend: '다시 보내기',
+  resendTo: '{name} 님에게 {what} 다시 보내기',
+  resent: '{name} 님에게 {what} 메시지를 다시 보냈습니다.',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  title: 'Messages',
+  empty: 'No message was sent yet.',
+  failed: 'The messages could not be loaded',
+  failedCount: '{count, plural, one {# message was} other {# messages were}} not delivered',
+  requester: '{name} (requester)',
+  participant: '{name}',
+  more: 'Show {count, plural, one {# earlier message} other {# earlier messages}}',
+  template: {
+    request: 'Request to sign',
+    reminder: 'Reminder',
+    completed: 'Completed',
+    rejected: 'Refused',
+    withdrawn: 'Signature withdrawn',
+    cancelled: 'Request cancelled',
+    expired: 'Time to sign is over',
+    locked: 'Verification locked',
+    reservationFailed: 'Scheduled request not sent',
+  },
+  repeated: 'Sent again',
+  channel: { email: 'E-mail', kakao: 'KakaoTalk', sms: 'Text message' },
+  state: {
+    planned: 'Being sent',
+    sending: 'Being sent',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    failed: 'Not delivered',
+    unknown: 'Delivery not confirmed',
+  },
+  reason: {
+    noMailbox: 'This e-mail address does not exist. Check the address.',
+    noDomain: 'No mail can be sent to what follows the @. Check the address.',
+    mailboxFull: 'The recipient’s mailbox is full.',
+    tooLarge: 'The message is larger than the receiving server allows.',
+    refused: 'The receiving server refused the mail. Ask the recipient to check the spam settings.',
+    phoneUnreachable: 'Neither KakaoTalk nor a text message could be delivered. Check the mobile number.',
+    contactChanged: 'Not sent, since the contact was changed.',
+    tooLate: 'Not sent, since the time for it was over.',
+    busy: 'The receiving server did not answer.',
+    notConfigured: 'KakaoTalk and text messages cannot be sent now. Please contact support.',
+    other: 'The receiving side could not deliver it.',
+  },
+  retrying: 'It is being tried again automatically.',
+  unknownHint: 'The mail server did not answer. Send it again if the recipient did not get it.',
+  resend: 'Send again',
+  resendTo: 'Send again to {name}: {what}',
+  resent: 'The message was sent to {name} again: {what}',
+};
+
+export const deliveriesMessages = { ko, en };
+
+declare module '../../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    deliveries: typeof ko;
+  }
+}

@@ -1,0 +1,31 @@
+import type { DeliveryResult } from '@dojang/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { NEWS_EVERY_MS } from '../../../features/documents/documents.query.ts';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { polled } from '../../../features/session/polled.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+
+/** The query of the messages about one document. */
+export const deliveriesQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['document', documentId, 'deliveries'],
+    queryFn: () => call(endpoints.deliveries, { params: { documentId } }),
+    ...polled(NEWS_EVERY_MS),
+  });
+
+/** Sends a message again that was not delivered, and shows the result. */
+export function useResend(documentId: string) {
+  const t = useTranslations('deliveries');
+  const errorText = useErrorMessage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ deliveryId }: DeliveryResult) =>
+      call(endpoints.resend, { params: { documentId, deliveryId } }),
+    onSuccess: (_, { recipientName, template }) =>
+      notify('ok', t('resent', { name: recipientName, what: t(`template.${template}`) })),
+    onError: (error) => notify('bad', errorText(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['document', documentId] }),
+  });
+}

@@ -1,0 +1,34 @@
+import type { DeliveryResult } from '@dojang/contract';
+import { expect, test } from 'vitest';
+import { deliveryGroups, isUnderway } from './delivery-groups.ts';
+
+const delivery = (deliveryId: string, participantId: string | null): DeliveryResult => ({
+  deliveryId,
+  participantId,
+  recipientName: participantId ?? '요청자',
+  recipient: 'a@b.example',
+  channel: 'email',
+  template: 'request',
+  state: 'sent',
+  error: null,
+  reason: null,
+  isRepetition: false,
+  createdAt: '2026-11-20T05:00:00Z',
+  updatedAt: '2026-11-20T05:00:00Z',
+  canResend: false,
+});
+
+test('[MSG-02] messages are listed by recipient in signing order, those to the requester last', () => {
+  const all = [delivery('4', null), delivery('3', 'kim'), delivery('2', 'lee'), delivery('1', 'kim')];
+  const groups = deliveryGroups(all, ['kim', 'lee', 'park']);
+  expect(groups.map(({ key, deliveries }) => [key, deliveries.map((one) => one.deliveryId)])).toEqual([
+    ['kim', ['3', '1']],
+    ['lee', ['2']],
+    ['', ['4']],
+  ]);
+});
+
+test('[MSG-02] a problem of a message on its way is a delay, of any other one a failure', () => {
+  for (const state of ['planned', 'sending', 'sent'] as const) expect(isUnderway({ state })).toBe(true);
+  for (const state of ['delivered', 'failed', 'unknown'] as const) expect(isUnderway({ state })).toBe(false);
+});
