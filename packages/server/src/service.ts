@@ -196,6 +196,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       signing: signing.createSigning(ports),
       view: signing.createSigningView(ports),
     }),
+    ...signing.authenticationHandlers(signing.createAuthentications(ports)),
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),

@@ -12,6 +12,8 @@ export const MESSAGE_TEMPLATES = [
   'cancelled',
   'expired',
   'locked',
+  'authenticationLocked',
+  'authenticationCode',
   'reservationFailed',
 ] as const;
 

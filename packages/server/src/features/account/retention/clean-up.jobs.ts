@@ -29,6 +29,7 @@ const REMOVALS: Readonly<
   Record<Exclude<RetentionRule, 'closedAccount' | 'unusedFile'>, (tx: Tx, before: Date) => Promise<number>>
 > = {
   verification: repo.dropVerifications,
+  authenticationCode: repo.dropAuthenticationCodes,
   phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,
