@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** Reads the stored files of many documents. */
@@ -27,4 +27,15 @@ export async function filesOf(db: Reader, ids: readonly string[]): Promise<Map<s
     from document join file on file.id = file_id left join file edited on edited.id = edited_file_id
     where document.id = ${wanted}`.execute(db);
   return new Map(found.rows.map((row) => [row.public_id, row]));
+}
+
+/** Returns the ids of the documents among these whose participants have to authenticate before they read them. */
+export async function withAuthentications(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(sql<SqlBool>`request_settings ? 'authentications'`)
+    .execute();
+  return found.map(({ id }) => id);
 }

@@ -3,8 +3,10 @@ import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { fittingGroups, type PreparingPorts, prepareDownload, type ZipContent } from '../../files/index.ts';
+import { findDocumentById } from '../rows/document.repo.ts';
 import { type Refused, selectionAnswer, selectionOf } from '../rows/selection.ts';
-import { type DocumentFiles, filesOf } from './archive.repo.ts';
+import { type DocumentFiles, filesOf, withAuthentications } from './archive.repo.ts';
+import { needsAuthentication } from './authentication-gate.service.ts';
 import { type DownloadKind, FILE_SUFFIXES } from './download.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { visibleAmong } from './visible-documents.repo.ts';
@@ -16,7 +18,7 @@ export interface ArchivePorts extends PreparingPorts {
   readonly storage: StoragePort;
 }
 
-type Reason = 'notFound' | 'notCompletedYet' | 'archiveTooLarge';
+type Reason = 'notFound' | 'notCompletedYet' | 'authenticationRequired' | 'archiveTooLarge';
 
 /** The files of one document in an archive. */
 interface Group {
@@ -31,7 +33,9 @@ export function createArchives(ports: ArchivePorts) {
   return {
     prepare: async (actor: UserActor, selected: readonly string[], kind: DownloadKind, origin: Origin) => {
       const documentIds = selectionOf(selected);
-      const found = await ports.db.inTenant(actor.tenantId, (tx) => findFiles(tx, actor, documentIds));
+      const found = await ports.db.inTenant(actor.tenantId, (tx) =>
+        findFiles(tx, actor, documentIds, ports.clock.now()),
+      );
       const { groups, refused } = divide(documentIds, found, kind);
       const { fitting, missing, beyond } = await fittingGroups(ports.storage, groups);
       const left: Refused<Reason>[] = [
@@ -53,29 +57,53 @@ export function createArchives(ports: ArchivePorts) {
   };
 }
 
-async function findFiles(tx: Tx, actor: UserActor, documentIds: readonly string[]) {
+interface Found {
+  readonly files: ReadonlyMap<string, DocumentFiles>;
+  /** Public ids of documents that the actor reads as a participant whose authentications are open. */
+  readonly closed: ReadonlySet<string>;
+}
+
+async function findFiles(
+  tx: Tx,
+  actor: UserActor,
+  documentIds: readonly string[],
+  now: Date,
+): Promise<Found> {
   const visible = await visibleAmong(tx, viewerOf(actor, 'document.download'), documentIds);
-  return filesOf(
-    tx,
-    visible.map((row) => row.id),
-  );
+  const ids = visible.map((row) => row.id);
+  const closed = new Set<string>();
+  if (ids.length > 0)
+    for (const id of await withAuthentications(tx, ids)) {
+      const document = await findDocumentById(tx, id);
+      if (document && (await needsAuthentication(tx, actor, document, now))) closed.add(document.public_id);
+    }
+  return { files: await filesOf(tx, ids), closed };
 }
 
 function divide(
   documentIds: readonly string[],
-  found: ReadonlyMap<string, DocumentFiles>,
+  { files: found, closed }: Found,
   kind: DownloadKind,
 ): { groups: Group[]; refused: Refused<Reason>[] } {
   const groups: Group[] = [];
   const refused: Refused<Reason>[] = [];
   for (const documentId of documentIds) {
     const files = found.get(documentId);
-    const group = files === undefined ? 'notFound' : groupOf(files, kind);
+    const group = groupOrReason(files, closed.has(documentId), kind);
     if (typeof group === 'string') refused.push({ documentId, reason: group });
     else groups.push(group);
   }
   return { groups, refused };
 }
+
+const groupOrReason = (
+  files: DocumentFiles | undefined,
+  isClosed: boolean,
+  kind: DownloadKind,
+): Group | Reason => {
+  if (files === undefined) return 'notFound';
+  return isClosed ? 'authenticationRequired' : groupOf(files, kind);
+};
 
 /** Returns the files of a document, or why it has none of this kind. An edited document has one file, with the entered values. */
 function groupOf(files: DocumentFiles, kind: DownloadKind): Group | Reason {
