@@ -4,7 +4,7 @@ import { none, noQuery } from '../shapes.ts';
 import { selectedDocuments, selectionResult } from './deletion.endpoints.ts';
 
 /** The call may leave out documents: not completed yet, with a missing file, or beyond the size of one archive. */
-const ARCHIVE_REFUSALS = ['notFound', 'notCompletedYet', 'archiveTooLarge'] as const;
+const ARCHIVE_REFUSALS = ['notFound', 'notCompletedYet', 'storedFileMissing', 'archiveTooLarge'] as const;
 
 /** Calls on selected documents of the list. */
 export const selectionEndpoints = {

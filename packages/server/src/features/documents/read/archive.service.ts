@@ -16,7 +16,7 @@ export interface ArchivePorts extends PreparingPorts {
   readonly storage: StoragePort;
 }
 
-type Reason = 'notFound' | 'notCompletedYet' | 'archiveTooLarge';
+type Reason = 'notFound' | 'notCompletedYet' | 'storedFileMissing' | 'archiveTooLarge';
 
 /** The files of one document in an archive. */
 interface Group {
@@ -36,7 +36,7 @@ export function createArchives(ports: ArchivePorts) {
       const { fitting, missing, beyond } = await fittingGroups(ports.storage, groups);
       const left: Refused<Reason>[] = [
         ...refused,
-        ...missing.map(({ documentId }) => ({ documentId, reason: 'notFound' as const })),
+        ...missing.map(({ documentId }) => ({ documentId, reason: 'storedFileMissing' as const })),
         ...beyond.map(({ documentId }) => ({ documentId, reason: 'archiveTooLarge' as const })),
       ];
       const done = fitting.map(({ documentId }) => documentId);
