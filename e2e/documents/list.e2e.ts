@@ -7,7 +7,8 @@ import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
 import { askFor, signBy } from '../steps/request.ts';
 
-const KIM = { name: '김나루', by: 'email', contact: 'naru@list.example' } as const;
+/** A signer of one document only, whose newest message therefore has its link. */
+const signer = (word: string) => ({ name: '김나루', by: 'email', contact: `${word}@list.example` }) as const;
 
 const TEXTS = {
   ko: {
@@ -70,10 +71,11 @@ for (const [width, locale] of [
     }) => {
       const t = TEXTS[locale];
       const { api, loginId } = await newCompany(request);
-      await askFor(api, { signers: [KIM], name: '계약 10' });
-      await signBy(request, await signingLink(request, KIM), KIM);
-      await askFor(api, { signers: [KIM], name: '계약 2' });
-      await askFor(api, { signers: [KIM], name: '가 초안', isDraft: true });
+      const [first, second, other] = [signer(`a${width}`), signer(`b${width}`), signer(`c${width}`)];
+      await askFor(api, { signers: [first], name: '계약 10', types: ['text'] });
+      await signBy(request, await signingLink(request, first), first);
+      await askFor(api, { signers: [other], name: '계약 2' });
+      await askFor(api, { signers: [other], name: '가 초안', isDraft: true });
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, loginId);
       const rows = page.locator('[data-choice]');
@@ -87,8 +89,8 @@ for (const [width, locale] of [
       await expect(page.getByRole('heading', { name: '계약 10' }).first()).toBeVisible();
       await page.goBack();
       await expect(page.getByText(t.unseen)).toHaveCount(0);
-      await askFor(api, { signers: [KIM], name: '계약 1' });
-      await signBy(request, await signingLink(request, KIM), KIM);
+      await askFor(api, { signers: [second], name: '계약 1', types: ['text'] });
+      await signBy(request, await signingLink(request, second), second);
       await expect(page.getByText(t.unseen)).toHaveCount(1);
       await options.click();
       await dialog.getByRole('button', { name: t.seenAll }).click();

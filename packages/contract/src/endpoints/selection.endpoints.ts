@@ -8,6 +8,7 @@ const ARCHIVE_REFUSALS = [
   'notFound',
   'notCompletedYet',
   'authenticationRequired',
+  'storedFileMissing',
   'archiveTooLarge',
 ] as const;
 

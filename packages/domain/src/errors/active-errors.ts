@@ -80,6 +80,12 @@ export const ACTIVE_ERRORS = {
     '기간의 마지막 날이 첫날보다 빠릅니다. 날짜를 다시 선택해 주세요.',
     'The last day of the period is before its first day. Choose the days again.',
   ),
+  storedFileMissing: row(
+    1432,
+    409,
+    '이 문서의 파일을 읽지 못했습니다. 고객센터에 문의해 주세요.',
+    'The file of this document could not be read. Please contact the support.',
+  ),
   archiveTooLarge: row(
     1430,
     413,

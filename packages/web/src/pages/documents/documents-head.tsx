@@ -34,7 +34,7 @@ export function DocumentsHead({ title, search, isBare, onChange, folderButton }:
   };
   return (
     <>
-      <div className="flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
+      <div className="flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:gap-0 max-md:pr-1 max-md:pl-4">
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{title}</h1>
         {folderButton}
         <span className="flex-1" />

@@ -18,7 +18,12 @@ export interface ArchivePorts extends PreparingPorts {
   readonly storage: StoragePort;
 }
 
-type Reason = 'notFound' | 'notCompletedYet' | 'authenticationRequired' | 'archiveTooLarge';
+type Reason =
+  | 'notFound'
+  | 'notCompletedYet'
+  | 'authenticationRequired'
+  | 'storedFileMissing'
+  | 'archiveTooLarge';
 
 /** The files of one document in an archive. */
 interface Group {
@@ -40,7 +45,7 @@ export function createArchives(ports: ArchivePorts) {
       const { fitting, missing, beyond } = await fittingGroups(ports.storage, groups);
       const left: Refused<Reason>[] = [
         ...refused,
-        ...missing.map(({ documentId }) => ({ documentId, reason: 'notFound' as const })),
+        ...missing.map(({ documentId }) => ({ documentId, reason: 'storedFileMissing' as const })),
         ...beyond.map(({ documentId }) => ({ documentId, reason: 'archiveTooLarge' as const })),
       ];
       const done = fitting.map(({ documentId }) => documentId);

@@ -53,7 +53,7 @@ test('[DOC-12] each file arrives whole, with its Korean name in UTF-8', async ()
   const files = unzipSync(zip);
   expect(Object.keys(files)).toEqual(['계약서 (0)_완료.pdf', '계약서 (1)_완료.pdf', '계약서 (2)_완료.pdf']);
   expect(files['계약서 (1)_완료.pdf']).toEqual(new Uint8Array(100).fill(2));
-  // Bit 11 of the general purpose flags: the name is UTF-8 (APPNOTE.TXT 4.4.4).
+  // Bit 11 of the general purpose flags: the name is UTF-8 (ZIP file format, section 4.4.4).
   expect(zip.readUInt16LE(6) & 0x800).toBe(0x800);
 });
 

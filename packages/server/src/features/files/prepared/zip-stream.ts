@@ -47,7 +47,7 @@ export function createZipStream({ storage }: { readonly storage: StoragePort }):
   };
 }
 
-/** Sizes are counted in 32 bits, except in ZIP64, which not every program reads. Source: APPNOTE.TXT 4.4.1.4. */
+/** Sizes are counted in 32 bits, except in ZIP64, which not every program reads. Source: ZIP file format, section 4.4.1.4. */
 const MOST_ZIP_BYTES = 4_000_000_000;
 
 /** Divides groups of stored files: those that fit into one archive, those with a missing file, and those beyond its size. */
