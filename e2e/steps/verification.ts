@@ -14,6 +14,7 @@ export async function expectGenuine(page: Page, pdf: string, signers: readonly s
   await expect(page.getByRole('heading', { name: '원본이 맞습니다' })).toBeVisible();
   // The icon is white, so it is invisible without the color of the result behind it.
   await expect(page.locator('.result-icon')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByText('(PAdES B-B)')).toBeVisible();
   for (const signer of signers) await expect(page.getByText(signer).first()).toBeVisible();
 }
 

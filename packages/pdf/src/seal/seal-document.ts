@@ -48,7 +48,11 @@ export async function finishSeal(
   { timestamp, validation }: SealOptions,
 ): Promise<SealedFile> {
   await fillSignature(bytes, signer, timestamp);
-  const extended = timestamp && validation ? await extendSeal(bytes, { timestamp, validation }) : null;
+  if (!timestamp) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { pdf: bytes, sha256, level: 'B-B', timestamp: null };
+  }
+  const extended = validation ? await extendSeal(bytes, { timestamp, validation }) : null;
   return extended ?? describeSealed(bytes);
 }
 
