@@ -21,6 +21,7 @@ import {
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
+import { createLiveHub, type LiveLimits, registerLive } from './features/live/index.ts';
 import {
   createBounces,
   createDeliveryJob,
@@ -90,6 +91,8 @@ export interface ServiceSettings {
   readonly banner: Banner;
   /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
+  /** How many streams of live updates may be open; by default 10 per account. */
+  readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
@@ -114,6 +117,7 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
+  const live = createLiveHub({ ...parts, keys: wiring.keys, limits: settings.liveLimits });
   // The service is not ready while no jobs are processed: before the worker has started, and while the database is away.
   let worker: Worker | undefined;
   const app = await buildApp({
@@ -134,6 +138,8 @@ export async function createService(
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
+      const { authenticate: user, holder } = wiring.accounts.sessions;
+      registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -141,6 +147,7 @@ export async function createService(
   });
   const startWorker = async (): Promise<Worker> => {
     worker = await startWorkers(parts, settings, wiring);
+    live.start();
     return worker;
   };
   return { app, seal: wiring.seal, startWorker };

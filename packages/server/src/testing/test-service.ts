@@ -18,6 +18,7 @@ import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
+import type { LiveLimits } from '../features/live/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -65,6 +66,7 @@ export interface TestOptions {
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
+  readonly liveLimits?: LiveLimits;
   /** Receives every line that the service logs, at the most detailed level. */
   readonly logTo?: (line: string) => void;
   /** Wraps the messaging adapter of the service. */
@@ -136,6 +138,7 @@ export async function startTestService({
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
+  liveLimits,
   logTo,
   hasDormancy = false,
   banner = NO_BANNER,
@@ -173,6 +176,7 @@ export async function startTestService({
     },
     {
       ...SETTINGS,
+      liveLimits,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,

@@ -21,6 +21,7 @@ export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads } from './read/download.service.ts';
 export { seenDocument } from './read/seen-document.service.ts';
+export { visibleAmong } from './read/visible-among.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
 export {
