@@ -29,6 +29,7 @@ import {
   type HookSecrets,
   registerHooks,
 } from './features/messages/index.ts';
+import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
@@ -98,6 +99,8 @@ export interface ServiceSettings {
   readonly trustedProxies: number;
   /** Whether browsers are told to use https only; by default no. */
   readonly hasTransportSecurity?: boolean;
+  /** The id of the organization whose main admin runs the installation. */
+  readonly operatingOrganization?: () => string | undefined;
   readonly isStrict: boolean;
   readonly version: string;
 }
@@ -187,8 +190,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
+  const account = accountHandlers(accounts);
+  const operators = createOperators(ports);
   const handlers: Handlers = {
-    ...accountHandlers(accounts),
+    ...account,
+    ...operationHandlers(operators),
+    user: async (call) => operators.marked(call.actor, await account.user(call)),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
     ...sampleHandlers(

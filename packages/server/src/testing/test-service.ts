@@ -67,6 +67,7 @@ export interface TestOptions {
   /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
   readonly liveLimits?: LiveLimits;
+  readonly operatingOrganization?: () => string | undefined;
   /** Receives every line that the service logs, at the most detailed level. */
   readonly logTo?: (line: string) => void;
   /** Wraps the messaging adapter of the service. */
@@ -139,6 +140,7 @@ export async function startTestService({
   trustedProxies = 0,
   convertsAnew = false,
   liveLimits,
+  operatingOrganization = () => undefined,
   logTo,
   hasDormancy = false,
   banner = NO_BANNER,
@@ -177,6 +179,7 @@ export async function startTestService({
     {
       ...SETTINGS,
       liveLimits,
+      operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
