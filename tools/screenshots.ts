@@ -22,7 +22,9 @@ const pathOf = (name: string): string => join(FOLDER, `${name}.png`);
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  // The network is never idle: a page keeps a stream of live updates open.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await expect(page.getByRole('status', { name: /불러오는 중|Loading/ })).toHaveCount(0);
   await page.screenshot({ path: pathOf(name), animations: 'disabled', caret: 'hide' });
   report(name);
 }

@@ -328,6 +328,8 @@ for (const { language, ...size } of SCREENS)
     await api(endpoints.createFolder, { body: { name: `폴더 ${team}`, teamId } });
     await api(endpoints.listMembers);
     const context = await quiet(browser, size.viewport);
+    // Without the stream of live updates the network is idle once a tab is loaded.
+    await context.route('**/v1/events', (route) => route.abort());
     const page = await context.newPage();
     await logIn(page, company.loginId);
     await page.evaluate((locale) => localStorage.setItem('dojang.locale', locale), language);

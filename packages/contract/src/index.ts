@@ -7,6 +7,7 @@ import { editingEndpoints } from './endpoints/editing.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
@@ -33,6 +34,7 @@ export {
   historyEvent,
 } from './endpoints/document.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
+export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
   memberResult,
@@ -94,6 +96,7 @@ export const endpoints = {
   ...signatureEndpoints,
   ...phoneDrawingEndpoints,
   ...verifyEndpoints,
+  ...operationEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

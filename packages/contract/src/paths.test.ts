@@ -126,6 +126,8 @@ POST /v1/phone-drawings
 GET /v1/signatures/fonts
 GET /v1/signatures/stamps/{type}
 POST /v1/verify
+GET /v1/operations
+POST /v1/operations/retry
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

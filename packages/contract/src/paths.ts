@@ -10,6 +10,9 @@ export const MAINTENANCE_PATH = '/inspection';
 /** Stored bytes behind a short-lived address that includes its authorization. */
 export const BLOB_PATH = '/v1/blobs';
 
+/** The stream of server-sent events that tells which documents have changed. */
+export const LIVE_PATH = '/v1/events';
+
 /** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;
 

@@ -85,6 +85,7 @@ export async function serve(
       mailFrom: outside.mailFrom,
       bounceAddress: configuration.bounceAddress,
       hooks: configuration.hooks,
+      operatingOrganization: () => configuration.operatingOrganization,
       webFolder: join(project, 'packages/web/dist'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,

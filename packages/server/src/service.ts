@@ -21,6 +21,7 @@ import {
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
+import { createLiveHub, type LiveLimits, registerLive } from './features/live/index.ts';
 import {
   createBounces,
   createDeliveryJob,
@@ -28,6 +29,7 @@ import {
   type HookSecrets,
   registerHooks,
 } from './features/messages/index.ts';
+import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
@@ -90,11 +92,15 @@ export interface ServiceSettings {
   readonly banner: Banner;
   /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
+  /** How many streams of live updates may be open; by default 10 per account. */
+  readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
   /** Whether browsers are told to use https only; by default no. */
   readonly hasTransportSecurity?: boolean;
+  /** The id of the organization whose main admin runs the installation. */
+  readonly operatingOrganization?: () => string | undefined;
   readonly isStrict: boolean;
   readonly version: string;
 }
@@ -114,6 +120,7 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
+  const live = createLiveHub({ ...parts, keys: wiring.keys, limits: settings.liveLimits });
   // The service is not ready while no jobs are processed: before the worker has started, and while the database is away.
   let worker: Worker | undefined;
   const app = await buildApp({
@@ -134,6 +141,8 @@ export async function createService(
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
+      const { authenticate: user, holder } = wiring.accounts.sessions;
+      registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -141,6 +150,7 @@ export async function createService(
   });
   const startWorker = async (): Promise<Worker> => {
     worker = await startWorkers(parts, settings, wiring);
+    live.start();
     return worker;
   };
   return { app, seal: wiring.seal, startWorker };
@@ -180,8 +190,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
+  const account = accountHandlers(accounts);
+  const operators = createOperators(ports);
   const handlers: Handlers = {
-    ...accountHandlers(accounts),
+    ...account,
+    ...operationHandlers(operators),
+    user: async (call) => operators.marked(call.actor, await account.user(call)),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
     ...files.fileHandlers(files.createFiles(ports)),
     ...sampleHandlers(

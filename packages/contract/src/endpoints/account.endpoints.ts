@@ -60,6 +60,8 @@ export const userInfo = z.object({
       permsScope: scope,
     })
     .nullable(),
+  /** Present for those who run the installation: they see the operators' page. */
+  isOperator: z.literal(true).optional(),
   /** The features and limits of this installation. */
   service: z.object({
     channels: z.array(z.enum(['email', 'kakao'])),

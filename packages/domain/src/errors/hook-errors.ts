@@ -14,4 +14,10 @@ export const HOOK_ERRORS = {
     '메일 원문을 본문에 그대로 담아 Content-Type: message/rfc822로 보내 주세요.',
     'Send the raw mail as the body, with Content-Type: message/rfc822.',
   ),
+  tooManyStreams: row(
+    1443,
+    429,
+    '이 계정으로 열린 화면이 너무 많아 실시간으로 알릴 수 없습니다. 쓰지 않는 화면을 닫아 주세요.',
+    'Too many screens of this account are open for live updates. Close those that you do not use.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

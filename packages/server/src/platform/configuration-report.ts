@@ -23,6 +23,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     DATABASE_URL: database ? withoutSecret(database.ownerUrl) : 'embedded',
     STORAGE: storage.kind === 's3' ? `s3 ${storage.bucket}` : storage.folder,
     SMTP_URL: mail ? `${mail.host}:${mail.port}` : local,
+    OPERATING_ORGANIZATION: configuration.operatingOrganization ?? '-',
     BOUNCE_ADDRESS: configuration.bounceAddress ?? '-',
     SOLAPI_BASE_URL: messenger ? messenger.baseUrl : local,
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',

@@ -52,6 +52,7 @@ const variables = z.object({
   SOLAPI_PF_ID: z.string().optional(),
   SOLAPI_TEMPLATES: setting.pairs('signRequest=KA01…,completed=KA01…').default({}),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
+  OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
   POINTS_UNIT: setting.oneOf(['document', 'participant']).default('document'),
@@ -152,6 +153,8 @@ function arrange(values: Variables, project: string) {
     },
     /** The mailbox of failure reports; undefined when they go to the sender. */
     bounceAddress: values.BOUNCE_ADDRESS,
+    /** The id of the organization whose main admin sees the operators' page; undefined when nobody does. */
+    operatingOrganization: values.OPERATING_ORGANIZATION,
     /** The secrets with which a mail server and the messaging provider report; without one, the address does not exist. */
     hooks: { bounces: values.BOUNCE_SECRET, solapi: values.SOLAPI_WEBHOOK_SECRET },
     /** Undefined means no messaging app in production, and the local simulator elsewhere. */

@@ -18,12 +18,25 @@ export interface StartedServer {
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Starts the server without waiting for it; the umask is set as a shell would set it. */
-export function launchServer(dataDir: string, umask = '022'): ChildProcess {
+export function launchServer(
+  dataDir: string,
+  umask = '022',
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, MAIN], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0' },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** Starts the server on a database that is already there. @returns its address and its process */
+export async function startServerOn(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+  const child = launchServer(dataDir, '022', settings);
+  return { url: await announced(child), process: child };
 }
 
 export async function startServer(dataDir: string): Promise<StartedServer> {

@@ -18,6 +18,7 @@ import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
+import type { LiveLimits } from '../features/live/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -65,6 +66,8 @@ export interface TestOptions {
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
+  readonly liveLimits?: LiveLimits;
+  readonly operatingOrganization?: () => string | undefined;
   /** Receives every line that the service logs, at the most detailed level. */
   readonly logTo?: (line: string) => void;
   /** Wraps the messaging adapter of the service. */
@@ -136,6 +139,8 @@ export async function startTestService({
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
+  liveLimits,
+  operatingOrganization = () => undefined,
   logTo,
   hasDormancy = false,
   banner = NO_BANNER,
@@ -173,6 +178,8 @@ export async function startTestService({
     },
     {
       ...SETTINGS,
+      liveLimits,
+      operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,

@@ -1,6 +1,7 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLiveUpdates } from '../features/live/use-live-updates.ts';
 import { UploadHost } from '../features/upload/upload-host.tsx';
 import { Banner } from './banner.tsx';
 import { PhoneTabBar, PhoneTopBar } from './phone-bars.tsx';
@@ -9,6 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 /** The frame of every page: banner, sidebar and white panel, or the bars of the phone layout. */
 export function Frame({ children }: { children?: ReactNode }) {
   const t = useTranslations('frame');
+  useLiveUpdates();
   const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
   return (
     <>

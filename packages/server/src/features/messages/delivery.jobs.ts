@@ -10,6 +10,7 @@ import { authenticationCodeOf } from '../../platform/verification-keys.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
+import { MAX_ATTEMPTS } from './delivery-attempts.ts';
 import { composeMessage } from './message.compose.ts';
 import { isTemplate } from './plan.service.ts';
 import type { MailContent, TalkContent } from './templates/index.ts';
@@ -224,9 +225,6 @@ async function record(
     await enqueue(tx, 'check_delivery', look, `check:${deliveryId}`, new Date(now.getTime() + FIRST_LOOK));
   });
 }
-
-/** The delivery's own count limits the attempts, since the queue's count restarts whenever the job is enqueued again. */
-const MAX_ATTEMPTS = 12;
 
 /**
  * Records a failure. A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed.

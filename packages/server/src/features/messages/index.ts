@@ -10,5 +10,5 @@ export {
 } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { isTemplate, type Planned, planMessage } from './plan.service.ts';
-export { isRepetition, isUndelivered, planResend } from './resend.service.ts';
+export { isRepetition, isUndelivered, planResend, retryDelivery } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';

@@ -1,7 +1,9 @@
 import { DomainError } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type DeliveryRow, listDeliveries } from './delivery.repo.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { changeDelivery, type DeliveryRow, listDeliveries, lockDelivery } from './delivery.repo.ts';
+import { MAX_ATTEMPTS } from './delivery-attempts.ts';
 import { isTemplate, planMessage } from './plan.service.ts';
 
 /**
@@ -57,4 +59,24 @@ export async function planResend(tx: Tx, ids: Ids, documentId: string, delivery:
     },
     now,
   );
+}
+
+/**
+ * Sends a delivery on that nothing sends any more: one that waits, or one whose attempts are used up. A mail that may have arrived
+ * is not sent again. @returns whether there was anything to do
+ */
+export async function retryDelivery(
+  tx: Tx,
+  tenantId: string,
+  deliveryId: string,
+  now: Date,
+): Promise<boolean> {
+  const delivery = await lockDelivery(tx, deliveryId);
+  const isOpen = delivery?.state === 'planned' || delivery?.state === 'sending';
+  const isGivenUp = delivery?.state === 'failed' && delivery.attempts >= MAX_ATTEMPTS;
+  if (!isOpen && !isGivenUp) return false;
+  const state = delivery.state === 'sending' ? 'sending' : 'planned';
+  await changeDelivery(tx, deliveryId, { state, attempts: 0, updated_at: now });
+  await enqueue(tx, 'send_delivery', { tenantId, deliveryId }, `delivery:${deliveryId}`);
+  return true;
 }

@@ -201,6 +201,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   beginPhoneDrawing: all,
   phoneDrawing: on('drawing', 'dddddd'),
   endPhoneDrawing: on('drawing', 'dddddd'),
+  stuckWork: free('------'),
+  retryWork: free('------'),
   openPhoneDrawing: open,
   handPhoneDrawing: open,
 };

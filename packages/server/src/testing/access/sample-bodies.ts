@@ -57,6 +57,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   createDocument: () => draft,
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
+  retryWork: () => ({ items: [] }),
   saveValues: () => ({ values: [] }),
   sign: () => ({ consent: true, values: [] }),
   refuse: () => ({ reason: '다음에' }),

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toldOrPolled } from '../live/live-state.ts';
 import { call, endpoints } from '../session/api.ts';
-import { polled } from '../session/polled.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** The interval in milliseconds at which visible pages fetch changes. */
+/** The interval in milliseconds at which visible pages fetch changes that the server does not tell. */
 export const NEWS_EVERY_MS = 4000;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -26,7 +26,7 @@ export const documentsQuery = (search: ListSearch, teamId?: string) =>
         },
       }),
     placeholderData: keepPreviousData,
-    ...polled(NEWS_EVERY_MS),
+    ...toldOrPolled(NEWS_EVERY_MS),
   });
 
 /** The query of one document's detail. */
@@ -34,7 +34,7 @@ export const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId],
     queryFn: () => call(endpoints.document, { params: { documentId } }),
-    ...polled(NEWS_EVERY_MS),
+    ...toldOrPolled(NEWS_EVERY_MS),
   });
 
 /** The query of one document's audit trail. */
@@ -42,5 +42,5 @@ export const historiesQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'histories'],
     queryFn: () => call(endpoints.histories, { params: { documentId } }),
-    ...polled(NEWS_EVERY_MS),
+    ...toldOrPolled(NEWS_EVERY_MS),
   });

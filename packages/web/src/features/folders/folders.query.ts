@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toldOrPolled } from '../live/live-state.ts';
 import { call, endpoints } from '../session/api.ts';
-import { polled } from '../session/polled.ts';
 
 /** Milliseconds. Folders and their counts change with every document that moves; the lists refresh them as often as documents. */
 const NEWS_EVERY_MS = 15_000;
@@ -11,7 +11,7 @@ export const foldersQuery = (teamId?: string) =>
     queryKey: ['folders', teamId ?? ''],
     queryFn: () => call(endpoints.listFolders, { query: teamId === undefined ? {} : { teamId } }),
     placeholderData: keepPreviousData,
-    ...polled(NEWS_EVERY_MS),
+    ...toldOrPolled(NEWS_EVERY_MS),
     staleTime: 1000,
   });
 

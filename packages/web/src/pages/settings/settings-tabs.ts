@@ -5,7 +5,7 @@ import type { settingsMessages } from './settings.messages.ts';
 
 /** Owns the tabs of the settings: a row each, in the order of the menu. */
 
-export const SETTINGS_GROUPS = ['me', 'organization', 'documents', 'connections'] as const;
+export const SETTINGS_GROUPS = ['me', 'organization', 'documents', 'connections', 'service'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 type Tab = ComponentType<{ readonly user: UserInfo }>;
@@ -63,6 +63,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'documents',
     component: lazy(() => import('./deleted-tab.tsx')),
     visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
+  },
+  {
+    id: 'operations',
+    title: 'operations',
+    group: 'service',
+    component: lazy(() => import('./operations/operations-tab.tsx')),
+    visible: (user) => user.isOperator === true,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '설정',
   menu: '설정 메뉴',
-  groups: { me: '나', organization: '조직', documents: '문서', connections: '연결' },
+  groups: { me: '나', organization: '조직', documents: '문서', connections: '연결', service: '서비스' },
   tabs: {
     my: '내 정보',
     organization: '조직',
@@ -11,6 +11,7 @@ const ko = {
     sharing: '공유',
     permissions: '권한 안내',
     deleted: '삭제된 문서',
+    operations: '운영',
   },
   membersLead: '조직 관리의 팀과 구성원을 여기서도 보고 바꿉니다.',
   sharingLead: '공유받은 폴더와, 다른 사람과 함께 보는 폴더입니다.',
@@ -19,7 +20,13 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Settings',
   menu: 'Settings menu',
-  groups: { me: 'Me', organization: 'Organization', documents: 'Documents', connections: 'Connections' },
+  groups: {
+    me: 'Me',
+    organization: 'Organization',
+    documents: 'Documents',
+    connections: 'Connections',
+    service: 'Service',
+  },
   tabs: {
     my: 'My info',
     organization: 'Organization',
@@ -27,6 +34,7 @@ const en: SameKeys<typeof ko> = {
     sharing: 'Sharing',
     permissions: 'Permissions',
     deleted: 'Deleted documents',
+    operations: 'Operations',
   },
   membersLead: 'The teams and members of the organization, to see and to change.',
   sharingLead: 'Folders that others share with you, and those that others see too.',

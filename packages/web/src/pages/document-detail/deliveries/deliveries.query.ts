@@ -2,9 +2,9 @@ import type { DeliveryResult } from '@dojang/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { NEWS_EVERY_MS } from '../../../features/documents/documents.query.ts';
+import { toldOrPolled } from '../../../features/live/live-state.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { polled } from '../../../features/session/polled.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 
 /** The query of the messages about one document. */
@@ -12,7 +12,7 @@ export const deliveriesQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'deliveries'],
     queryFn: () => call(endpoints.deliveries, { params: { documentId } }),
-    ...polled(NEWS_EVERY_MS),
+    ...toldOrPolled(NEWS_EVERY_MS),
   });
 
 /** Sends a message again that was not delivered, and shows the result. */

@@ -1,0 +1,51 @@
+import type { UserInfo } from '@dojang/contract';
+import { DomainError } from '@dojang/domain';
+import type { UserActor } from '../../platform/actor.ts';
+import { createOperations, type OperationPorts, type WorkItem } from './operations.service.ts';
+import { tenantPublicId } from './stuck-work.repo.ts';
+
+/**
+ * Owns who runs the installation: the main admin of the organization that a setting names. Everybody else is refused alike, and
+ * learns nothing about the work.
+ */
+
+export interface OperatorPorts extends OperationPorts {
+  /** The id of the operating organization; undefined when there is none. */
+  readonly operatingOrganization?: (() => string | undefined) | undefined;
+}
+
+/** Creates the operators' calls. @throws DomainError notAllowed for everybody else */
+export function createOperators(ports: OperatorPorts) {
+  const operations = createOperations(ports);
+  const isOperator = async ({ authorization, tenantId }: UserActor): Promise<boolean> => {
+    const wanted = ports.operatingOrganization?.();
+    if (wanted === undefined || authorization.actorClass !== 'main-admin') return false;
+    return (await ports.db.inTenant(tenantId, (tx) => tenantPublicId(tx, tenantId))) === wanted;
+  };
+  const assertOperator = async (actor: UserActor): Promise<void> => {
+    if (!(await isOperator(actor))) throw new DomainError('notAllowed');
+  };
+  return {
+    list: async (actor: UserActor) => {
+      await assertOperator(actor);
+      const rows = await operations.list();
+      const list = rows.map(({ kind, id, name, since, attempts, error }) => ({
+        kind,
+        id,
+        name,
+        since: since.toISOString(),
+        attempts,
+        error,
+      }));
+      return { list };
+    },
+    retry: async (actor: UserActor, items: readonly WorkItem[]) => {
+      await assertOperator(actor);
+      if (items.length === 0) throw new DomainError('emptySelection', { field: 'items' });
+      return { retried: await operations.retry(items) };
+    },
+    /** Returns the user info, marked when it is an operator's. */
+    marked: async (actor: UserActor, user: UserInfo): Promise<UserInfo> =>
+      (await isOperator(actor)) ? { ...user, isOperator: true } : user,
+  };
+}

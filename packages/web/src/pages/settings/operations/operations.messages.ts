@@ -1,0 +1,39 @@
+import type { SameKeys } from '../../../ui/text/messages.ts';
+
+const ko = {
+  title: '운영',
+  lead: '이 서비스에서 멈춰 있는 작업입니다. 원인을 해결한 뒤 다시 시도해 주세요.',
+  empty: '멈춰 있는 작업이 없습니다',
+  failed: '작업을 불러오지 못했습니다',
+  count: '멈춰 있는 작업 {count, number}건',
+  kind: { delivery: '메시지 발송', seal: '완료 문서 봉인', job: '백그라운드 작업' },
+  facts: '{name} · {id} · {attempts, number}회 시도',
+  since: '{time}부터',
+  retry: '다시 시도',
+  retryOne: '{kind} {id} 다시 시도',
+  retryAll: '모두 다시 시도',
+  retried: '{count, number}건을 다시 시도합니다.',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  title: 'Operations',
+  lead: 'Work of this installation that is stuck. Remove the cause, then try it again.',
+  empty: 'Nothing is stuck',
+  failed: 'The work could not be loaded',
+  count: '{count, plural, one {# task is} other {# tasks are}} stuck',
+  kind: { delivery: 'Message', seal: 'Seal of a completed document', job: 'Background job' },
+  facts: '{name} · {id} · {attempts, plural, one {# attempt} other {# attempts}}',
+  since: 'Since {time}',
+  retry: 'Try again',
+  retryOne: 'Try again: {kind} {id}',
+  retryAll: 'Try all again',
+  retried: '{count, plural, one {# task is} other {# tasks are}} tried again.',
+};
+
+export const operationsMessages = { ko, en };
+
+declare module '../../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    operations: typeof ko;
+  }
+}
