@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -22,6 +23,7 @@ import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
   type DocumentDetail,
@@ -88,6 +90,7 @@ export const endpoints = {
   ...suggestionEndpoints,
   ...templateEndpoints,
   ...signingEndpoints,
+  ...authenticationEndpoints,
   ...signatureEndpoints,
   ...phoneDrawingEndpoints,
   ...verifyEndpoints,

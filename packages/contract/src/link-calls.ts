@@ -19,6 +19,30 @@ export const SIGNER_CALLS = {
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
+  authentications: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths',
+  },
+  attemptAuthentication: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/attempt',
+  },
+  requestOneTimeCode: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request/otp',
+  },
+  closeOneTimeCode: {
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/close',
+  },
+  enterOneTimeCode: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/otp',
+  },
+  authenticationState: {
+    method: 'GET',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state',
+  },
   documentDownload: { method: 'GET', path: '/v1/documents/{documentId}/file' },
   fonts: { method: 'GET', path: '/v1/signatures/fonts' },
   listSignatures: { method: 'GET', path: '/v1/signatures' },

@@ -107,6 +107,13 @@ PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
 POST /v1/documents/{documentId}/participants/{participantId}/withdrawal
+GET /v1/documents/{documentId}/participants/{participantId}/auths
+GET /v1/documents/{documentId}/participant-auths
+POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/attempt
+POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request/otp
+PUT /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/close
+POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/otp
+GET /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state
 POST /v1/signatures
 GET /v1/signatures
 PUT /v1/signatures/{signatureId}

@@ -4,24 +4,40 @@ import { fieldInput, participantInput } from './shapes.ts';
 
 /** Owns the shapes of a request's settings in addition to its participants and their fields. */
 
+/** `authValue`: the access code, or the phone number that gets one-time codes. Without it, the stored value is kept. */
+const authenticationValue = {
+  authValue: z.string().max(100).optional(),
+  hint: z.string().max(100).optional(),
+};
+
 export const participantWithProof = participantInput.extend({
   authentications: z
     .array(
       z.object({
         authType: z.enum(AUTHENTICATION_TYPES),
-        authValue: z.string().max(100).optional(),
-        hint: z.string().max(100).optional(),
+        ...authenticationValue,
       }),
     )
     .max(3)
     .optional(),
 });
 
-/** The shape in results: an access code is never returned. */
+/** An authentication of a role, in the input of a template. */
+export const authenticationInput = z.object({
+  participantKey: z.string(),
+  authType: z.enum(AUTHENTICATION_TYPES),
+  ...authenticationValue,
+});
+
+/** The shape in results: `authValue` is never returned. */
 export const authenticationRequest = z.object({
   participantKey: z.string(),
   authType: z.enum(AUTHENTICATION_TYPES),
   hint: z.string().optional(),
+  /** Whether a value is stored. */
+  hasValue: z.boolean(),
+  /** The masked phone number that gets one-time codes, when the requester has set one. */
+  maskedPhone: z.string().optional(),
 });
 
 export const attachmentRequest = z.object({

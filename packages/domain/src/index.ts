@@ -58,6 +58,7 @@ export * from './points/ledger.ts';
 export * from './signature/phone-drawing.ts';
 export * from './signature/picture-file.ts';
 export * from './signature/saved-signature.ts';
+export * from './signing/authentication.ts';
 export * from './signing/contact-change.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/reading.ts';

@@ -212,6 +212,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       view: signing.createSigningView(ports),
       message: signing.createParticipantMessage(ports),
     }),
+    ...signing.authenticationHandlers(signing.createAuthentications(ports)),
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),

@@ -75,6 +75,8 @@ const DRAFT_ERRORS = [
   'reminderRange',
   'paymentRefused',
   'settingsPersonUnknown',
+  'authenticationTwice',
+  'accessCodeLength',
   'requesterFieldRefused',
   ...VALUE_ERRORS,
 ] as const;
@@ -88,6 +90,7 @@ export const SEND_ERRORS = [
   'reservationTooSoon',
   'reservationTooLate',
   'authenticationNotOffered',
+  'accessCodeMissing',
   'attachmentsNotOffered',
   'paymentNotOffered',
   'requiredFieldEmpty',
@@ -106,6 +109,8 @@ export const documentDetail = documentSummary.extend({
   requesterFields: z.array(fieldResult),
   reminderDays: z.number().int(),
   authentications: z.array(authenticationRequest),
+  /** Whether the caller is a participant whose authentications are open: fields and pages are empty until they are proven. */
+  needsAuthentication: z.boolean(),
   attachmentRequests: z.array(attachmentRequest),
   payment: paymentRequest.nullable(),
   /** An `edit` document has no participants; after it is finished, `editedFileId` is the PDF with the entered values. */

@@ -13,6 +13,8 @@ export const MESSAGE_TEMPLATES = [
   'cancelled',
   'expired',
   'locked',
+  'authenticationLocked',
+  'authenticationCode',
   'reservationFailed',
 ] as const;
 

@@ -17,7 +17,7 @@ import { fieldGroup, fieldResult, id, none, noQuery, pageResult, signingMethod, 
  * contact, or it hosts the document's signing in person.
  */
 
-const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
+const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked', 'authenticationRequired'] as const;
 const REFUSABLE = 'code ≠ 0 and result.reason when signing is refused';
 
 const picture = z.union([
@@ -123,7 +123,7 @@ export const signingEndpoints = {
     summary: 'Exchange link key and whole contact for a session of a few hours',
     access: 'public',
     permission: null,
-    errors: LINK_ERRORS,
+    errors: ['signingRefused', 'contactMismatch', 'stepLocked'],
     query: noQuery,
     body: z.object({ contact: z.string().min(1).max(320) }),
     result: z.object({ token: z.string(), expiresIn: z.number().int() }),

@@ -4,6 +4,7 @@ import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   attachmentRequest,
+  authenticationInput,
   authenticationRequest,
   paymentRequest,
   popup,
@@ -93,8 +94,8 @@ export const templateInput = z.object({
   fieldGroups: z.array(fieldGroup).max(500).optional(),
   /** Values in these fields are not stored. */
   requesterFields: z.array(requesterField).max(5000).optional(),
-  /** Same shape as in results: `participantKey` refers to a role, and an access code is never stored. */
-  authentications: z.array(authenticationRequest).max(90).optional(),
+  /** `participantKey` refers to a role. */
+  authentications: z.array(authenticationInput).max(90).optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),
   payment: paymentRequest.nullable().optional(),
   /** The revision that the caller edited; a template with a newer revision is not overwritten. */
@@ -150,7 +151,7 @@ export const templateEndpoints = {
     summary: 'Make a template from an uploaded file or from a document; without a team it is one’s own',
     access: 'login',
     permission: 'template.create',
-    errors: ['notFound', 'templateSourceMissing', ...NAME_ERRORS, ...FILE_ERRORS],
+    errors: ['notFound', 'templateSourceMissing', 'authenticationRequired', ...NAME_ERRORS, ...FILE_ERRORS],
     isRepeatable: true,
     query: noQuery,
     body: z.object({

@@ -13,6 +13,8 @@ export interface Period {
 /** The retention periods. Each begins when the record ends: a verification when it expires, an account when it is closed. */
 export const RETENTION = {
   verification: { days: 1 },
+  /** One-time codes of signers, with their phone numbers. */
+  authenticationCode: { days: 1 },
   /** Signatures drawn on a phone that no page has fetched. */
   phoneDrawing: { days: 0 },
   /** What a download of many documents consists of. */

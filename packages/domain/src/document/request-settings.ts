@@ -3,8 +3,8 @@ import { cleanLine } from '../person/name.ts';
 
 /**
  * Owns what a request asks for in addition to signatures: authentication, attachments and payment. Invariant: every participant
- * key in the settings belongs to a participant of this document, and no request is sent with a setting that the product does not
- * offer yet.
+ * key in the settings belongs to a participant of this document, and no request is sent with a setting that this installation
+ * does not offer.
  */
 
 export const AUTHENTICATION_TYPES = ['password', 'mobile_otp', 'mobile_identification'] as const;
@@ -15,7 +15,14 @@ export interface AuthenticationRequest {
   readonly authType: AuthenticationType;
   /** A hint that helps the signer remember the access code. */
   readonly hint?: string | undefined;
+  /** The access code, or the phone number that gets one-time codes, encrypted with the service's secret. Never in a result. */
+  readonly secret?: string | undefined;
+  /** The masked phone number that gets one-time codes. */
+  readonly maskedPhone?: string | undefined;
 }
+
+/** The length of an access code in characters. */
+export const ACCESS_CODE_LENGTH = { least: 4, most: 20 } as const;
 
 export interface AttachmentRequest {
   readonly participantKey: string;
@@ -52,8 +59,14 @@ export function checkRequestSettings(
   const assertKnown = (key: string, field: string): void => {
     if (!known.has(key)) throw new DomainError('settingsPersonUnknown', { field });
   };
-  for (const [index, one] of (settings.authentications ?? []).entries())
-    assertKnown(one.participantKey, `authentications.${index}`);
+  const asked = new Set<string>();
+  for (const [index, one] of (settings.authentications ?? []).entries()) {
+    const field = `authentications.${index}`;
+    assertKnown(one.participantKey, field);
+    const name = `${one.authType} ${one.participantKey}`;
+    if (asked.has(name)) throw new DomainError('authenticationTwice', { field });
+    asked.add(name);
+  }
   for (const [index, one] of (settings.attachmentRequests ?? []).entries()) {
     assertKnown(one.participantKey, `attachmentRequests.${index}`);
     if (cleanLine(one.attachmentType) === '')
@@ -83,13 +96,37 @@ export function payerOf(
 }
 
 /**
- * Refuses a request that uses a setting that the product does not offer yet: authentication, attachments, payments.
+ * Refuses an access code that is not set.
+ * @throws DomainError accessCodeMissing
+ */
+export function assertAccessCodesSet(
+  settings: RequestSettings,
+  nameOf: (participantKey: string) => string,
+): void {
+  for (const { authType, secret, participantKey } of settings.authentications ?? [])
+    if (authType === 'password' && secret === undefined)
+      throw new DomainError('accessCodeMissing', {
+        field: nameOf(participantKey),
+        result: { key: participantKey },
+      });
+}
+
+/**
+ * Refuses a request that uses a setting that this installation does not offer: an authentication without its provider, attachments,
+ * payments.
+ * @param authentications the types whose provider is configured
  * @throws DomainError that names the setting to remove
  */
-export function assertOffered(settings: RequestSettings): void {
-  const [authentication] = settings.authentications ?? [];
-  if (authentication)
-    throw new DomainError('authenticationNotOffered', { field: authentication.participantKey });
+export function assertOffered(
+  settings: RequestSettings,
+  authentications: readonly AuthenticationType[],
+): void {
+  for (const { authType, participantKey } of settings.authentications ?? [])
+    if (!authentications.includes(authType))
+      throw new DomainError('authenticationNotOffered', {
+        field: participantKey,
+        result: { key: participantKey, authType },
+      });
   if ((settings.attachmentRequests ?? []).length > 0)
     throw new DomainError('attachmentsNotOffered', { field: 'attachmentRequests' });
   if (settings.payment) throw new DomainError('paymentNotOffered', { field: 'payment' });

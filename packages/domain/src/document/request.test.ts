@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { fromSeoulParts, seoulParts } from '../time/korea.ts';
 import { popupCode } from './popup.ts';
 import { checkReminderDays, reminderAt } from './reminder.ts';
-import { assertOffered, checkRequestSettings, payerOf, type RequestSettings } from './request-settings.ts';
+import {
+  assertAccessCodesSet,
+  assertOffered,
+  checkRequestSettings,
+  payerOf,
+  type RequestSettings,
+} from './request-settings.ts';
 import { checkReservation, earliestReservation, latestReservation } from './reservation.ts';
 import { expiresAt } from './validity.ts';
 
@@ -122,12 +128,24 @@ describe('[EDT-06] what a request asks for in addition to signatures', () => {
     expect(payerOf({}, people)).toBeNull();
   });
 
-  test('settings that the signing screens do not support yet are refused by name', () => {
-    expect(() => assertOffered({})).not.toThrow();
-    expect(() => assertOffered({ payment })).toThrow('paymentNotOffered');
+  test('settings without a provider or a signing screen are refused by name', () => {
+    const offered = ['password', 'mobile_otp'] as const;
+    expect(() => assertOffered({}, offered)).not.toThrow();
+    expect(() => assertOffered({ payment }, offered)).toThrow('paymentNotOffered');
     const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
-    expect(() => assertOffered({ attachmentRequests })).toThrow('attachmentsNotOffered');
+    expect(() => assertOffered({ attachmentRequests }, offered)).toThrow('attachmentsNotOffered');
     const authentications = [{ participantKey: 'kim', authType: 'mobile_otp' as const }];
-    expect(() => assertOffered({ authentications })).toThrow('authenticationNotOffered');
+    expect(() => assertOffered({ authentications }, offered)).not.toThrow();
+    expect(() => assertOffered({ authentications }, ['password'])).toThrow('authenticationNotOffered');
+  });
+
+  test('[EDT-06] an access code is set before sending, and a type is asked once of a participant', () => {
+    const asked = { participantKey: 'kim', authType: 'password' as const };
+    const assertSet = (secret: object) =>
+      assertAccessCodesSet({ authentications: [{ ...asked, ...secret }] }, () => '김하나');
+    expect(() => assertSet({})).toThrow('accessCodeMissing (김하나)');
+    expect(() => assertSet({ secret: 'x' })).not.toThrow();
+    const twice = { authentications: [asked, { ...asked, hint: '사번' }] };
+    expect(() => checkRequestSettings(twice, ['kim'])).toThrow('authenticationTwice (authentications.1)');
   });
 });

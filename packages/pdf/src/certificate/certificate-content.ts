@@ -8,7 +8,13 @@ import type { SealLevel, TrailFile } from '@dojang/domain';
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
 /** Possession of a phone and the real name are different proofs and are never called one another. */
-export type CertificateAuthentication = 'contact' | 'login' | 'inPerson' | 'phonePossession' | 'realName';
+export type CertificateAuthentication =
+  | 'contact'
+  | 'login'
+  | 'inPerson'
+  | 'accessCode'
+  | 'phonePossession'
+  | 'realName';
 
 /** Whose account and which device took part in a signature that was not made by a link. */
 export interface CertificateAttendance {

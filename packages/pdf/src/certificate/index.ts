@@ -1,4 +1,5 @@
 export type {
+  CertificateAuthentication,
   CertificateConsent,
   CertificateContent,
   CertificateEvent,

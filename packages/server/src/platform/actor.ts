@@ -39,6 +39,8 @@ export interface LinkActor {
   readonly participantPublicId: string;
   /** Identifies the link key that was presented; a change of the contact replaces it. */
   readonly linkNonce: string;
+  /** Identifies the session, under which proofs of authentications are stored. */
+  readonly session: string;
 }
 
 export type Actor = UserActor | LinkActor;

@@ -12,6 +12,12 @@ interface Proof {
 export const phoneCodeOf = (keys: Keys, { public_id, contact }: Proof): string =>
   keys.digits('phone-code', `${public_id}:${contact}`);
 
+/** Returns the six digits that a signer enters before signing. */
+export const authenticationCodeOf = (
+  keys: Pick<Keys, 'digits'>,
+  { public_id, phone }: { readonly public_id: string; readonly phone: string },
+): string => keys.digits('authentication-code', `${public_id}:${phone}`);
+
 /** Returns the token of a link, or of a confirmed phone. */
 export const verificationToken = (keys: Keys, purpose: VerificationPurpose, publicId: string): string =>
   keys.token(`verification:${purpose}`, publicId);

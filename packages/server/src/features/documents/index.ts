@@ -9,6 +9,7 @@ export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createDeletions } from './delete/deletion.service.ts';
 export { documentHandlers } from './document.routes.ts';
+export { authenticationValue, shownAuthentications, withoutValues } from './draft/authentication-settings.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
 export { createDrafts, eraseDrafts } from './draft/drafts.service.ts';
 export { requesterRows } from './draft/requester-values.service.ts';
@@ -16,13 +17,20 @@ export { createSuggestions } from './draft/suggestions.service.ts';
 export { createEditingJob } from './edit/editing.jobs.ts';
 export { createEditing } from './edit/editing.service.ts';
 export { createArchives } from './read/archive.service.ts';
-export { fieldView, fieldWithValue } from './read/document.view.ts';
+export {
+  assertAuthenticated,
+  authenticationRequired,
+  needsAuthentication,
+  sessionOfAccount,
+} from './read/authentication-gate.service.ts';
+export { fieldView, fieldWithValue, sideOf } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads } from './read/download.service.ts';
-export { seenDocument } from './read/seen-document.service.ts';
+export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
+export { addProof, listProofs, listProofsOfDocument } from './rows/authentication.repo.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,

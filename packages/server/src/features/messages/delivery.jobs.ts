@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { authenticationCodeOf } from '../../platform/verification-keys.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
@@ -88,6 +89,7 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
   if (documentId === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
   const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
+  if (template === 'authenticationCode') return composeCode(ports, tenantId, delivery, facts);
   // The link of the present contact must not reach the former one.
   if (facts.participant !== null && facts.participant.contact !== delivery.recipient)
     throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
@@ -96,10 +98,39 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
     template,
     parameters: delivery.parameters,
     facts,
+    code: null,
     link: `${ports.publicUrl}${template === 'expired' ? expiryChangePath(facts.document.public_id) : linkPath(ports, facts)}`,
     publicUrl: ports.publicUrl,
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
+  });
+}
+
+/** The code is derived from its row when it is sent; a code that has ended is not sent. */
+async function composeCode(
+  ports: DeliveryPorts,
+  tenantId: string,
+  { parameters, recipient }: Delivery,
+  facts: repo.DeliveryFacts,
+) {
+  const id = parameters.codeId ?? '';
+  const row = await ports.db.inTenant(tenantId, (tx) => repo.authenticationCode(tx, id));
+  const now = ports.clock.now();
+  if (row === undefined || row.ended_at !== null || row.expires_at <= now)
+    throw new ProviderError('permanent', 'too-late', 'it would not hold any more');
+  const minutes = Math.round((row.expires_at.getTime() - row.created_at.getTime()) / 60_000);
+  const digits = authenticationCodeOf(ports.keys, { public_id: id, phone: recipient });
+  const { publicUrl, viewingDays } = ports;
+  return composeMessage({
+    channel: 'sms',
+    template: 'authenticationCode',
+    parameters,
+    facts,
+    code: { digits, minutes },
+    link: '',
+    publicUrl,
+    viewingDays,
+    now,
   });
 }
 

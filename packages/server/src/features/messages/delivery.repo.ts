@@ -68,6 +68,14 @@ export async function messageFacts(db: Reader, documentId: string, participantId
 
 export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
 
+/** Returns a one-time code by its public id; undefined when it has been deleted. */
+export const authenticationCode = (tx: Tx, publicId: string) =>
+  tx
+    .selectFrom('authentication_code')
+    .select(['created_at', 'expires_at', 'ended_at'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+
 /** Returns the verification of a message's code or link by its public id; null when it has been deleted. */
 export async function verificationFacts(db: Reader, publicId: string): Promise<VerificationFacts | null> {
   const found = await sql<VerificationFacts>`select * from verification_facts(${publicId})`.execute(db);

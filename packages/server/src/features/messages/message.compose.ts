@@ -1,4 +1,4 @@
-import { DomainError, daysLeft, readableUntil } from '@dojang/domain';
+import { AUTHENTICATION_TYPES, DomainError, daysLeft, readableUntil } from '@dojang/domain';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
@@ -6,7 +6,9 @@ import * as templates from './templates/index.ts';
 /** Owns the contents of document messages: it converts facts of the document to the templates' input. */
 
 export interface ComposeInput {
-  readonly channel: 'email' | 'kakao';
+  readonly channel: 'email' | 'kakao' | 'sms';
+  /** The one-time code of the message; null when it does not hold any more, and for other messages. */
+  readonly code: { readonly digits: string; readonly minutes: number } | null;
   readonly template: Template;
   readonly parameters: Readonly<Record<string, string>>;
   readonly facts: DeliveryFacts;
@@ -55,6 +57,10 @@ export function composeMessage(input: ComposeInput): Content {
         : { talk: templates.expiredTalk(expired(input)) };
     case 'locked':
       return { mail: templates.lockedMail(locked(input)) };
+    case 'authenticationLocked':
+      return { mail: templates.authenticationLockedMail(authenticationLocked(input)) };
+    case 'authenticationCode':
+      return authenticationCode(input);
     case 'reservationFailed':
       return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
@@ -145,6 +151,19 @@ const locked = (input: ComposeInput) => ({
   participantName: input.parameters.by ?? '',
   lockedUntil: new Date(input.parameters.until ?? input.now.toISOString()),
 });
+
+const authenticationLocked = (input: ComposeInput) => ({
+  ...locked(input),
+  authType: AUTHENTICATION_TYPES.find((type) => type === input.parameters.authType) ?? ('password' as const),
+});
+
+/** Sent as a text message only: the code proves possession of the phone. */
+function authenticationCode({ code, facts, publicUrl }: ComposeInput): Content {
+  if (code === null) throw new DomainError('codeExpired');
+  const { digits, minutes } = code;
+  const locale = facts.participant?.locale ?? 'ko';
+  return { talk: templates.verificationCodeTalk({ locale, code: digits, minutes, publicUrl }) };
+}
 
 /** Sent to the requester only, with the reason why the reserved request was not sent. */
 const reservationFailed = (input: ComposeInput) => ({

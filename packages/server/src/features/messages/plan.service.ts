@@ -21,7 +21,7 @@ export interface Planned {
   readonly event: string;
   /** The contact in its stored form. */
   readonly recipient: string;
-  readonly channel: 'email' | 'kakao';
+  readonly channel: 'email' | 'kakao' | 'sms';
   readonly template: Template;
   readonly parameters?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,16 @@
-import { type ChainedEvent, contactFor, type Locale, trailFile } from '@dojang/domain';
-import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
+import {
+  AUTHENTICATION_TYPES,
+  type AuthenticationType,
+  type ChainedEvent,
+  contactFor,
+  type Locale,
+  trailFile,
+} from '@dojang/domain';
+import type {
+  CertificateAuthentication,
+  CertificateConsent,
+  CertificateContent,
+} from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Reader } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
@@ -62,7 +73,7 @@ export function readCertificate(
         completedAt: document.completed_at,
       },
       requester: `${organization}${requester.name}`,
-      participants: await participantsOf(ports, tx, documentId, signers),
+      participants: await participantsOf(ports, tx, documentId, signers, events),
       events: eventsOf(events, locale),
       chainHead: document.audit_head,
       trail: trailFile(named, events, issuedAt, sha256Hex),
@@ -159,18 +170,24 @@ async function participantsOf(
   db: Reader,
   documentId: string,
   signers: readonly Signer[],
+  events: readonly ChainedEvent[],
 ): Promise<CertificateContent['participants']> {
+  const proven = events.filter(({ type }) => type === 'participant.authenticated');
   const values = await repo.listValues(db, documentId);
   return Promise.all(
     signers.map(async ({ row, signedAt, consentedAt, consentVersion, signed, channel }) => {
       const own = values.filter((value) => value.participant_id === row.id && value.picture_key !== null);
+      // What a former contact proved, and what was proven later in order to read again, belongs to no signature.
+      const isOfSignature = ({ actor, seq }: ChainedEvent): boolean =>
+        actor.id === row.public_id && actor.contact === row.contact && seq < (signed?.seq ?? 0);
+      const proofs = proven.filter(isOfSignature).map(({ detail }) => detail.authType);
       const ink = PICTURE_ORDER.map((type) => own.find((value) => value.type === type)).find(Boolean);
       return {
         order: row.signing_order,
         name: row.name,
         contact: row.contact === '' ? '' : contactFor('other', row.contact),
         channel,
-        ...proofOf(signed),
+        ...withProofs(proofOf(signed), proofs),
         consentVersion,
         consentedAt,
         signedAt,
@@ -198,6 +215,25 @@ function proofOf(
     };
   return { authentications: ['contact'] };
 }
+
+/** What each authentication proves, by its own name: the possession of a phone is no real name. */
+const PROVEN_BY = {
+  password: 'accessCode',
+  mobile_otp: 'phonePossession',
+  mobile_identification: 'realName',
+} as const satisfies Record<AuthenticationType, CertificateAuthentication>;
+
+/** Adds the authentications that the participant has proven to how the participant was identified. */
+const withProofs = (
+  proof: ReturnType<typeof proofOf>,
+  proofs: readonly unknown[],
+): ReturnType<typeof proofOf> => ({
+  ...proof,
+  authentications: [
+    ...proof.authentications,
+    ...AUTHENTICATION_TYPES.filter((type) => proofs.includes(type)).map((type) => PROVEN_BY[type]),
+  ],
+});
 
 function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateContent['events'] {
   return events.map((event) => ({

@@ -1,4 +1,12 @@
-import { type AuditEventType, type ChainedEvent, type Locale, seoulParts } from '@dojang/domain';
+import {
+  AUTHENTICATION_TYPES,
+  type AuditEventType,
+  type AuthenticationType,
+  type ChainedEvent,
+  type Locale,
+  maskContact,
+  seoulParts,
+} from '@dojang/domain';
 
 /** Owns the labels of audit events on a certificate: one phrase for each type and language. */
 
@@ -13,6 +21,25 @@ const seoulTime = (at: Detail[string] | undefined): string => {
 
 const methodOf = (detail: Detail, mail: string, talk: string): string =>
   detail.method === 'kakao' ? talk : mail;
+
+type AuthenticationNames = Readonly<Record<AuthenticationType, string>>;
+
+/** The possession of a phone and a real name are proven differently, so neither has the other's name. */
+const KO_AUTHENTICATIONS: AuthenticationNames = {
+  password: '접근 암호를',
+  mobile_otp: '문자 인증번호(휴대전화 점유)를',
+  mobile_identification: '휴대전화 본인확인(실명)을',
+};
+const EN_AUTHENTICATIONS: AuthenticationNames = {
+  password: 'access code',
+  mobile_otp: 'code by text message (possession of the phone)',
+  mobile_identification: 'phone identity check (real name)',
+};
+
+const authentication = (detail: Detail, names: AuthenticationNames): string => {
+  const type = AUTHENTICATION_TYPES.find((one) => one === detail.authType);
+  return type === undefined ? '' : names[type];
+};
 
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
@@ -33,6 +60,10 @@ const KO: Labels = {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
     return d.by === 'face_to_face' ? `대면으로 확인함 (진행자 ${d.hostName})` : '연락처를 입력해 확인함';
   },
+  'participant.codeSent': (d) => `문자로 인증번호를 보냄 (${maskContact(String(d.phoneContact))})`,
+  'participant.authenticated': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인함`,
+  'participant.authenticationFailed': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인하지 못함`,
+  'participant.authenticationLocked': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 5번 틀려 잠김`,
   'document.viewed': () => '문서를 열람함',
   'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
   'participant.signed': (d) =>
@@ -73,6 +104,11 @@ const EN: Labels = {
       ? `Confirmed in person (host ${d.hostName})`
       : 'Confirmed the contact by entering it';
   },
+  'participant.codeSent': (d) => `Sent a code by text message (${maskContact(String(d.phoneContact))})`,
+  'participant.authenticated': (d) => `Confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
+  'participant.authenticationFailed': (d) => `Not confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
+  'participant.authenticationLocked': (d) =>
+    `Locked after five tries: ${authentication(d, EN_AUTHENTICATIONS)}`,
   'document.viewed': () => 'Viewed the document',
   'participant.consented': (d) => `Agreed to sign electronically (text ${d.version})`,
   'participant.signed': (d) =>

@@ -1,4 +1,6 @@
 export { createAccountEntry } from './account-entry.service.ts';
+export { authenticationHandlers } from './authentication/authentication.routes.ts';
+export { createAuthentications } from './authentication/authentication.service.ts';
 export { CONSENT_VERSION, consentText } from './consent.ts';
 export { createEntry } from './entry.service.ts';
 export { createLinks } from './link.service.ts';

@@ -55,6 +55,8 @@ interface SessionClaim {
   readonly participantId: string;
   readonly nonce: string;
   readonly until: number;
+  /** Distinguishes two sessions that began at the same time. */
+  readonly session: string;
 }
 
 /**
@@ -232,6 +234,7 @@ async function openSession(
     participantId: participant.id,
     nonce: participant.link_nonce,
     until: ports.clock.now().getTime() + SESSION_SECONDS * 1000,
+    session: ports.ids.secret(),
   };
   return {
     token: `dl_${ports.keys.encrypt(SESSION_PURPOSE, JSON.stringify(claim))}`,
@@ -254,7 +257,9 @@ async function authenticate(
     headers.linkKey,
   );
   await assertContact(ports, participant, headers.contact);
-  return linkActor(tenantId, { document, participant });
+  // Calls without a session share one per link key.
+  const session = sha256Hex(`link:${participant.link_nonce}`);
+  return linkActor(tenantId, { document, participant }, session);
 }
 
 /**
@@ -298,7 +303,7 @@ async function bySession(
     throw refused({ reason: 'signerError' });
   }
   assertOpen(ports, opened.document);
-  return linkActor(claim.tenantId, opened);
+  return linkActor(claim.tenantId, opened, sha256Hex(token));
 }
 
 async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
@@ -311,7 +316,7 @@ async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
   return { document, participant };
 }
 
-const linkActor = (tenantId: string, { document, participant }: Opened): LinkActor => ({
+const linkActor = (tenantId: string, { document, participant }: Opened, session: string): LinkActor => ({
   kind: 'link',
   tenantId,
   documentId: document.id,
@@ -319,4 +324,5 @@ const linkActor = (tenantId: string, { document, participant }: Opened): LinkAct
   documentPublicId: document.public_id,
   participantPublicId: participant.public_id,
   linkNonce: participant.link_nonce,
+  session,
 });

@@ -9,9 +9,8 @@ import {
   requesterOf,
   seenDocument,
 } from '../documents/index.ts';
-import { refusalFor, refused } from './link.service.ts';
-import { isReplaced, type SignerPath, type SignerPorts, signerOf } from './signer.service.ts';
-import { mayRead } from './signing-view.service.ts';
+import { refused } from './link.service.ts';
+import { assertMayOpen, isReplaced, type SignerPath, type SignerPorts, signerOf } from './signer.service.ts';
 
 /** Owns what the requester wrote to a participant, for whoever may read the document and for the participant by the link. */
 
@@ -34,9 +33,7 @@ export function createParticipantMessage(ports: SignerPorts) {
       const participant = people.find((row) => row.id === signer.participantId);
       if (!document || !participant || isReplaced(signer, participant))
         throw refused({ reason: 'signerError' });
-      const opened = { document, participant };
-      const refusal = refusalFor(opened, ports.clock.now(), signer.entry);
-      if (refusal !== null && !mayRead(ports, opened, refusal)) throw refused(refusal);
+      assertMayOpen(ports, { document, participant }, signer.entry);
       return messageOf(tx, document, participant);
     });
   };

@@ -1,12 +1,21 @@
-import { closedLinkOf, hasSigned, isPrivate, type SigningEntryWay } from '@dojang/domain';
+import {
+  closedLinkOf,
+  hasSigned,
+  isPrivate,
+  readsOn,
+  type SigningEntryWay,
+  type SigningRefusal,
+} from '@dojang/domain';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   type DocumentRow,
   findDocument,
   listParticipants,
+  lockDocumentById,
   type ParticipantRow,
   readable,
+  sessionOfAccount,
 } from '../documents/index.ts';
 import { type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 
@@ -27,6 +36,8 @@ export interface Signer {
   readonly entry: SigningEntryWay;
   /** The nonce of the link that was opened; null without a link. */
   readonly linkNonce: string | null;
+  /** Identifies the session, under which proofs of authentications are stored. */
+  readonly session: string;
   /** The account that is logged in: the signer's own, or the host's; null by a link. */
   readonly account: UserActor | null;
 }
@@ -50,13 +61,22 @@ export interface SignerPath {
 /** Returns who signs with this call. @throws DomainError signingRefused with the reason */
 export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPath): Promise<Signer> {
   if (actor.kind === 'link') {
-    const { tenantId, documentId, participantId, linkNonce } = actor;
-    return { tenantId, documentId, participantId, entry: 'link', linkNonce, account: null };
+    const { tenantId, documentId, participantId, linkNonce, session } = actor;
+    return { tenantId, documentId, participantId, entry: 'link', linkNonce, session, account: null };
   }
   const signable = await signableBy(ports, actor, path.documentId);
   const { id } = participantIn(ports, signable, path.participantId);
   const { tenantId, document, entry } = signable;
-  return { tenantId, documentId: document.id, participantId: id, entry, linkNonce: null, account: actor };
+  const session = sessionOfAccount(actor);
+  return {
+    tenantId,
+    documentId: document.id,
+    participantId: id,
+    entry,
+    linkNonce: null,
+    session,
+    account: actor,
+  };
 }
 
 /**
@@ -131,6 +151,35 @@ export const isReplaced = ({ linkNonce }: Signer, participant: ParticipantRow): 
 /** A signer with the current rows. */
 export interface OpenedSigner extends Opened {
   readonly signer: Signer;
+}
+
+/**
+ * Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile.
+ */
+export async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
+  const document = await lockDocumentById(tx, signer.documentId);
+  const people = document ? await listParticipants(tx, document.id) : [];
+  const participant = people.find((row) => row.id === signer.participantId);
+  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
+  const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
+  if (!isOwn) throw refused({ reason: 'signerError' });
+  return { document, participant, signer };
+}
+
+/**
+ * Returns why a participant cannot sign now, or null.
+ * @throws DomainError signingRefused when the participant cannot read the document either
+ */
+export function assertMayOpen(
+  { clock, viewingDays }: Pick<SignerPorts, 'clock' | 'viewingDays'>,
+  { document, participant }: Opened,
+  entry: SigningEntryWay,
+): SigningRefusal | null {
+  const now = clock.now();
+  const refusal = refusalFor({ document, participant }, now, entry);
+  const reading = { document: readable(document), wasAsked: participant.asked_at !== null, viewingDays, now };
+  if (refusal !== null && !readsOn(refusal, reading)) throw refused(refusal);
+  return refusal;
 }
 
 /** @throws DomainError signingRefused with the reason why the signer cannot sign now */

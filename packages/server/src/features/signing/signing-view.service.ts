@@ -1,22 +1,21 @@
 import type { FieldResult } from '@dojang/contract';
-import { readsOn } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import {
+  assertAuthenticated,
   type FieldRow,
   fieldWithValue,
   findDocumentById,
   listFields,
   listParticipants,
   listValues,
-  readable,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
-import { type Opened, refusalFor, refused } from './link.service.ts';
-import { isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
+import { refused } from './link.service.ts';
+import { assertMayOpen, isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
 import { untouchedValue } from './values/values.service.ts';
 
 /** Owns what a signer sees: own fields with their drafts, signed values of others, and the pages. Nothing else. */
@@ -28,16 +27,6 @@ export interface SigningViewPorts {
   readonly addresses: BlobAddresses;
   /** The viewing period in days after the document's end. */
   readonly viewingDays: number;
-}
-
-/** Returns whether a participant who cannot sign may still read the document. */
-export function mayRead(
-  { viewingDays, clock }: Pick<SigningViewPorts, 'viewingDays' | 'clock'>,
-  { document, participant }: Opened,
-  refusal: NonNullable<ReturnType<typeof refusalFor>>,
-): boolean {
-  const wasAsked = participant.asked_at !== null;
-  return readsOn(refusal, { document: readable(document), wasAsked, viewingDays, now: clock.now() });
 }
 
 /** Creates the calls that show a signer the document. */
@@ -55,8 +44,8 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const people = document ? await listParticipants(tx, document.id) : [];
   const participant = people.find((row) => row.id === signer.participantId);
   if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
-  const refusal = refusalFor({ document, participant }, ports.clock.now(), signer.entry);
-  if (refusal !== null && !mayRead(ports, { document, participant }, refusal)) throw refused(refusal);
+  const refusal = assertMayOpen(ports, { document, participant }, signer.entry);
+  await assertAuthenticated(tx, document, participant, signer.session, ports.clock.now());
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);

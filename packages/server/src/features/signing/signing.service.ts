@@ -10,11 +10,11 @@ import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { refuse, withdrawSignature } from './ending.service.ts';
-import { refused } from './link.service.ts';
+import { refusalFor } from './link.service.ts';
 import {
   assertMaySign,
   entryFacts,
-  isReplaced,
+  lockOpened,
   type OpenedSigner,
   type Signer,
   type SignerPath,
@@ -48,7 +48,12 @@ type SignInput = { readonly consent: boolean; readonly values: readonly ValueInp
 /** Creates the calls that save values, sign and refuse. */
 export function createSigning(ports: SigningPorts) {
   const inTenant = <T>(signer: Signer, work: (tx: Tx, opened: OpenedSigner) => Promise<T>): Promise<T> =>
-    ports.db.inTenant(signer.tenantId, async (tx) => work(tx, await lockOpened(tx, signer)));
+    ports.db.inTenant(signer.tenantId, async (tx) => {
+      const opened = await lockOpened(tx, signer);
+      const now = ports.clock.now();
+      if (refusalFor(opened, now, signer.entry) === null) await assertProven(tx, opened, now);
+      return work(tx, opened);
+    });
   const withSigner = async <T>(
     actor: Actor,
     path: SignerPath,
@@ -78,20 +83,15 @@ export function createSigning(ports: SigningPorts) {
     refuse: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => refuse(ports, tx, opened, reason, origin)),
     withdraw: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
-      withSigner(actor, path, (tx, opened) => withdrawSignature(ports, tx, opened, reason, origin)),
+      withSigner(actor, path, async (tx, opened) => {
+        await assertProven(tx, opened, ports.clock.now());
+        return withdrawSignature(ports, tx, opened, reason, origin);
+      }),
   };
 }
 
-/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
-async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
-  const document = await documents.lockDocumentById(tx, signer.documentId);
-  const people = document ? await documents.listParticipants(tx, document.id) : [];
-  const participant = people.find((row) => row.id === signer.participantId);
-  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
-  const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
-  if (!isOwn) throw refused({ reason: 'signerError' });
-  return { document, participant, signer };
-}
+const assertProven = (tx: Tx, { document, participant, signer }: OpenedSigner, now: Date): Promise<void> =>
+  documents.assertAuthenticated(tx, document, participant, signer.session, now);
 
 async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, origin: Origin) {
   const { document, participant, signer } = opened;

@@ -245,11 +245,9 @@ test('[TPL-02] every document can become a template and a request again, and kee
 });
 
 test('[TPL-02] [EDT-06] settings that are not offered yet are kept per role, copied to the request, and refused by name when sending', async () => {
-  const authentications = [{ participantKey: 'lee', authType: 'password' as const, hint: '사번 네 자리' }];
   const attachmentRequests = [{ participantKey: 'kim', attachmentType: '사업자등록증', required: true }];
   const payment = { productName: '계약금', amount: 330_000, participantKey: 'lee' };
   for (const [asked, error] of [
-    [{ authentications }, 'authenticationNotOffered'],
     [{ attachmentRequests }, 'attachmentsNotOffered'],
     [{ payment }, 'paymentNotOffered'],
   ] as const) {

@@ -1,11 +1,11 @@
 import type { DocumentInput, TemplateInput } from '@dojang/contract';
 import {
-  type AuthenticationRequest,
   DomainError,
   type Field,
   type FieldSettings,
   type FieldStyle,
   holdsResidentNumber,
+  type RequestSettings,
   readRoles,
   readTemplateName,
 } from '@dojang/domain';
@@ -64,10 +64,20 @@ function rolesAsPeople({ roles, authentications = [] }: TemplateInput): Document
 }
 
 /** Returns the authentication settings of one participant or role in a draft's form; empty without settings. */
-export function proofsOf(key: string, authentications: readonly AuthenticationRequest[]) {
+export function proofsOf(key: string, authentications: readonly RoleAuthentication[]) {
   const own = authentications.filter(({ participantKey }) => participantKey === key);
-  return own.length === 0 ? {} : { authentications: own.map(({ participantKey: _, ...proof }) => proof) };
+  if (own.length === 0) return {};
+  return {
+    authentications: own.map(({ authType, hint, authValue }) => ({
+      authType,
+      ...(hint === undefined ? {} : { hint }),
+      ...(authValue === undefined ? {} : { authValue }),
+    })),
+  };
 }
+
+/** An authentication of a role: as the input of a template has it, or as it is stored, without its encrypted value. */
+type RoleAuthentication = NonNullable<TemplateInput['authentications']>[number];
 
 /** Returns a field from a draft's row; absent entries stay absent. */
 function fieldOf(row: NewField): Field {
@@ -82,12 +92,17 @@ const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : n
 
 const NOWHERE = { tenantId: '', documentId: '', accountId: '' };
 
-/** Returns the columns of a template's content. @throws DomainError that names the invalid input */
+/**
+ * Returns the columns of a template's content.
+ * @param known the stored settings, whose encrypted values are kept where the input has none
+ * @throws DomainError that names the invalid input
+ */
 export async function contentColumns(
   ports: DocumentPorts,
   tx: Tx,
   input: TemplateInput,
   limits: TemplateLimits,
+  known: RequestSettings,
 ) {
   const name = readTemplateName(input.name);
   const roles = readRoles(input.roles, limits.maxParticipants);
@@ -100,7 +115,7 @@ export async function contentColumns(
     reminder_days,
     request_settings,
     field_groups,
-  } = draftColumns(draft);
+  } = draftColumns(draft, { keys: ports.keys, known });
   const placed = fieldRows(draft, limits, NOWHERE);
   const own = await requesterRows(ports, tx, draft, limits, NOWHERE, ports.clock.now());
   return {

@@ -2,6 +2,7 @@ import { DomainError, mayActOnTemplate, nameKey } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readTeamByPublicId, readTeams, scopeOf } from '../access/index.ts';
+import { shownAuthentications } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import * as repo from './template.repo.ts';
 import { isOwnField, templateFieldView, templateView } from './template.view.ts';
@@ -73,7 +74,7 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
   const shown = await repo.factsOf(tx, template.id);
   if (shown === undefined) throw new DomainError('notFound');
   const teams = new Map((await readTeams(tx)).map((team) => [team.id, team]));
-  const { attachmentRequests = [], payment = null, authentications = [] } = template.request_settings;
+  const { attachmentRequests = [], payment = null } = template.request_settings;
   const isReady = shown.file_is_ready && template.file_id !== null;
   return {
     ...templateView(shown, { viewer: viewerOf(actor), teams, addresses: ports.addresses }),
@@ -87,7 +88,7 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     fields: template.fields.filter((field) => !isOwnField(field)).map(templateFieldView),
     requesterFields: template.fields.filter(isOwnField).map(templateFieldView),
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
-    authentications: [...authentications],
+    authentications: shownAuthentications(template.request_settings),
     attachmentRequests: [...attachmentRequests],
     payment,
     pages:

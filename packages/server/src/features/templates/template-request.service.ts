@@ -61,6 +61,7 @@ async function request(
     templateName: template.name,
     templateVersion: template.version,
     fileId: file.id,
+    settings: template.request_settings,
   };
   const made = await createFromTemplate(ports, tx, actor, named, source, origin);
   if (!template.is_used) await updateTemplate(tx, template.id, { is_used: true });

@@ -19,7 +19,9 @@ import {
   fieldView,
   listFields,
   listParticipants,
+  needsAuthentication,
   seenDocument,
+  withoutValues,
 } from '../documents/index.ts';
 import { findFileById, usableFile } from '../files/index.ts';
 import * as repo from './template.repo.ts';
@@ -89,13 +91,18 @@ export function createTemplates(ports: DocumentPorts) {
 
 async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: NewTemplate) {
   const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
-  const { fallbackName, ...content } = await contentOf(tx, actor, input);
+  const { fallbackName, ...content } = await contentOf(ports, tx, actor, input);
   const name = readTemplateName(input.name ?? templateNameFrom(fallbackName));
   return add(ports, tx, actor, { ...content, name, team_id: teamId });
 }
 
 /** Returns the contents that a file or a document gives a template. Of a document's participants only the roles are taken. */
-async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTemplate) {
+async function contentOf(
+  ports: DocumentPorts,
+  tx: Tx,
+  actor: UserActor,
+  { fileId, documentId }: NewTemplate,
+) {
   if (fileId !== undefined && documentId === undefined) {
     const file = await usableFile(tx, actor, fileId);
     return {
@@ -114,6 +121,8 @@ async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTe
   if (documentId === undefined || fileId !== undefined)
     throw new DomainError('templateSourceMissing', { field: fileId === undefined ? 'fileId' : 'documentId' });
   const document = await seenDocument(tx, actor, documentId, 'document.read');
+  if (await needsAuthentication(tx, actor, document, ports.clock.now()))
+    throw new DomainError('authenticationRequired');
   const people = await listParticipants(tx, document.id);
   const keyOf = new Map(people.map((person) => [person.id, person.key]));
   const roles = rolesFromPeople(
@@ -133,7 +142,11 @@ async function contentOf(tx: Tx, actor: UserActor, { fileId, documentId }: NewTe
     ),
     fields: JSON.stringify(fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? ''))),
     field_groups: JSON.stringify(document.field_groups),
-    request_settings: JSON.stringify(document.request_settings),
+    request_settings: JSON.stringify(
+      document.requester_id === actor.accountId
+        ? document.request_settings
+        : withoutValues(document.request_settings),
+    ),
   };
 }
 
@@ -168,7 +181,7 @@ async function save(
     throw new DomainError('conflict', { result: { revision: template.revision } });
   const file = await usableFile(tx, actor, input.fileId, template.file_id);
   const limits = { maxParticipants: ports.maxParticipants, pageCount: file.page_count };
-  const content = await contentColumns(ports, tx, input, limits);
+  const content = await contentColumns(ports, tx, input, limits, template.request_settings);
   const { version, isUsed } = versionAfterSave({ version: template.version, isUsed: template.is_used });
   const revision = template.revision + 1;
   await repo.updateTemplate(tx, template.id, {

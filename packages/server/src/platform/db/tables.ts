@@ -1,5 +1,6 @@
 import type {
   AuditEventType,
+  AuthenticationType,
   DocumentState,
   FieldGroup,
   FieldSettings,
@@ -315,6 +316,33 @@ export interface DeliveryTable {
   updated_at: Date;
 }
 
+/** A proven authentication of a signer's session; rows are only added. */
+export interface AuthenticationProofTable {
+  id: Id;
+  tenant_id: string;
+  document_id: string;
+  participant_id: string;
+  auth_type: AuthenticationType;
+  /** A keyed hash of the session. */
+  session: string;
+  proven_at: Date;
+}
+
+/** A one-time code that was sent to a phone; its digits are derived from the row. */
+export interface AuthenticationCodeTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  document_id: string;
+  participant_id: string;
+  session: string;
+  phone_secret: string;
+  masked_phone: string;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface DocumentCounterTable {
   tenant_id: string;
   requester_id: string;
@@ -384,6 +412,8 @@ export interface Tables {
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
+  authentication_proof: AuthenticationProofTable;
+  authentication_code: AuthenticationCodeTable;
   template: TemplateTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;

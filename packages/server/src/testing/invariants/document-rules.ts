@@ -96,6 +96,9 @@ export const signingRules: readonly Rule[] = [
 ];
 
 const DELETION = `'document.deleted', 'document.recovered', 'document.removed'`;
+/** Authentications run again before a document is read after its end. */
+const AUTHENTICATION = `'participant.codeSent', 'participant.authenticated', 'participant.authenticationFailed',
+  'participant.authenticationLocked'`;
 const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
   'document.reservationCancelled')`;
 
@@ -115,6 +118,8 @@ export const eventRules: readonly Rule[] = [
         or exists (select 1 from field f where f.document_id = d.id)
         or exists (select 1 from field_value v where v.document_id = d.id)
         or exists (select 1 from participant p where p.document_id = d.id and p.contact <> '')
+        or exists (select 1 from authentication_code c where c.document_id = d.id)
+        or exists (select 1 from authentication_proof c where c.document_id = d.id)
         or exists (select 1 from delivery v where v.document_id = d.id
           and (v.state = 'planned' or v.recipient not like 'removed:%')))`,
   },
@@ -150,11 +155,24 @@ export const eventRules: readonly Rule[] = [
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
+    rule: 'each proof has one audit event, and nobody signs with an open authentication',
+    sql: `select format('participant %s: its proofs do not match its events', p.public_id) breach
+        from participant p join document d on d.id = p.document_id and d.removed_at is null
+        where ${own('participant.authenticated')}
+          <> (select count(*) from authentication_proof a where a.participant_id = p.id)
+      union all select format('participant %s signed without %s', p.public_id, asked->>'authType')
+        from participant p join document d on d.id = p.document_id
+        cross join jsonb_array_elements(coalesce(d.request_settings->'authentications', '[]')) asked
+        where p.status = 'completed' and asked->>'participantKey' = p.key and not exists (
+          select 1 from authentication_proof a
+          where a.participant_id = p.id and a.auth_type = asked->>'authType' and a.proven_at <= p.signed_at)`,
+  },
+  {
     rule: 'no transition leaves a final state',
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${DELETION})
+          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${AUTHENTICATION}, ${DELETION})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,

@@ -45,7 +45,7 @@ const detail: TemplateDetail = {
   fields: [check('1'), check('2')],
   fieldGroups: [{ key: 'g', kind: 'check', required: true, least: 1 }],
   requesterFields: [own],
-  authentications: [{ participantKey: 'a', authType: 'password', hint: '사번' }],
+  authentications: [{ participantKey: 'a', authType: 'password', hint: '사번', hasValue: true }],
   attachmentRequests: [{ participantKey: 'b', attachmentType: '사업자등록증', required: true }],
   payment: { productName: '계약금', amount: 1000, participantKey: 'b' },
   pages: [],
@@ -67,7 +67,8 @@ test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () =>
   expect(body.fields.map((field) => field.key)).toEqual(['1', '2']);
   expect(body.fieldGroups).toEqual(detail.fieldGroups);
   expect(body.requesterFields?.map((field) => field.key)).toEqual(['o']);
-  const { authentications, attachmentRequests, payment } = detail;
+  const { attachmentRequests, payment } = detail;
+  const authentications = [{ participantKey: 'a', authType: 'password', hint: '사번' }];
   expect(askedOfBody(body)).toEqual({ authentications, attachmentRequests, payment });
   expect(draftOfBody(body, draftOfTemplate(detail)).asked).toEqual(askedOfBody(body));
 });
@@ -78,7 +79,7 @@ test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so
   const without = (key: string) =>
     askedOfBody(bodyOf({ ...draft, people: draft.people.filter((person) => person.key !== key) }, frame));
   expect(without('b')).toEqual({
-    authentications: detail.authentications,
+    authentications: [{ participantKey: 'a', authType: 'password', hint: '사번' }],
     attachmentRequests: [],
     payment: { productName: '계약금', amount: 1000 },
   });

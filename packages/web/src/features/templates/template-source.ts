@@ -16,10 +16,12 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
     const { name, processType, isSequential, expiryMinutes, message, reminderDays } = body;
     const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
     const { fileId: file, fields, fieldGroups, requesterFields } = body;
+    const asked = askedOfBody(body);
+    const authentications = [...asked.authentications];
     const content = { fileId: file, roles: rolesOf(body.participants), fields, fieldGroups, requesterFields };
     return call(endpoints.updateTemplate, {
       params: { templateId: into },
-      body: { ...settings, ...content, ...askedOfBody(body), revision },
+      body: { ...settings, ...content, ...asked, authentications, revision },
     });
   };
   return {

@@ -29,6 +29,14 @@ export type EventSentence =
   | 'identifiedByLogin'
   | 'identifiedInPerson'
   | 'signedInPerson'
+  | 'codeSent'
+  | 'accessCodeProven'
+  | 'phoneProven'
+  | 'realNameProven'
+  | 'accessCodeFailed'
+  | 'phoneFailed'
+  | 'realNameFailed'
+  | 'authenticationLocked'
   | 'viewed'
   | 'consented'
   | 'signed'
@@ -56,6 +64,10 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.contactChanged': 'sending',
   'participant.reminded': 'sending',
   'participant.identified': 'signing',
+  'participant.codeSent': 'signing',
+  'participant.authenticated': 'signing',
+  'participant.authenticationFailed': 'signing',
+  'participant.authenticationLocked': 'signing',
   'document.viewed': 'signing',
   'participant.consented': 'signing',
   'participant.signed': 'signing',
@@ -84,6 +96,10 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.contactChanged': 'contactChanged',
   'participant.reminded': 'reminded',
   'participant.identified': 'identified',
+  'participant.codeSent': 'codeSent',
+  'participant.authenticated': 'accessCodeProven',
+  'participant.authenticationFailed': 'accessCodeFailed',
+  'participant.authenticationLocked': 'authenticationLocked',
   'document.viewed': 'viewed',
   'participant.consented': 'consented',
   'participant.signed': 'signed',
@@ -109,12 +125,23 @@ const BY_ACCOUNT: Readonly<Record<string, EventSentence>> = {
   'participant.signed face_to_face': 'signedInPerson',
 };
 
+/** Each authentication under its own name: the possession of a phone proves no real name. */
+const BY_AUTHENTICATION: Readonly<Record<string, EventSentence>> = {
+  'participant.authenticated mobile_otp': 'phoneProven',
+  'participant.authenticated mobile_identification': 'realNameProven',
+  'participant.authenticationFailed mobile_otp': 'phoneFailed',
+  'participant.authenticationFailed mobile_identification': 'realNameFailed',
+};
+
 /** The sentence of an event in the history. */
 export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
   const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
-  return asked ?? BY_ACCOUNT[`${event.type} ${event.detail.by}`] ?? SENTENCES[event.type];
+  const named =
+    BY_AUTHENTICATION[`${event.type} ${event.detail.authType}`] ??
+    BY_ACCOUNT[`${event.type} ${event.detail.by}`];
+  return asked ?? named ?? SENTENCES[event.type];
 }
 
 /** The person of the sentence: the participant named in the detail, otherwise the person who acted. */

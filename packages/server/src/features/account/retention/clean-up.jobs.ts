@@ -30,6 +30,7 @@ const REMOVALS: Readonly<
 > = {
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
+  authenticationCode: repo.dropAuthenticationCodes,
   phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,

@@ -11,6 +11,14 @@ export async function dropVerifications(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes the one-time codes of signers of all tenants that ended before a moment. @returns how many */
+export async function dropAuthenticationCodes(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{
+    removed: number;
+  }>`select drop_authentication_codes(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes attempt counters whose period has ended, and their locks. @returns how many */
 export async function dropAttempts(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_attempts(${before}) as removed`.execute(tx);

@@ -84,6 +84,8 @@ function isNeeded(
   delivery: DeliveryRow,
 ): boolean {
   if (delivery.participant_id === null) return true;
+  // Only the signer can request another code.
+  if (delivery.template === 'authenticationCode') return false;
   const participant = people.find((row) => row.id === delivery.participant_id);
   if (participant?.contact !== delivery.recipient) return false;
   const asks = delivery.template === 'request' || delivery.template === 'reminder';

@@ -15,6 +15,7 @@ import {
 } from '@dojang/domain';
 import type { Ids } from '../../../platform/ids.ts';
 import type { NewField, NewParticipant } from '../rows/document.repo.ts';
+import { type AuthenticationValues, storedAuthentications } from './authentication-settings.ts';
 import { assertFieldsWell, storedSettings } from './draft-fields.ts';
 
 /** Owns the conversion of a draft's input to rows: cleaned and checked. */
@@ -25,7 +26,7 @@ export interface DraftLimits {
 }
 
 /** The document's own columns. */
-export function draftColumns(input: DocumentInput) {
+export function draftColumns(input: DocumentInput, values: AuthenticationValues) {
   const name = cleanLine(input.name);
   if (name === '') throw new DomainError('badInput', { field: 'name' });
   refuseResidentNumber(name, 'name');
@@ -40,7 +41,7 @@ export function draftColumns(input: DocumentInput) {
     expiry_minutes: checkValidity(input.expiryMinutes ?? DEFAULT_VALIDITY_MINUTES),
     reminder_days: checkReminderDays(input.reminderDays ?? DEFAULT_REMINDER_DAYS),
     reservation_at: input.reservationDate ? new Date(input.reservationDate) : null,
-    request_settings: JSON.stringify(requestSettings(input)),
+    request_settings: JSON.stringify(requestSettings(input, values)),
     search_text: searchText(name, input.participants),
   };
 }
@@ -49,14 +50,9 @@ export function draftColumns(input: DocumentInput) {
 export const storedGroups = (groups: DocumentInput['fieldGroups'] = []) =>
   groups.map(({ label, ...group }) => (label === undefined ? group : { ...group, label: cleanLine(label) }));
 
-/** Returns the settings in addition to signatures. An access code is not stored, since no signer can be asked for it yet. */
-export function requestSettings(input: DocumentInput): RequestSettings {
-  const authentications = input.participants.flatMap(({ key, authentications: asked = [] }, index) =>
-    asked.map(({ authType, hint = '' }) => {
-      const shown = settingsLine(hint, `participants.${index}.authentications`);
-      return { participantKey: key, authType, ...(shown === '' ? {} : { hint: shown }) };
-    }),
-  );
+/** Returns the settings in addition to signatures, with the values of authentications encrypted. */
+function requestSettings(input: DocumentInput, values: AuthenticationValues): RequestSettings {
+  const authentications = storedAuthentications(input, values);
   const attachmentRequests = (input.attachmentRequests ?? []).map((one, index) => ({
     ...one,
     attachmentType: settingsLine(one.attachmentType, `attachmentRequests.${index}.attachmentType`),

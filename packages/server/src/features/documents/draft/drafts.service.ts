@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError, isEditable, isInScope } from '@dojang/domain';
+import { DomainError, isEditable, isInScope, type RequestSettings } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -8,13 +8,15 @@ import type { Ids } from '../../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../../access/index.ts';
 import { usableFile } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
-import { draftColumns, fieldRows, participantRows, requestSettings, storedGroups } from './draft-rows.ts';
+import type { AuthenticationValues } from './authentication-settings.ts';
+import { draftColumns, fieldRows, participantRows, storedGroups } from './draft-rows.ts';
 import { addValues } from './requester-values.repo.ts';
 import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
 
 /** Owns drafting. Only its requester can see a draft, and saving over a newer revision is refused. */
 
 export interface DraftPorts extends RequesterValuePorts {
+  readonly keys: RequesterValuePorts['keys'] & AuthenticationValues['keys'];
   readonly clock: Clock;
   readonly ids: Ids;
   readonly maxParticipants: number;
@@ -38,6 +40,8 @@ export interface DocumentOrigin {
   readonly templateName: string;
   readonly templateVersion: number;
   readonly fileId: string;
+  /** The template's settings, whose encrypted values the document takes over. */
+  readonly settings: RequestSettings;
 }
 
 /**
@@ -55,7 +59,7 @@ export async function addDraft(
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
   const document = await repo.addDocument(tx, {
-    ...draftColumns(input),
+    ...draftColumns(input, { keys: ports.keys, known: from?.settings ?? {} }),
     purpose,
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,
@@ -145,7 +149,7 @@ export async function changeDraft(
   const folder = await folderOf(tx, actor, folderId ?? null);
   const place = folderId === undefined ? {} : { folder_id: folder?.id ?? null };
   const change = {
-    ...draftColumns(input),
+    ...draftColumns(input, { keys: ports.keys, known: document.request_settings }),
     ...place,
     ...(folder === null ? {} : { team_id: folder.team_id }),
     file_id: file.id,
@@ -158,7 +162,7 @@ export async function changeDraft(
     ...document,
     ...change,
     field_groups: storedGroups(input.fieldGroups),
-    request_settings: requestSettings(input),
+    request_settings: JSON.parse(change.request_settings),
   };
   await savePeopleAndFields(ports, tx, changed, input, file.page_count);
   return changed;

@@ -143,13 +143,14 @@ describe('[EDT-06] settings that are not offered are refused by name when sendin
     });
     const draft = await read(documentId);
     expect(draft).toMatchObject({ payment, attachmentRequests });
-    expect(draft.authentications).toEqual([{ participantKey: 'kim', authType: 'password', hint: '생일' }]);
+    expect(draft.authentications).toEqual([
+      { participantKey: 'kim', authType: 'password', hint: '생일', hasValue: true },
+    ]);
     const params = { documentId };
     const send = (more: object) =>
       client(endpoints.updateDocument, { params, body: { ...base, ...more, send: true } });
     await refusal(send({ payment }), 'paymentNotOffered');
     await refusal(send({ attachmentRequests }), 'attachmentsNotOffered');
-    await refusal(send({ participants }), 'authenticationNotOffered');
     await refusal(send({ payment: { productName: '', amount: 0 } }), 'paymentRefused');
     const stranger = [{ participantKey: 'nobody', attachmentType: '통장 사본', required: false }];
     await refusal(send({ attachmentRequests: stranger }), 'settingsPersonUnknown');

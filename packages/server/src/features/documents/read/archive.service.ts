@@ -3,8 +3,10 @@ import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { fittingGroups, type PreparingPorts, prepareDownload, type ZipContent } from '../../files/index.ts';
+import { findDocumentById } from '../rows/document.repo.ts';
 import { type Refused, selectionAnswer, selectionOf } from '../rows/selection.ts';
 import { type DocumentFiles, filesOf } from './archive.repo.ts';
+import { needsAuthentication } from './authentication-gate.service.ts';
 import { type DownloadKind, FILE_SUFFIXES } from './download.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { visibleAmong } from './visible-documents.repo.ts';
@@ -31,7 +33,7 @@ export function createArchives(ports: ArchivePorts) {
   return {
     prepare: async (actor: UserActor, selected: readonly string[], kind: DownloadKind, origin: Origin) => {
       const documentIds = selectionOf(selected);
-      const found = await ports.db.inTenant(actor.tenantId, (tx) => findFiles(tx, actor, documentIds));
+      const found = await ports.db.inTenant(actor.tenantId, (tx) => findFiles(ports, tx, actor, documentIds));
       const { groups, refused } = divide(documentIds, found, kind);
       const { fitting, missing, beyond } = await fittingGroups(ports.storage, groups);
       const left: Refused<Reason>[] = [
@@ -53,12 +55,20 @@ export function createArchives(ports: ArchivePorts) {
   };
 }
 
-async function findFiles(tx: Tx, actor: UserActor, documentIds: readonly string[]) {
+/** Returns the files of the documents that the actor may read; a participant who has to authenticate reads none. */
+async function findFiles(
+  { clock }: Pick<ArchivePorts, 'clock'>,
+  tx: Tx,
+  actor: UserActor,
+  documentIds: readonly string[],
+) {
   const visible = await visibleAmong(tx, viewerOf(actor, 'document.download'), documentIds);
-  return filesOf(
-    tx,
-    visible.map((row) => row.id),
-  );
+  const open: string[] = [];
+  for (const { id } of visible) {
+    const document = await findDocumentById(tx, id);
+    if (document && !(await needsAuthentication(tx, actor, document, clock.now()))) open.push(id);
+  }
+  return filesOf(tx, open);
 }
 
 function divide(

@@ -7,10 +7,12 @@ import { type Keys, sha256Hex } from '../../../platform/keys.ts';
 import { readEvents } from '../../evidence/index.ts';
 import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
+import { shownAuthentications } from '../draft/authentication-settings.ts';
 import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
+import { needsAuthentication } from './authentication-gate.service.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
 
@@ -79,7 +81,8 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
       );
   const keyed = fields.map((row) => [row.key, values.get(row.id)?.picture_key ?? null] as const);
   const pictures = new Map(keyed);
-  const { attachmentRequests = [], payment = null, authentications = [] } = document.request_settings;
+  const { attachmentRequests = [], payment = null } = document.request_settings;
+  const isClosed = await needsAuthentication(tx, actor, document, ports.clock.now());
   const summary = summaryView(
     {
       document,
@@ -102,16 +105,17 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     message: document.message,
     template: originView(document),
     fieldGroups: document.field_groups,
-    fields: fieldViews(false),
-    requesterFields: fieldViews(true).map((field) => withPictureId(ports, field, pictures)),
+    fields: isClosed ? [] : fieldViews(false),
+    requesterFields: isClosed ? [] : fieldViews(true).map((field) => withPictureId(ports, field, pictures)),
     reminderDays: document.reminder_days,
-    authentications: [...authentications],
+    authentications: shownAuthentications(document.request_settings),
+    needsAuthentication: isClosed,
     attachmentRequests: [...attachmentRequests],
     payment,
     purpose: document.purpose,
     editedFileId: await repo.publicFileId(tx, document.edited_file_id),
     // The editor searches the text layer and snaps fields to its lines.
-    pages: await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
+    pages: isClosed ? [] : await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
     sealLevel: await sealLevel(tx, document.id, 'completed'),

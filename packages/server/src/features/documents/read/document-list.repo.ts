@@ -156,7 +156,7 @@ export async function rowsOf(
   const rows = await sql<ListRow>`
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
-      deleted_at, account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
+      deleted_at, document.request_settings, account.name as requester_name, account.email as requester_email, file.public_id as file_public_id,
       team.public_id as team_public_id, folder.public_id as folder_public_id, deleting.name as deleted_by_name, page.total,
       ${isUnseenBy(viewer.actor)} as is_unseen
     from (select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found

@@ -8,7 +8,9 @@ import {
   hasExpired,
   isInScope,
   type ReaderSide,
+  type RequestSettings,
   removalRefusal,
+  shownAuthenticationType,
   viewState,
 } from '@dojang/domain';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -42,6 +44,7 @@ export type ShownDocument = Pick<
   | 'sent_at'
   | 'completed_at'
   | 'deleted_at'
+  | 'request_settings'
 >;
 
 /** The columns of a participant that a list or a detail shows. */
@@ -72,6 +75,7 @@ export function participantView(
   side: ReaderSide,
   now: Date,
   delivery: Delivered | null,
+  settings: RequestSettings,
 ): ParticipantResult {
   const contact = contactFor(side, row.contact);
   return {
@@ -86,7 +90,7 @@ export function participantView(
     status: row.status,
     phone: row.method === 'kakao' ? contact : '',
     email: row.method === 'email' ? contact : '',
-    authType: 'none',
+    authType: shownAuthenticationType(settings, row.key),
     signingExpiry: {
       valid: !hasExpired(row) && (row.expires_at === null || row.expires_at > now),
       expiresAt: iso(row.expires_at),
@@ -147,7 +151,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     currentSigningOrder: document.is_sequential ? currentOrderOf(participants) : null,
     requester: { name: parts.requester.name, signingContactInfo: contactFor(side, parts.requester.contact) },
     participants: participants.map((row) =>
-      participantView(row, side, now, parts.deliveries.get(row.id) ?? null),
+      participantView(row, side, now, parts.deliveries.get(row.id) ?? null, document.request_settings),
     ),
     reservation: reservationView(document),
     createdAt: document.created_at.toISOString(),

@@ -9,6 +9,11 @@ import type { BlobAddresses } from '../../files/index.ts';
 import { findFileById } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { currentFiles } from '../rows/sealed-file.repo.ts';
+import {
+  needsAuthentication,
+  openAuthenticationOf,
+  sessionOfAccount,
+} from './authentication-gate.service.ts';
 import { seenDocument } from './seen-document.service.ts';
 
 /** Owns downloads: who may download which file of a document, and its file name. A GET changes no data. */
@@ -67,8 +72,12 @@ async function documentFor(
   const document = await repo.findDocument(tx, documentId);
   if (!document || (actor.kind === 'link' && document.id !== actor.documentId))
     throw new DomainError('notFound');
-  if (actor.kind === 'user' && document.tenant_id === actor.tenantId)
-    return seenDocument(tx, actor, documentId, 'document.download');
+  if (actor.kind === 'user' && document.tenant_id === actor.tenantId) {
+    const seen = await seenDocument(tx, actor, documentId, 'document.download');
+    if (await needsAuthentication(tx, actor, seen, ports.clock.now()))
+      throw new DomainError('authenticationRequired');
+    return seen;
+  }
   const isActor = (row: repo.ParticipantRow): boolean =>
     actor.kind === 'link' ? row.id === actor.participantId : actor.provenContacts.includes(row.contact);
   const people = await repo.listParticipants(tx, document.id);
@@ -76,7 +85,21 @@ async function documentFor(
   const { viewingDays, clock } = ports;
   const situation = { document: repo.readable(document), wasAsked, viewingDays, now: clock.now() };
   if (!mayRead(situation)) throw new DomainError('notFound');
+  await assertProven(tx, actor, document, people.filter(isActor), clock.now());
   return document;
+}
+
+/** @throws DomainError authenticationRequired when all of the actor's participants have open authentications in this session */
+async function assertProven(
+  tx: Tx,
+  actor: Actor,
+  document: repo.DocumentRow,
+  own: readonly repo.ParticipantRow[],
+  now: Date,
+): Promise<void> {
+  const session = actor.kind === 'link' ? actor.session : sessionOfAccount(actor);
+  for (const row of own) if ((await openAuthenticationOf(tx, document, row, session, now)) === null) return;
+  throw new DomainError('authenticationRequired');
 }
 
 async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRow, kind: DownloadKind) {

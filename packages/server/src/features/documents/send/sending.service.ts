@@ -1,4 +1,5 @@
 import {
+  assertAccessCodesSet,
   assertOffered,
   checkReservation,
   type DocumentState,
@@ -17,6 +18,7 @@ import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '
 import { readPages } from '../../files/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
+import { offeredAuthentications } from '../draft/authentication-settings.ts';
 import { settleValues } from '../draft/requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
@@ -58,7 +60,7 @@ export async function sendOrReserve(
   if (document.purpose !== 'request') throw new DomainError('editingNotSent');
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
-  assertOffered(document.request_settings);
+  assertAuthenticationsSendable(ports, document, participants);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports.channels);
   assertFieldsSendable(fields, document.field_groups);
@@ -114,8 +116,8 @@ export async function transmit(
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
   if (isClosed(requester.status)) throw new DomainError('requesterGone');
-  assertOffered(document.request_settings);
   const participants = await repo.listParticipants(tx, document.id);
+  assertAuthenticationsSendable(ports, document, participants);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');
   const change = { status, sent_at: now, updated_at: now };
@@ -124,6 +126,16 @@ export async function transmit(
   const facts = { participants: participants.length, points, originalSha256: document.original_sha256 ?? '' };
   await begin(ports, tx, { ...document, status }, by, { ...facts, reserved: true }, now);
   return true;
+}
+
+/** @throws DomainError authenticationNotOffered, accessCodeMissing, attachmentsNotOffered, paymentNotOffered */
+function assertAuthenticationsSendable(
+  { channels }: Pick<SendingPorts, 'channels'>,
+  { request_settings: settings }: repo.DocumentRow,
+  participants: readonly repo.ParticipantRow[],
+): void {
+  assertOffered(settings, offeredAuthentications(channels.includes('kakao')));
+  assertAccessCodesSet(settings, (key) => participants.find((row) => row.key === key)?.name ?? key);
 }
 
 async function begin(

@@ -26,6 +26,24 @@ const reservationProblem = ({ problem, participantName }: ReservationFailedInput
     : 'The document cannot be sent';
 };
 
+const AUTHENTICATIONS = {
+  password: {
+    name: 'Access code',
+    wrong: 'the access code was entered wrongly five times',
+    advice: 'Check that the signer knows the access code. The link may also have reached someone else.',
+  },
+  mobile_otp: {
+    name: 'Code by text message (possession of the phone)',
+    wrong: 'the code sent by text message was entered wrongly five times',
+    advice: 'Check the phone number that gets the code. The link may also have reached someone else.',
+  },
+  mobile_identification: {
+    name: 'Phone identity check (real name)',
+    wrong: 'the phone identity check failed five times',
+    advice: 'Check that the signer’s name is written correctly. The link may also have reached someone else.',
+  },
+} as const;
+
 export const englishCopy: MessageCopy = {
   serviceName: 'Dojang',
   requester,
@@ -151,6 +169,20 @@ export const englishCopy: MessageCopy = {
     notes: [
       'Please check that the request went to the right contact. The link may have reached somebody else.',
     ],
+  }),
+
+  authenticationLocked: (input) => ({
+    subject: `${tag(input)} Authentication locked: ${input.documentName}`,
+    title: `The authentication of ${input.participantName} is locked`,
+    lead: `${input.recipientName}, ${AUTHENTICATIONS[input.authType].wrong}. It is locked for 30 minutes.`,
+    rows: [
+      documentRow(input),
+      { label: 'Signer', value: input.participantName },
+      { label: 'Authentication', value: AUTHENTICATIONS[input.authType].name },
+      { label: 'Opens again', value: time(input.lockedUntil), tone: 'warn' },
+    ],
+    button: { label: 'Open the document', url: input.link },
+    notes: [AUTHENTICATIONS[input.authType].advice],
   }),
 
   reservationFailed: (input) => ({

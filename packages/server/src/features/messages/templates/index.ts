@@ -10,6 +10,7 @@ export {
   wakeMail,
 } from './account-messages.ts';
 export {
+  authenticationLockedMail,
   cancelledMail,
   completedMail,
   expiredMail,

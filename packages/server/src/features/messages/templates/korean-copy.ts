@@ -23,6 +23,25 @@ const reservationProblem = ({ problem, participantName }: ReservationFailedInput
   return problem === 'requester' ? '예약한 사람의 계정을 쓸 수 없습니다' : '보낼 수 없는 문서입니다';
 };
 
+const AUTHENTICATIONS = {
+  password: {
+    name: '접근 암호',
+    wrong: '접근 암호를 5번 잘못 입력해',
+    advice:
+      '서명할 사람이 접근 암호를 알고 있는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.',
+  },
+  mobile_otp: {
+    name: '문자 인증번호(휴대전화 점유)',
+    wrong: '문자로 받은 인증번호를 5번 잘못 입력해',
+    advice: '인증번호를 받을 번호가 맞는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.',
+  },
+  mobile_identification: {
+    name: '휴대전화 본인확인(실명)',
+    wrong: '휴대전화 본인확인에 5번 실패해',
+    advice: '서명할 사람의 이름을 맞게 적었는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.',
+  },
+} as const;
+
 export const koreanCopy: MessageCopy = {
   serviceName: '도장',
   requester,
@@ -144,6 +163,20 @@ export const koreanCopy: MessageCopy = {
     ],
     button: { label: '문서 열기', url: input.link },
     notes: ['연락처를 맞게 보냈는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.'],
+  }),
+
+  authenticationLocked: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 본인 인증 잠김`,
+    title: `${input.participantName} 님의 본인 인증이 잠겼습니다`,
+    lead: `${input.recipientName} 님, ${AUTHENTICATIONS[input.authType].wrong} 30분 동안 잠겼습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '서명할 사람', value: input.participantName },
+      { label: '인증', value: AUTHENTICATIONS[input.authType].name },
+      { label: '풀리는 때', value: time(input.lockedUntil), tone: 'warn' },
+    ],
+    button: { label: '문서 열기', url: input.link },
+    notes: [AUTHENTICATIONS[input.authType].advice],
   }),
 
   reservationFailed: (input) => ({

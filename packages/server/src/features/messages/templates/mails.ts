@@ -7,6 +7,7 @@ import { drawMail } from './mail-sheet.ts';
 import { writeMail } from './mail-text.ts';
 import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
 import type {
+  AuthenticationLockedInput,
   CancelledInput,
   CompletedInput,
   ExpiredInput,
@@ -101,6 +102,9 @@ export const withdrawnMail = (input: WithdrawnInput): MailContent =>
 export const cancelledMail = (input: CancelledInput): MailContent =>
   compose(input, (words, clean) => words.cancelled(clean));
 
+/** To the requester. */
+export const authenticationLockedMail = (input: AuthenticationLockedInput): MailContent =>
+  compose(input, (words, clean) => words.authenticationLocked(clean));
 /** To the requester. */
 export const lockedMail = (input: LockedInput): MailContent =>
   compose(input, (words, clean) => words.locked(clean));

@@ -1,4 +1,5 @@
 import type {
+  AuthenticationLockedInput,
   CancelledInput,
   CompletedInput,
   ExpiredInput,
@@ -61,6 +62,7 @@ export interface MessageCopy {
   cancelled(input: CancelledInput): MailCopy;
   expired(input: ExpiredInput): MailCopy;
   locked(input: LockedInput): MailCopy;
+  authenticationLocked(input: AuthenticationLockedInput): MailCopy;
   reservationFailed(input: ReservationFailedInput): MailCopy;
   verificationCode(input: VerificationCodeInput): MailCopy;
   verificationText(input: VerificationCodeInput): string;

@@ -1,3 +1,5 @@
+import type { AuthenticationType } from '@dojang/domain';
+
 export type MessageLocale = 'ko' | 'en';
 
 /** The branding of an organization's mails; colors must be `#rrggbb` and are otherwise ignored. */
@@ -80,6 +82,11 @@ export interface LockedInput extends MessageInput {
   readonly link: string;
   readonly participantName: string;
   readonly lockedUntil: Date;
+}
+
+/** To the requester, when someone has entered five wrong values in an authentication of the participant. */
+export interface AuthenticationLockedInput extends LockedInput {
+  readonly authType: AuthenticationType;
 }
 
 /** To the requester. */

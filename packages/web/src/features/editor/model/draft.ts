@@ -38,8 +38,18 @@ export interface ReservationChoice {
   readonly time: string;
 }
 
-/** The requirements of a request beyond signatures: kept unchanged, since the editor does not offer them yet. */
-export type AskedBesides = Pick<DocumentDetail, 'authentications' | 'attachmentRequests' | 'payment'>;
+/** An authentication that is asked of a participant. */
+export type AskedAuthentication = Omit<DocumentDetail['authentications'][number], 'hasValue'> & {
+  /** Whether the server stores a value, which it never returns. */
+  readonly hasValue?: boolean;
+  /** The value that was entered in this editor. */
+  readonly authValue?: string;
+};
+
+/** The requirements of a request beyond signatures. */
+export type AskedBesides = Pick<DocumentDetail, 'attachmentRequests' | 'payment'> & {
+  readonly authentications: readonly AskedAuthentication[];
+};
 
 /** The data of the document that the editor does not change. */
 export interface DraftFrame {
@@ -140,7 +150,13 @@ function proofsOf({ authentications }: AskedBesides, personKey: string) {
   const own = authentications.filter(({ participantKey }) => participantKey === personKey);
   return own.length === 0
     ? {}
-    : { authentications: own.map(({ authType, hint }) => ({ authType, ...(hint ? { hint } : {}) })) };
+    : {
+        authentications: own.map(({ authType, hint, authValue }) => ({
+          authType,
+          ...(hint ? { hint } : {}),
+          ...(authValue === undefined ? {} : { authValue }),
+        })),
+      };
 }
 
 /** The groups that have fields now. */
@@ -174,10 +190,11 @@ function fieldToSend(field: EditorField): DraftBody['fields'][number] {
 /** The requirements of a body beyond signatures, by participant. */
 export const askedOfBody = ({ participants, attachmentRequests, payment }: DraftBody): AskedBesides => ({
   authentications: participants.flatMap(({ key, authentications = [] }) =>
-    authentications.map(({ authType, hint }) => ({
+    authentications.map(({ authType, hint, authValue }) => ({
       participantKey: key,
       authType,
       ...(hint ? { hint } : {}),
+      ...(authValue === undefined ? {} : { authValue }),
     })),
   ),
   attachmentRequests: attachmentRequests ?? [],

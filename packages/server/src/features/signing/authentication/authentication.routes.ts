@@ -1,0 +1,29 @@
+import type { FeatureHandlers } from '../../../platform/http/binding.ts';
+import type { createAuthentications } from './authentication.service.ts';
+
+type Names =
+  | 'authentications'
+  | 'participantAuthentications'
+  | 'attemptAuthentication'
+  | 'requestOneTimeCode'
+  | 'enterOneTimeCode'
+  | 'closeOneTimeCode'
+  | 'authenticationState';
+
+/** Binds the calls of authentications to their service. */
+export function authenticationHandlers(
+  authentications: ReturnType<typeof createAuthentications>,
+): FeatureHandlers<Names> {
+  return {
+    authentications: ({ actor, params }) => authentications.list(actor, params),
+    participantAuthentications: ({ actor, params }) => authentications.ofDocument(actor, params.documentId),
+    attemptAuthentication: ({ actor, params, body, origin }) =>
+      authentications.attempt(actor, params, body, origin),
+    requestOneTimeCode: ({ actor, params, body, origin }) =>
+      authentications.requestCode(actor, params, body, origin),
+    enterOneTimeCode: ({ actor, params, body, origin }) =>
+      authentications.enterCode(actor, params, body.otpCode, origin),
+    closeOneTimeCode: ({ actor, params }) => authentications.closeCode(actor, params),
+    authenticationState: ({ actor, params }) => authentications.state(actor, params),
+  };
+}
