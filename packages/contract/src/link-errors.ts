@@ -27,7 +27,10 @@ export const VALUE_ERROR_CODES: CodesOf<
 export const LINK_ERROR_CODES = {
   notLoggedIn: 401,
   tokenExpired: 441,
+  authenticationRequired: 1325,
+  accessCodeWrong: 1326,
   signingRefused: 1400,
   contactMismatch: 1401,
   stepLocked: 1402,
+  codeWrong: 1512,
 } as const satisfies Partial<CodesOf<ErrorName>>;

@@ -42,6 +42,13 @@ export function signerLinkPath(link: SignerLink): string {
 }
 
 const SIGNING_PATH = '/signing/progress';
+const AUTHENTICATION_PATH = '/signing/authentication';
+/** The step of a signer at which the code from a text message is entered. */
+export const OTP_PATH = '/otp';
+
+/** Returns the path of the step at which a signer authenticates. */
+export const authenticationPath = (documentId: string): string =>
+  `${AUTHENTICATION_PATH}/${encodeURIComponent(documentId)}`;
 
 /** Returns the path on which an account signs a document. @param participantId whom the host passes the device to, in person */
 export const signingPath = (documentId: string, participantId?: string): string =>
@@ -49,9 +56,8 @@ export const signingPath = (documentId: string, participantId?: string): string 
 
 /** Returns the document that an account signs on this path, or null for another path. */
 export function signingDocument(path: string): string | null {
-  const id = path.startsWith(`${SIGNING_PATH}/`)
-    ? path.slice(SIGNING_PATH.length + 1).replace(/\/$/, '')
-    : '';
+  const folder = [SIGNING_PATH, AUTHENTICATION_PATH].find((one) => path.startsWith(`${one}/`));
+  const id = folder === undefined ? '' : path.slice(folder.length + 1).replace(/\/$/, '');
   return id === '' || id.includes('/') ? null : decodeURIComponent(id);
 }
 
@@ -83,6 +89,10 @@ export type PageEntry = 'app' | 'sign' | 'verify';
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
-  const isSigner = path === PARTICIPANT_PATH || path.startsWith('/signing/') || SIGNER_FOLDERS.some(isIn);
+  const isSigner =
+    path === PARTICIPANT_PATH ||
+    path === OTP_PATH ||
+    path.startsWith('/signing/') ||
+    SIGNER_FOLDERS.some(isIn);
   return isSigner ? 'sign' : 'app';
 }

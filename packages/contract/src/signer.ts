@@ -1,3 +1,4 @@
+import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
@@ -10,11 +11,21 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
-export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './paths.ts';
+export {
+  authenticationPath,
+  documentPath,
+  OTP_PATH,
+  PARTICIPANT_PATH,
+  signerLinkPath,
+  signingDocument,
+  signingPath,
+  VERIFY_PATH,
+} from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof downloadEndpoints &
+  Omit<typeof authenticationEndpoints, 'participantAuthentications'> &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;
 
 /** The shapes of the calls of the verification page. */

@@ -1,8 +1,9 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bodyWithAuthentications, proveByCode } from './authentication-steps.ts';
 import { memberIdOf } from './company.ts';
-import { completedDocument, inkPng, KIM, logIn, sendDocument, upload } from './main-job.ts';
+import { completedDocument, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
@@ -29,6 +30,11 @@ beforeAll(async () => {
   const { client: sarang } = await logIn(service().url, 'sarang');
   const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   await completedDocument(service(), hangyeol, { fileId, people: [KIM] });
+  const asked = { lee: [{ authType: 'mobile_otp' as const }] };
+  const body = bodyWithAuthentications({ fileId, people: [LEE] }, asked);
+  const { documentId } = await hangyeol(endpoints.createDocument, { body });
+  const lee = await signerOf(service(), LEE, documentId);
+  await proveByCode(service(), lee.client, lee.params, LEE);
   await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
   await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { AuthenticationScreen } from './authentication/authentication-screen.tsx';
 import { documentPart, loadDocumentPart } from './document/part.ts';
 import type { Access } from './flow/access.ts';
 import type { SignerLink } from './flow/link.ts';
@@ -65,6 +66,7 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
           {stage.name === 'stop' && <Stop key={stage.reason} reason={stage.reason} sender={stage.sender} />}
           {stage.name === 'contact' && <Contact />}
           {stage.name === 'locked' && <Locked until={stage.until} />}
+          {stage.name === 'authentication' && <AuthenticationScreen />}
           {stage.name === 'consent' && <Consent />}
           {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
             <OpenDocument opened={opened} />

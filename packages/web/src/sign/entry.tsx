@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
-import { type Keep, lacksSecret, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
+import { type Keep, lacksSecret, namesLink, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
 import { deviceLanguage, loadTexts, type Texts } from './text/texts.ts';
 import './styles/base.css';
 import './styles/controls.css';
@@ -27,7 +27,8 @@ function sessionKeep(): Keep {
   }
 }
 
-const documentId = signingDocument(location.pathname);
+// The steps of a link have their own addresses, with the link's document in the query.
+const documentId = namesLink(location.search) ? null : signingDocument(location.pathname);
 const root = document.getElementById('root');
 
 /** The page of a link: everything is in its address, which hides the secret at once. */

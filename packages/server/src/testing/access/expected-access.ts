@@ -180,7 +180,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   signingFields: signer,
   participantMessage: on('document', 'ssssss'),
   startHistory: signer,
-  authentications: { by: 'signing', letters: 'ssssss', unseen: 'refused' },
+  authentications: signer,
   participantAuthentications: on('document', 'ssssss'),
   attemptAuthentication: signer,
   requestOneTimeCode: signer,

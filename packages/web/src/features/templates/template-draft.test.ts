@@ -70,7 +70,8 @@ test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () =>
   const { attachmentRequests, payment } = detail;
   const authentications = [{ participantKey: 'a', authType: 'password', hint: '사번' }];
   expect(askedOfBody(body)).toEqual({ authentications, attachmentRequests, payment });
-  expect(draftOfBody(body, draftOfTemplate(detail)).asked).toEqual(askedOfBody(body));
+  const { asked } = draftOfBody(body, draftOfTemplate(detail));
+  expect(asked).toEqual({ ...askedOfBody(body), authentications: detail.authentications });
 });
 
 test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so that the rest can be saved', () => {

@@ -1,6 +1,6 @@
-import type { DocumentDetail } from '@dojang/contract';
+import { type DocumentDetail, signingPath } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
-import { Maximize2 } from 'lucide-react';
+import { Maximize2, ShieldCheck } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { PageWithValues } from './page-with-values.tsx';
@@ -15,6 +15,7 @@ interface PreviewProps {
 export function Preview({ document, onEnlarge }: PreviewProps) {
   const t = useTranslations('detail');
   const [first] = document.pages;
+  if (document.needsAuthentication) return <AuthenticationNotice documentId={document.documentId} />;
   if (first === undefined) return null;
   return (
     <Button
@@ -42,6 +43,22 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
         </span>
       </span>
     </Button>
+  );
+}
+
+/** Stands in the place of the pages until a participant has authenticated on the signing page. */
+function AuthenticationNotice({ documentId }: { readonly documentId: string }) {
+  const t = useTranslations('detail');
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card bg-desk p-5">
+      <p className="flex gap-2 text-ink-2">
+        <ShieldCheck size={18} className="mt-0.5 shrink-0 text-muted" aria-hidden />
+        {t('needsAuthentication')}
+      </p>
+      <a href={signingPath(documentId)} className="font-semibold text-brand-600 underline">
+        {t('authenticate')}
+      </a>
+    </div>
   );
 }
 

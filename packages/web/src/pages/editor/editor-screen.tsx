@@ -27,6 +27,9 @@ function attentionTo(problem: Problem): Attention {
     case 'noContact':
     case 'badContact':
       return { kind: 'contact', personKey: problem.personKey };
+    case 'noCode':
+    case 'badCodePhone':
+      return { kind: 'code', personKey: problem.personKey };
     case 'noField':
       return { kind: 'fields', personKey: problem.personKey };
     case 'ownFieldEmpty':

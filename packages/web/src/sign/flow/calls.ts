@@ -20,6 +20,21 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     openSession: (contact: string) => call('openSession', { params, body: { contact } }),
     open: () => call('signingFields', { params }),
     begin: () => call('startHistory', { params: { documentId }, query: { participantId } }),
+    authentications: () => call('authentications', { params }),
+    enterAccessCode: (authId: string, authValue: string) =>
+      call('attemptAuthentication', {
+        params: { ...params, authId },
+        body: { authType: 'password', authValue },
+      }),
+    /** @param phoneNumber empty where the request has the number */
+    requestCode: (authId: string, phoneNumber: string) =>
+      call('requestOneTimeCode', {
+        params: { ...params, authId },
+        body: { authType: 'mobile_otp', ...(phoneNumber === '' ? {} : { phoneNumber }) },
+      }),
+    enterCode: (authId: string, otpCode: string) =>
+      call('enterOneTimeCode', { params: { ...params, authId }, body: { otpCode } }),
+    closeCode: (authId: string) => call('closeOneTimeCode', { params: { ...params, authId } }),
     consent: (version: string) => call('consent', { params, body: { consent: true, version } }),
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),

@@ -16,6 +16,10 @@ export type Failure =
       readonly sender: Sender | null;
     }
   | { readonly kind: 'mismatch'; readonly left: number | null }
+  /** A wrong access code or one-time code. */
+  | { readonly kind: 'wrongValue'; readonly left: number | null }
+  /** The signer has to authenticate first. */
+  | { readonly kind: 'authentication' }
   | { readonly kind: 'locked'; readonly until: string | null }
   | { readonly kind: 'sessionOver' }
   | { readonly kind: 'value'; readonly key: string | null; readonly message: string }
@@ -36,6 +40,11 @@ const textPart = (result: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+const leftPart = (result: unknown): number | null => {
+  const left = part(result, 'left');
+  return typeof left === 'number' ? left : null;
+};
+
 const senderPart = (sender: unknown): Sender | null => {
   const organizationName = textPart(sender, 'organizationName');
   const requesterName = textPart(sender, 'requesterName');
@@ -51,10 +60,10 @@ export function failureOf(error: unknown): Failure {
     const detail = textPart(error.result, 'detail');
     return { kind: 'refused', reason, detail, sender: senderPart(part(error.result, 'sender')) };
   }
-  if (is(error, 'contactMismatch')) {
-    const left = part(error.result, 'left');
-    return { kind: 'mismatch', left: typeof left === 'number' ? left : null };
-  }
+  if (is(error, 'contactMismatch')) return { kind: 'mismatch', left: leftPart(error.result) };
+  if (is(error, 'accessCodeWrong') || is(error, 'codeWrong'))
+    return { kind: 'wrongValue', left: leftPart(error.result) };
+  if (is(error, 'authenticationRequired')) return { kind: 'authentication' };
   if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
   if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };
   if (CODES_OF_VALUES.includes(error.code)) {

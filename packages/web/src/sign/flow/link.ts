@@ -1,4 +1,4 @@
-import { signerLinkPath } from '@dojang/contract/signer';
+import { authenticationPath, OTP_PATH, PARTICIPANT_PATH, signerLinkPath } from '@dojang/contract/signer';
 
 /**
  * Owns the data of the signer's link and where they are stored. Invariant: the secret of the link is never left in the address
@@ -80,6 +80,21 @@ export function visibleAddress(path: string, search: string): string {
   const rest = query.toString();
   return rest === '' ? path : `${path}?${rest}`;
 }
+
+/** The address of a step of a link's signer, without the secret, which this tab stores. */
+export function visibleSigningAddress(
+  step: 'participant' | 'authentication' | 'otp',
+  { documentId, participantId }: SignerLink,
+): string {
+  const query = new URLSearchParams({ di: documentId, pi: participantId });
+  if (step === 'otp') return `${OTP_PATH}?${query}`;
+  return step === 'participant'
+    ? visibleAddress(PARTICIPANT_PATH, `?${query}`)
+    : `${authenticationPath(documentId)}?${query}`;
+}
+
+/** Whether an address is that of a link's signer. */
+export const namesLink = (search: string): boolean => new URLSearchParams(search).has('di');
 
 /** The whole address, for opening it in another browser of the same device. */
 export function wholeAddress(origin: string, link: SignerLink): string {

@@ -27,6 +27,8 @@ export type Stage =
   | { readonly name: 'stop'; readonly reason: StopReason; readonly sender: Sender | null }
   | { readonly name: 'contact' }
   | { readonly name: 'locked'; readonly until: string | null }
+  /** Authentications that the requester asks for, after the contact. */
+  | { readonly name: 'authentication' }
   | { readonly name: 'consent' }
   | { readonly name: 'document' }
   | { readonly name: 'review' }
@@ -94,14 +96,15 @@ export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): S
 export const stageAfterReading = (entry: SigningEntry): Stage =>
   hasSigned(entry) && !ended(entry) ? { name: 'done' } : stageAtEntry(entry);
 
-const WORKING: readonly Stage['name'][] = ['contact', 'consent', 'document', 'review'];
+const WORKING: readonly Stage['name'][] = ['contact', 'authentication', 'consent', 'document', 'review'];
 
 /** The screen of a newer entry when the present one is outdated; null while the present one is right. */
 export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningEntry): Stage | null {
   if (entry.refusal === null) return null;
   if (stage.name === 'done') return ended(entry) ? stageAtEntry(entry) : null;
   if (!WORKING.includes(stage.name) || (isReading && entry.canRead)) return null;
-  return stage.name === 'contact' && entry.canRead ? null : stageAtEntry(entry);
+  const isEntering = stage.name === 'contact' || stage.name === 'authentication';
+  return isEntering && entry.canRead ? null : stageAtEntry(entry);
 }
 
 const WATCH_MS = 20_000;

@@ -34,6 +34,8 @@ export interface Signing {
   readonly look: () => Promise<boolean>;
   /** Null when the document opened, otherwise the failure. */
   readonly enterContact: (contact: string) => Promise<Failure | null>;
+  /** Opens the document after the authentications. */
+  readonly proceed: () => Promise<Failure | null>;
   readonly agree: () => Promise<Failure | null>;
   /** Null when it is signed. The same body may be sent any number of times. */
   readonly sign: (values: ValueInput[]) => Promise<Failure | null>;
@@ -117,6 +119,9 @@ function useFollow({
           go({ name: 'locked', until: failure.until });
           void complete();
           return true;
+        case 'authentication':
+          go({ name: 'authentication' });
+          return true;
         case 'sessionOver':
           if (access.logIn) {
             access.logIn();
@@ -160,6 +165,10 @@ function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, p
       }
       await open(read).catch((error: unknown) => {
         const { kind } = failureOf(error);
+        if (kind === 'authentication') {
+          go({ name: 'authentication' });
+          return;
+        }
         if (kind === 'noReply' || (access.logIn && kind === 'sessionOver')) throw error;
         setToken(null);
         go(first);
@@ -195,6 +204,12 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         const session = await calls.openSession(contact);
         setToken(session.token);
         setSessionOver(false);
+        const read = await calls.entry();
+        setEntry(read);
+        await open(read);
+      }),
+    proceed: () =>
+      attempt(async () => {
         const read = await calls.entry();
         setEntry(read);
         await open(read);
@@ -252,7 +267,15 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
     },
     read: async (): Promise<void> => {
       const opening = token.current === null ? null : Promise.all([calls.open(), prepare()]);
-      const [opened] = (await opening?.catch(() => null)) ?? [null];
+      let isOpen = true;
+      const [opened] = (await opening?.catch((error: unknown) => {
+        isOpen = failureOf(error).kind !== 'authentication';
+        return null;
+      })) ?? [null];
+      if (!isOpen) {
+        go({ name: 'authentication' });
+        return;
+      }
       if (opened) setOpened(opened);
       go({ name: opened ? 'document' : access.logIn ? 'unreachable' : 'contact' });
     },

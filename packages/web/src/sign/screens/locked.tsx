@@ -19,8 +19,16 @@ function useSecondsUntil(until: string | null): number {
   return seconds;
 }
 
-/** After five wrong contacts: the time of day comes first, since it is easy to remember. */
-export function Locked({ until }: { until: string | null }) {
+interface LockedProps {
+  readonly until: string | null;
+  /** What was wrong five times; the contact when absent. */
+  readonly why?: string;
+  /** Looks whether the lock has ended; loads the entry again when absent. */
+  readonly check?: () => Promise<void>;
+}
+
+/** After five wrong values: the time of day comes first, since it is easy to remember. */
+export function Locked({ until, why, check }: LockedProps) {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
   const seconds = useSecondsUntil(until);
@@ -34,10 +42,10 @@ export function Locked({ until }: { until: string | null }) {
           {t.locked.title}
         </>
       }
-      bar={<LockedBar isOver={until === null || seconds === 0} />}
+      bar={<LockedBar isOver={until === null || seconds === 0} check={check} />}
     >
       <p className={classes('text-secondary', 'center', 'under')}>
-        {t.locked.why}
+        {why ?? t.locked.why}
         <br />
         {until ? t.locked.from(timeOfDay(until, language)) : t.locked.later}
       </p>
@@ -58,13 +66,13 @@ export function Locked({ until }: { until: string | null }) {
 }
 
 /** Checking is always possible: the clock of a phone may be wrong, the server's is right. */
-function LockedBar({ isOver }: { isOver: boolean }) {
+function LockedBar({ isOver, check }: { isOver: boolean; check: (() => Promise<void>) | undefined }) {
   const { t } = useTexts();
   const { reload } = useSigningContext();
   const [isStill, setStill] = useState(false);
-  const check = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     setStill(false);
-    await reload();
+    await (check ?? reload)();
     setStill(true);
   };
   return (
@@ -75,7 +83,7 @@ function LockedBar({ isOver }: { isOver: boolean }) {
       <button
         type="button"
         className={classes('button', isOver ? 'primary' : 'outlined')}
-        onClick={() => void check()}
+        onClick={() => void look()}
       >
         <RefreshCw size={20} aria-hidden="true" />
         {isOver ? t.locked.again : t.locked.check}

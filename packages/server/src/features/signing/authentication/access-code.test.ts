@@ -132,7 +132,9 @@ describe('[SGN-08] the access code', () => {
     ({ client } = await logIn(service().url, 'hangyeol'));
     const { events, valid } = await client(endpoints.auditTrail, { params: { documentId } });
     expect(valid).toBe(true);
-    const results = events.filter(({ type }) => /^participant\.authenticat(ed|ion)/.test(type));
+    const results = events.filter(({ type }) =>
+      /^participant\.authentication|^participant\.authenticated$/.test(type),
+    );
     expect(results.map(({ type, detail }) => [type, detail.authType, detail.left])).toEqual([
       ...[4, 3, 2, 1, 0].map((left) => ['participant.authenticationFailed', 'password', left]),
       ['participant.authenticationLocked', 'password', undefined],

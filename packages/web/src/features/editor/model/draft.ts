@@ -8,6 +8,8 @@ import {
   seoulParts,
 } from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
+import type { AskedBesides } from './asked.ts';
+import { authenticationToSend } from './authentications.ts';
 import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
 import { contactToStore, type Person, personOf } from './people.ts';
 
@@ -38,18 +40,7 @@ export interface ReservationChoice {
   readonly time: string;
 }
 
-/** An authentication that is asked of a participant. */
-export type AskedAuthentication = Omit<DocumentDetail['authentications'][number], 'hasValue'> & {
-  /** Whether the server stores a value, which it never returns. */
-  readonly hasValue?: boolean;
-  /** The value that was entered in this editor. */
-  readonly authValue?: string;
-};
-
-/** The requirements of a request beyond signatures. */
-export type AskedBesides = Pick<DocumentDetail, 'attachmentRequests' | 'payment'> & {
-  readonly authentications: readonly AskedAuthentication[];
-};
+export type { AskedAuthentication, AskedBesides } from './asked.ts';
 
 /** The data of the document that the editor does not change. */
 export interface DraftFrame {
@@ -151,11 +142,7 @@ function proofsOf({ authentications }: AskedBesides, personKey: string) {
   return own.length === 0
     ? {}
     : {
-        authentications: own.map(({ authType, hint, authValue }) => ({
-          authType,
-          ...(hint ? { hint } : {}),
-          ...(authValue === undefined ? {} : { authValue }),
-        })),
+        authentications: own.map(authenticationToSend),
       };
 }
 
@@ -201,6 +188,18 @@ export const askedOfBody = ({ participants, attachmentRequests, payment }: Draft
   payment: payment ?? null,
 });
 
+/** Adds which values the server stores, which no body says. */
+const storedValues = (asked: AskedBesides, before: AskedBesides): AskedBesides => ({
+  ...asked,
+  authentications: asked.authentications.map((one) => {
+    const same = before.authentications.find(
+      ({ participantKey, authType }) => participantKey === one.participantKey && authType === one.authType,
+    );
+    const { hasValue = false, maskedPhone } = same ?? {};
+    return { ...one, hasValue, ...(maskedPhone === undefined ? {} : { maskedPhone }) };
+  }),
+});
+
 /** A draft made from a body that was stored in the browser. */
 export function draftOfBody(body: DraftBody, before: Draft): Draft {
   return {
@@ -212,7 +211,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
     reservation: body.reservationDate ? seoulParts(new Date(body.reservationDate)) : null,
     reminderDays: body.reminderDays ?? DEFAULT_REMINDER_DAYS,
     folderId: body.folderId ?? null,
-    asked: askedOfBody(body),
+    asked: storedValues(askedOfBody(body), before.asked),
     values: valuesOfBody(body.requesterFields ?? [], before.values),
     people: body.participants.map((participant) => ({
       key: participant.key,

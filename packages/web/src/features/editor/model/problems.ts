@@ -10,6 +10,7 @@ import {
   wordsOfSize,
 } from '@dojang/domain';
 import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@dojang/field-editor/core';
+import { authenticationProblem, authenticationsOfPerson } from './authentications.ts';
 import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
 
@@ -27,7 +28,7 @@ export type Problem =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'nameless'; readonly personKey: string; readonly number: number }
   | {
-      readonly kind: 'noContact' | 'badContact' | 'noField';
+      readonly kind: 'noContact' | 'badContact' | 'noField' | 'noCode' | 'badCodePhone';
       readonly personKey: string;
       readonly number: number;
       /** The name, otherwise the role, otherwise empty. */
@@ -73,6 +74,10 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
     }
     if (!fields.some((field) => field.participantKey === person.key)) {
       problems.push({ kind: 'noField', ...at, name });
+    }
+    for (const asked of authenticationsOfPerson(draft, person.key)) {
+      const kind = authenticationProblem(asked);
+      if (kind) problems.push({ kind, ...at, name });
     }
   });
   const owned = (field: EditorField): boolean =>

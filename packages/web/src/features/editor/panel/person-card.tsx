@@ -19,6 +19,7 @@ import type { Person } from '../model/people.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 import { NumberBadge } from './number-badge.tsx';
+import { AuthenticationNames } from './person-authentications.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RoleForm } from './role-form.tsx';
 
@@ -151,12 +152,17 @@ export function PersonCard(props: PersonCardProps) {
           ) : (
             <RoleForm person={person} isNew={isNew} />
           )
-        ) : mode.hasContacts ? (
-          <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
-            <Channel size={14} aria-hidden />
-            <span className="truncate">{person.contact || t('noContact')}</span>
-          </span>
-        ) : null}
+        ) : (
+          <>
+            {mode.hasContacts ? (
+              <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
+                <Channel size={14} aria-hidden />
+                <span className="truncate">{person.contact || t('noContact')}</span>
+              </span>
+            ) : null}
+            <AuthenticationNames personKey={person.key} />
+          </>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { useServiceLimits } from '../../session/use-service-limits.ts';
 import type { Method, Person } from '../model/people.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { ContactField } from './contact-field.tsx';
+import { PersonAuthentications } from './person-authentications.tsx';
 
 interface PersonFormProps {
   readonly person: Person;
@@ -62,6 +63,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         autoFocus={wanted === 'contact'}
         onChange={(contact) => change({ contact })}
       />
+      <PersonAuthentications person={person} />
     </div>
   );
 }

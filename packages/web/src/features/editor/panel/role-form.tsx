@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Person } from '../model/people.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
+import { PersonAuthentications } from './person-authentications.tsx';
 
 interface RoleFormProps {
   readonly person: Person;
@@ -21,7 +22,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
     name !== '' && people.some((other) => other.key !== person.key && sameName(other.name) === name);
   const isLong = [...person.name.trim()].length > LONGEST_ROLE_NAME;
   return (
-    <div className="pt-2 pb-1">
+    <div className="flex flex-col gap-2 pt-2 pb-1">
       <TextField
         label={t('roleName')}
         labelHidden
@@ -32,6 +33,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         autoFocus={isNew}
         autoComplete="off"
       />
+      <PersonAuthentications person={person} />
     </div>
   );
 }

@@ -39,6 +39,8 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'noContact':
       case 'badContact':
       case 'noField':
+      case 'noCode':
+      case 'badCodePhone':
         return t(`problems.${problem.kind}`, {
           name: problem.name || panel('unnamed', { number: problem.number }),
         });

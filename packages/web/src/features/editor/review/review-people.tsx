@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { NumberBadge } from '../panel/number-badge.tsx';
+import { AuthenticationNames } from '../panel/person-authentications.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
 import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
@@ -78,7 +79,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                     <span className="ml-2 text-13 text-muted">{person.roleName}</span>
                   ) : null}
                 </span>
-                <span className="flex min-w-0 items-center gap-1.5 text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-13">
+                <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-13">
                   {isInPerson ? null : (
                     <>
                       <Channel size={16} className="text-muted" aria-hidden />
@@ -86,6 +87,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                     </>
                   )}
                   <span className="truncate">{person.contact || (isInPerson ? '' : panel('noContact'))}</span>
+                  <AuthenticationNames personKey={person.key} />
                 </span>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">
                   {t('fields', { count })}

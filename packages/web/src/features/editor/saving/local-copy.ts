@@ -40,7 +40,7 @@ export function createLocalCopy(store: Store, userId: string, documentId: string
     },
     write({ revision, body }) {
       try {
-        store.setItem(key, JSON.stringify({ userId, revision, body }));
+        store.setItem(key, JSON.stringify({ userId, revision, body: withoutValues(body) }));
       } catch {
         // The storage is full or forbidden: saving to the server continues, and leaving the page shows a warning.
       }
@@ -48,6 +48,16 @@ export function createLocalCopy(store: Store, userId: string, documentId: string
     remove: () => store.removeItem(key),
   };
 }
+
+/** The browser keeps no value of an authentication: whoever uses the device next must not find it. */
+const withoutValues = (body: DraftBody): DraftBody => ({
+  ...body,
+  participants: body.participants.map(({ authentications, ...person }) =>
+    authentications === undefined
+      ? person
+      : { ...person, authentications: authentications.map(({ authValue: _, ...asked }) => asked) },
+  ),
+});
 
 function readJson(text: string | null): unknown {
   if (text === null) return null;

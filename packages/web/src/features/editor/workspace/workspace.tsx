@@ -45,7 +45,8 @@ type Tool = 'search' | 'order' | 'keys';
 
 /** The tab that contains the problem to fix. */
 function tabFor(attention: Attention | null): EditorTab {
-  if (attention?.kind === 'name' || attention?.kind === 'contact') return 'people';
+  if (attention?.kind === 'name' || attention?.kind === 'contact' || attention?.kind === 'code')
+    return 'people';
   return attention?.kind === 'settings' ? 'settings' : 'paper';
 }
 

@@ -1,0 +1,107 @@
+import type { AuthenticationResult } from '@dojang/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Failure } from '../flow/failure.ts';
+import { toSender } from '../flow/sender.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { authenticationTexts } from './texts.ts';
+import { useStepAddress } from './use-step-address.ts';
+import type { Steps } from './use-steps.ts';
+
+interface AccessCodeProps {
+  readonly step: AuthenticationResult;
+  readonly send: Steps['send'];
+}
+
+/** The code that the requester has told the signer separately. */
+export function AccessCode({ step, send }: AccessCodeProps) {
+  const { t, language } = useTexts();
+  const { entry, toStart } = useSigningContext();
+  const a = authenticationTexts(language);
+  const form = useAccessCode(step, send);
+  useStepAddress('authentication');
+  useBack(toStart);
+  return (
+    <form className={classes('contents')} noValidate onSubmit={(event) => void form.submit(event)}>
+      <Screen
+        step={1}
+        what={a.what}
+        heading={a.code.title}
+        onBack={toStart}
+        bar={
+          <button type="submit" className={classes('button', 'primary')} aria-disabled={form.busy}>
+            {form.busy ? a.checking : form.error ? a.again : a.confirm}
+          </button>
+        }
+      >
+        <p className={classes('text-secondary', 'text-small', 'lead')}>
+          {a.code.why(entry?.requesterName ?? '')}
+        </p>
+        {step.hint !== '' && (
+          <p className={classes('code-hint')} id="code-hint">
+            <b>{a.code.hint}</b> {step.hint}
+          </p>
+        )}
+        <label className={classes('label')} htmlFor="access-code">
+          {a.code.label}
+        </label>
+        <input
+          id="access-code"
+          ref={form.input}
+          className={classes('input', form.error && 'invalid')}
+          value={form.text}
+          onChange={(event) => form.setText(event.target.value)}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={form.error !== null}
+          aria-describedby={step.hint === '' ? undefined : 'code-hint'}
+          enterKeyHint="done"
+        />
+        {form.error && <ErrorLine>{form.error}</ErrorLine>}
+        <p className={classes('text-muted', 'text-small', 'hint')}>{a.lockRule}</p>
+        {form.isWrong && <Note tone="quiet">{a.code.lost(toSender(t, entry))}</Note>}
+      </Screen>
+    </form>
+  );
+}
+
+function useAccessCode({ authId }: AuthenticationResult, send: Steps['send']) {
+  const { t, language } = useTexts();
+  const { calls } = useSigningContext();
+  const a = authenticationTexts(language);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const fail = (message: string): void => {
+    setError(message);
+    input.current?.focus();
+    input.current?.select();
+  };
+  function sentence(failure: Failure): string {
+    if (failure.kind === 'wrongValue')
+      return failure.left === null ? a.code.wrong : `${a.code.wrong} ${a.left(failure.left)}`;
+    return 'message' in failure ? failure.message : t.unreachableWhy;
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (text.trim() === '') return fail(a.code.missing);
+    setBusy(true);
+    const failure = await send(() => calls.enterAccessCode(authId, text));
+    setBusy(false);
+    if (failure === null) return;
+    setWrong(failure.kind === 'wrongValue');
+    fail(sentence(failure));
+  }
+  return { text, setText, error, busy, isWrong, input, submit };
+}

@@ -1,0 +1,16 @@
+import { authenticationPath, signingPath } from '@dojang/contract/signer';
+import { useLayoutEffect } from 'react';
+import { visibleSigningAddress } from '../flow/link.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
+
+/** Shows the address of the step while it is open, so that a reload comes back to it. */
+export function useStepAddress(page: 'authentication' | 'otp'): void {
+  const { access, link } = useSigningContext();
+  useLayoutEffect(() => {
+    const isLink = access.way === 'link';
+    const show = (address: string): void => history.replaceState(history.state, '', address);
+    if (isLink) show(visibleSigningAddress(page, link));
+    else show(authenticationPath(link.documentId));
+    return () => show(isLink ? visibleSigningAddress('participant', link) : signingPath(link.documentId));
+  }, [access.way, link, page]);
+}
