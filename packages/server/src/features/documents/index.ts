@@ -28,7 +28,7 @@ export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads } from './read/download.service.ts';
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
-export { visibleAmong } from './read/visible-among.repo.ts';
+export { visibleById } from './read/visible-by-id.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
 export { addProof, listProofs, listProofsOfDocument } from './rows/authentication.repo.ts';

@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Listening, listenTo } from '../../platform/db/notifications.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { visibleAmong } from '../documents/index.ts';
+import { visibleById } from '../documents/index.ts';
 import * as repo from './live.repo.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -175,7 +175,7 @@ class Hub {
     const last = events.at(-1);
     if (last === undefined) return;
     const actor = await subscriber.actor();
-    const seen = await visibleAmong(this.#ports.db, actor, [...new Set(events.map((one) => one.documentId))]);
+    const seen = await visibleById(this.#ports.db, actor, [...new Set(events.map((one) => one.documentId))]);
     const ids = new Set(events.filter((one) => seen.has(one.documentId)).map((one) => one.publicId));
     if (ids.size > 0) stream.send('documents', this.#idOf(last.seq), { documentIds: [...ids] });
   }

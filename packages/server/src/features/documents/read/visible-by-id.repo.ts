@@ -8,7 +8,7 @@ import { visibilityQueries } from './visible-documents.repo.ts';
  * Returns which of these documents an account may see now, by internal ids. Deleted ones count, so that an open list learns of the
  * deletion.
  */
-export async function visibleAmong(
+export async function visibleById(
   db: Database,
   actor: UserActor,
   documentIds: readonly string[],
