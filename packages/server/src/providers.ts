@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { IdentityVerifier } from './adapters/identity/port.ts';
+import { createPortOneIdentity } from './adapters/identity/portone-identity.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
@@ -20,6 +22,7 @@ export interface Providers {
   readonly mail: MailPort;
   readonly mailFrom: string;
   readonly messenger: MessengerPort | null;
+  readonly identity: IdentityVerifier | null;
   /** Mounts the inbox if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
@@ -35,11 +38,15 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   const messenger = configuration.messenger
     ? createSolapiMessenger(configuration.messenger, surroundings)
     : simulated?.messenger;
+  const identity = configuration.identity
+    ? createPortOneIdentity(configuration.identity)
+    : simulated?.identity;
   return {
     storage: await storageOf(configuration),
     mail,
     mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
     messenger: messenger ?? null,
+    identity: identity ?? null,
     extend: async (app) => simulated?.extend(app),
   };
 }
@@ -53,10 +60,10 @@ async function storageOf({ storage }: Configuration): Promise<StoragePort> {
 
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
-  if (configuration.isProduction || (configuration.mail && configuration.messenger)) return null;
-  const { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } = await import(
-    '@dojang/simulators/default-start'
-  );
+  const { mail, messenger, identity } = configuration;
+  if (configuration.isProduction || (mail && messenger && identity)) return null;
+  const { createInboxStore, inboxRoutes, startPortOneSimulator, startSmtpSimulator, startSolapiSimulator } =
+    await import('@dojang/simulators/default-start');
   const store = createInboxStore({ clock: systemClock, file: join(configuration.dataDir, 'inbox.jsonl') });
   const smtp = await startSmtpSimulator({ clock: systemClock, store });
   const credentials = { apiKey: 'SIMULATOR', apiSecret: randomBytes(16).toString('hex') };
@@ -67,7 +74,13 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     templates: talkTemplates(),
     file: join(configuration.dataDir, 'solapi.jsonl'),
   });
-  shutdown.add('simulators', () => Promise.all([smtp.close(), solapi.close()]));
+  const portOneCredentials = {
+    apiSecret: randomBytes(16).toString('hex'),
+    storeId: 'SIMULATOR',
+    channelKey: 'SIMULATOR',
+  };
+  const portOne = await startPortOneSimulator({ clock: systemClock, store, credentials: portOneCredentials });
+  shutdown.add('simulators', () => Promise.all([smtp.close(), solapi.close(), portOne.close()]));
   const settings: SolapiSettings = {
     baseUrl: solapi.url,
     sender: '0200000000',
@@ -78,6 +91,7 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
   return {
     mail: createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false }),
     messenger: createSolapiMessenger(settings, surroundings),
+    identity: createPortOneIdentity({ baseUrl: portOne.url, ...portOneCredentials }),
     extend: async (app: FastifyInstance) => void (await app.register(inboxRoutes(store))),
   };
 }

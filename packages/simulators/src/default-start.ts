@@ -1,4 +1,5 @@
 /** The simulators of a start without settings: messages only, so that no other simulator is loaded. */
+export { startPortOneSimulator } from './identity/portone-simulator.ts';
 export { inboxRoutes } from './inbox/inbox-routes.ts';
 export { createInboxStore } from './inbox/inbox-store.ts';
 export { startSmtpSimulator } from './mail/smtp-simulator.ts';

@@ -1,5 +1,6 @@
 export { type CaSimulator, startCaSimulator } from './authority/ca-simulator.ts';
 export type { Clock } from './clock.ts';
+export { type PortOneSimulator, startPortOneSimulator } from './identity/portone-simulator.ts';
 export { inboxRoutes } from './inbox/inbox-routes.ts';
 export { createInboxStore, type InboxMessage, type InboxStore } from './inbox/inbox-store.ts';
 export { type SmtpSimulator, startSmtpSimulator } from './mail/smtp-simulator.ts';

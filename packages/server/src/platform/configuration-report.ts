@@ -12,7 +12,7 @@ const withoutSecret = (address: string): string => {
 
 /** Returns one line per setting, by the name of its variable. */
 export function reportConfiguration(configuration: Configuration): Record<string, string> {
-  const { database, storage, mail, messenger, timestamp, signing, isProduction } = configuration;
+  const { database, storage, mail, messenger, identity, timestamp, signing, isProduction } = configuration;
   const local = isProduction ? '-' : 'simulator';
   return {
     NODE_ENV: isProduction ? 'production' : 'development',
@@ -26,6 +26,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     OPERATING_ORGANIZATION: configuration.operatingOrganization ?? '-',
     BOUNCE_ADDRESS: configuration.bounceAddress ?? '-',
     SOLAPI_BASE_URL: messenger ? messenger.baseUrl : local,
+    PORTONE_BASE_URL: identity ? identity.baseUrl : local,
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
     POINTS_UNIT: configuration.pointsUnit,

@@ -28,6 +28,7 @@ const secrets = {
   SIGNING_P12_PASSWORD: 'geheim-P12',
   S3_SECRET_KEY: 'geheim-S3',
   SOLAPI_API_SECRET: 'geheim-SOLAPI',
+  PORTONE_API_SECRET: 'geheim-PORTONE',
 };
 const production = {
   ...secrets,
@@ -44,6 +45,8 @@ const production = {
   SOLAPI_SENDER: '02-1234-5678',
   SOLAPI_PF_ID: 'KA01PF',
   SOLAPI_TEMPLATES: 'signRequest=KA01A, completed=KA01B',
+  PORTONE_STORE_ID: 'store-1',
+  PORTONE_CHANNEL_KEY: 'channel-key-1',
 };
 
 test('an empty environment gives the local defaults', () => {
@@ -108,14 +111,20 @@ test('a full production environment is read', () => {
     storage: { kind: 's3', bucket: 'dojang', secretKey: 'geheim-S3' },
     mail: { host: 'smtp.example.com', port: 465, secure: true, user: 'mailer', password: 'geheim-SMTP' },
     messenger: { sender: '0212345678', templateIds: { signRequest: 'KA01A', completed: 'KA01B' } },
+    identity: {
+      baseUrl: 'https://api.portone.io',
+      apiSecret: 'geheim-PORTONE',
+      storeId: 'store-1',
+      channelKey: 'channel-key-1',
+    },
     signing: { file: join(project, 'signing.p12'), password: 'geheim-P12' },
   });
 });
 
-test('without the messaging app production starts, and does not offer it', () => {
-  const names = Object.keys(production).filter((name) => !name.startsWith('SOLAPI_'));
+test('without the messaging app or PortOne production starts, and does not offer them', () => {
+  const names = Object.keys(production).filter((name) => !/^(?:SOLAPI|PORTONE)_/.test(name));
   const env = Object.fromEntries(names.map((name) => [name, Reflect.get(production, name)]));
-  expect(read(env).messenger).toBeUndefined();
+  expect(read(env)).toMatchObject({ messenger: undefined, identity: undefined });
 });
 
 test.each(['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SIGNING_P12_FILE'])(
@@ -161,6 +170,8 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
   test.each([
     ['S3_BUCKET', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com' }],
     ['SOLAPI_API_SECRET', { SOLAPI_API_KEY: 'key' }],
+    ['PORTONE_CHANNEL_KEY', { PORTONE_API_SECRET: 'geheim', PORTONE_STORE_ID: 'store-1' }],
+    ['PORTONE_API_SECRET', { PORTONE_STORE_ID: 'store-1', PORTONE_CHANNEL_KEY: 'channel-key-1' }],
     ['DATABASE_URL', { DATABASE_APP_URL: 'postgresql://dojang_app@localhost/dojang' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
   ])('%s belongs to what is set', (name, env) => {

@@ -10,6 +10,7 @@ import { developmentSecret } from './development-secret.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
+const identityKeys = ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY'] as const;
 const productionKeys = [
   'DATABASE_URL',
   'APP_SECRET',
@@ -51,6 +52,12 @@ const variables = z.object({
   SOLAPI_SENDER: setting.phoneNumber().optional(),
   SOLAPI_PF_ID: z.string().optional(),
   SOLAPI_TEMPLATES: setting.pairs('signRequest=KA01…,completed=KA01…').default({}),
+  PORTONE_BASE_URL: setting
+    .address(['http:', 'https:'], 'https://api.portone.io')
+    .default('https://api.portone.io'),
+  PORTONE_API_SECRET: z.string().optional(),
+  PORTONE_STORE_ID: z.string().optional(),
+  PORTONE_CHANNEL_KEY: z.string().optional(),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
   OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
@@ -159,6 +166,8 @@ function arrange(values: Variables, project: string) {
     hooks: { bounces: values.BOUNCE_SECRET, solapi: values.SOLAPI_WEBHOOK_SECRET },
     /** Undefined means no messaging app in production, and the local simulator elsewhere. */
     messenger: messengerOf(values),
+    /** Undefined means no identity verification in production, and the local simulator elsewhere. */
+    identity: identityOf(values),
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
     /** Undefined outside production, where a certificate is created at the first start. */
     signing: values.SIGNING_P12_FILE
@@ -218,6 +227,16 @@ function messengerOf(values: Variables) {
   };
 }
 
+function identityOf(values: Variables) {
+  if (values.PORTONE_API_SECRET === undefined) return undefined;
+  return {
+    baseUrl: values.PORTONE_BASE_URL,
+    apiSecret: values.PORTONE_API_SECRET,
+    storeId: values.PORTONE_STORE_ID ?? '',
+    channelKey: values.PORTONE_CHANNEL_KEY ?? '',
+  };
+}
+
 type Error = { variable: Name; message: string };
 
 const missing = (values: Variables, names: readonly Name[]) =>
@@ -231,9 +250,13 @@ function errorsOfGroups(values: Variables): Error[] {
       message: setting.both(`${korean} 함께 지정해야 합니다.`, `must be set as well ${english}.`),
     }));
   const usesMessenger = missing(values, messengerKeys).length < messengerKeys.length;
+  const usesIdentity = missing(values, identityKeys).length < identityKeys.length;
   return [
     ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
     ...(usesMessenger ? needed(messengerKeys, '알림톡을 보내려면', 'to send by the messaging app') : []),
+    ...(usesIdentity
+      ? needed(identityKeys, '휴대폰 본인확인을 쓰려면', 'to verify identities by phone')
+      : []),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
     ...(values.BOUNCE_ADDRESS
       ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')
