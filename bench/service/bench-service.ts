@@ -99,7 +99,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     logger,
   };
   const service = await createService(
-    { ...parts, longTerm: null, pkcs12: null },
+    { ...parts, identity: null, longTerm: null, pkcs12: null },
     {
       publicUrl: () => PUBLIC_URL,
       mailFrom: 'no-reply@dojang.example',

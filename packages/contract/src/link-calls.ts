@@ -31,6 +31,10 @@ export const SIGNER_CALLS = {
     method: 'POST',
     path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request/otp',
   },
+  requestIdentity: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request',
+  },
   closeOneTimeCode: {
     method: 'PUT',
     path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/close',

@@ -111,6 +111,7 @@ GET /v1/documents/{documentId}/participants/{participantId}/auths
 GET /v1/documents/{documentId}/participant-auths
 POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/attempt
 POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request/otp
+POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/request
 PUT /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/close
 POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/otp
 GET /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state

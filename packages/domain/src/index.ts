@@ -61,6 +61,7 @@ export * from './signature/saved-signature.ts';
 export * from './signing/authentication.ts';
 export * from './signing/contact-change.ts';
 export * from './signing/eligibility.ts';
+export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';
 export * from './signing/turn.ts';
 export * from './signing/withdrawal.ts';

@@ -71,6 +71,7 @@ export async function serve(
       storage: outside.storage,
       mail: outside.mail,
       messenger: outside.messenger,
+      identity: outside.identity,
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
       pages,

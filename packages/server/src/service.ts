@@ -7,6 +7,7 @@ import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { IdentityVerifier } from './adapters/identity/port.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
@@ -61,6 +62,8 @@ export interface ServiceParts {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly messenger: MessengerPort | null;
+  /** Null: phone identity checks are not offered. */
+  readonly identity: IdentityVerifier | null;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
@@ -182,6 +185,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     fit: fitText,
     sleep,
     canText: parts.messenger !== null,
+    verifiesIdentity: parts.identity !== null,
   };
   const links = signing.createLinks(ports);
   let opened: Promise<Seal> | undefined;
@@ -274,7 +278,8 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     verifyUrl: `${publicUrl}${VERIFY_PATH}`,
   });
   const { pointsUnit } = settings;
-  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts) };
+  const verifiesIdentity = parts.identity !== null;
+  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts), verifiesIdentity };
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TYPES } from '@dojang/domain';
+import { AUTHENTICATION_TYPES, CARRIERS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
@@ -100,6 +100,35 @@ export const authenticationEndpoints = {
     }),
     result: z.object({ expiresAt: time, resendAt: time, maskedPhone: z.string() }),
   }),
+  requestIdentity: endpoint({
+    ...SIGNER_CALLS.requestIdentity,
+    summary:
+      'Check the identity of a phone’s owner: the carrier compares the details and sends a code by text message. Without ' +
+      'identityNumber, the running check sends another code. identityNumber: the birth date (YYMMDD) and the first digit after it; ' +
+      'it is passed on and stored nowhere',
+    access: 'either',
+    permission: 'document.read',
+    errors: [
+      ...ATTEMPT_ERRORS,
+      'phoneInvalid',
+      'identityNumberInvalid',
+      'authenticationNameOther',
+      'codeTooSoon',
+      'codeExpired',
+      'identityRefused',
+      'identityUnavailable',
+      'unavailable',
+    ],
+    query: noQuery,
+    body: z.object({
+      authType: z.literal('mobile_identification'),
+      name: z.string().max(100).optional(),
+      phoneNumber: z.string().max(40).optional(),
+      carrier: z.enum(CARRIERS).optional(),
+      identityNumber: z.string().max(20).optional(),
+    }),
+    result: z.object({ expiresAt: time, resendAt: time, maskedPhone: z.string() }),
+  }),
   closeOneTimeCode: endpoint({
     ...SIGNER_CALLS.closeOneTimeCode,
     summary: 'The signer has closed the entry of the code: the code that was sent does not hold any more',
@@ -112,10 +141,12 @@ export const authenticationEndpoints = {
   }),
   enterOneTimeCode: endpoint({
     ...SIGNER_CALLS.enterOneTimeCode,
-    summary: 'Enter the one-time code; five wrong codes lock the step for 30 minutes',
+    summary:
+      'Enter the one-time code, or the code of the identity check; five wrong codes lock the step for 30 minutes. The registered ' +
+      'name must be the name of the signer',
     access: 'either',
     permission: 'document.read',
-    errors: [...ATTEMPT_ERRORS, ...CODE_ERRORS],
+    errors: [...ATTEMPT_ERRORS, ...CODE_ERRORS, 'identityNameDiffers', 'identityUnavailable', 'unavailable'],
     query: noQuery,
     body: z.object({ otpCode: z.string().max(20) }),
     result: results,

@@ -15,6 +15,8 @@ export const RETENTION = {
   verification: { days: 1 },
   /** One-time codes of signers, with their phone numbers. */
   authenticationCode: { days: 1 },
+  /** Phone identity checks that did not succeed. */
+  identityCheck: { days: 1 },
   /** Signatures drawn on a phone that no page has fetched. */
   phoneDrawing: { days: 0 },
   /** What a download of many documents consists of. */

@@ -30,6 +30,7 @@ describe('[ERR-01] the table of errors', () => {
     expect(names.filter((name) => ERRORS[name].status >= 500)).toEqual([
       'serverError',
       'unavailable',
+      'identityUnavailable',
       'conversionMissing',
       'underMaintenance',
       'pictureNotDrawn',

@@ -12,6 +12,7 @@ import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS } from './hook-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
+import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
@@ -283,6 +284,7 @@ export const ERRORS = {
   ),
   ...ACTIVE_ERRORS,
   ...AUTHENTICATION_ERRORS,
+  ...IDENTITY_ERRORS,
   ...DELETION_ERRORS,
   ...HOOK_ERRORS,
   ...HTTP_ERRORS,

@@ -255,7 +255,7 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
     ...(usesMessenger ? needed(messengerKeys, '알림톡을 보내려면', 'to send by the messaging app') : []),
     ...(usesIdentity
-      ? needed(identityKeys, '휴대폰 본인확인을 쓰려면', 'to verify identities by phone')
+      ? needed(identityKeys, '휴대전화 본인확인을 쓰려면', 'to verify identities by phone')
       : []),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
     ...(values.BOUNCE_ADDRESS

@@ -9,9 +9,16 @@ import { createSealPool } from '@dojang/pdf/pools';
 import type { LongTermPorts } from '@dojang/pdf/seal';
 import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
-import { createInboxStore, inboxRoutes, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
+import {
+  createInboxStore,
+  inboxRoutes,
+  startPortOneSimulator,
+  startSmtpSimulator,
+  startSolapiSimulator,
+} from '@dojang/simulators';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
@@ -95,7 +102,11 @@ async function startProviders(clock: Clock) {
     { baseUrl: solapi.url, sender: '0200000000', pfId: 'TEST', templateIds: {}, ...credentials },
     { clock, randomSalt: () => randomBytes(16).toString('hex') },
   );
-  return { inbox, smtp, solapi, mail, messenger };
+  const channel = { apiSecret: randomBytes(16).toString('hex'), storeId: 'TEST', channelKey: 'TEST' };
+  const portOne = await startPortOneSimulator({ clock, store: inbox, credentials: channel });
+  const identity = createPortOneIdentity({ baseUrl: portOne.url, ...channel });
+  const close = () => Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close()]);
+  return { servers: { inbox, smtp, solapi, portOne }, adapters: { mail, messenger, identity }, close };
 }
 
 /**
@@ -151,7 +162,7 @@ export async function startTestService({
   const scratchDir = join(dataDir, 'scratch');
   const clock = movableClock();
   const logger = loggerOf(logTo);
-  const { inbox, smtp, solapi, mail, messenger } = await startProviders(clock);
+  const { servers, adapters, close: closeProviders } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
   const local = createLocalStorage(filesDir, () => randomIds.publicId());
   const storage = storageThrough?.(local) ?? local;
@@ -167,8 +178,8 @@ export async function startTestService({
       ids: randomIds,
       secret: SECRET,
       storage,
-      mail,
-      messenger: messengerThrough?.(messenger) ?? messenger,
+      ...adapters,
+      messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
       longTerm,
       pkcs12: null,
       conversionPool,
@@ -188,7 +199,7 @@ export async function startTestService({
       hasDormancy,
       trustedProxies,
     },
-    async (app) => void (await app.register(inboxRoutes(inbox))),
+    async (app) => void (await app.register(inboxRoutes(servers.inbox))),
   );
   const worker = await service.startWorker();
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
@@ -196,9 +207,7 @@ export async function startTestService({
     url,
     clock,
     db,
-    inbox,
-    smtp,
-    solapi,
+    ...servers,
     storage,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
@@ -208,7 +217,7 @@ export async function startTestService({
     close: async () => {
       await service.app.close();
       await worker.stop();
-      await Promise.all([mail.close(), smtp.close(), solapi.close()]);
+      await closeProviders();
       await db.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
-const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts'];
+const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts', 'identity-table.ts'];
 
 /** Tables without a type, which only database functions and raw SQL read. */
 const WITHOUT_A_TYPE = ['attempt', 'known_device', 'live_event', 'schema_migration', 'verification'];

@@ -17,6 +17,7 @@ import type {
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 
+import type { IdentityCheckTable } from './identity-table.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -38,6 +39,7 @@ import type {
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
 
+export type * from './identity-table.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -414,6 +416,7 @@ export interface Tables {
   delivery: DeliveryTable;
   authentication_proof: AuthenticationProofTable;
   authentication_code: AuthenticationCodeTable;
+  identity_check: IdentityCheckTable;
   template: TemplateTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;

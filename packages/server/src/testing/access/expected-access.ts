@@ -184,6 +184,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   participantAuthentications: on('document', 'ssssss'),
   attemptAuthentication: signer,
   requestOneTimeCode: signer,
+  requestIdentity: signer,
   enterOneTimeCode: signer,
   closeOneTimeCode: signer,
   authenticationState: signer,

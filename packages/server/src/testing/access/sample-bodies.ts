@@ -64,6 +64,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   withdraw: () => ({ reason: '다음에' }),
   attemptAuthentication: () => ({ authType: 'password', authValue: '1234' }),
   requestOneTimeCode: () => ({ authType: 'mobile_otp' }),
+  requestIdentity: () => ({ authType: 'mobile_identification' }),
   enterOneTimeCode: () => ({ otpCode: '123456' }),
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
   changeExpiry: () => ({ expiryMinutes: 1440 }),

@@ -31,6 +31,7 @@ const REMOVALS: Readonly<
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
   authenticationCode: repo.dropAuthenticationCodes,
+  identityCheck: repo.dropIdentityChecks,
   phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,

@@ -19,6 +19,12 @@ export async function dropAuthenticationCodes(tx: Tx, before: Date): Promise<num
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes the phone identity checks of all tenants that ended without success before a moment. @returns how many */
+export async function dropIdentityChecks(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_identity_checks(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes attempt counters whose period has ended, and their locks. @returns how many */
 export async function dropAttempts(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_attempts(${before}) as removed`.execute(tx);

@@ -112,6 +112,16 @@ export const withoutValues = (settings: RequestSettings): RequestSettings =>
         authentications: settings.authentications.map(({ secret: _, maskedPhone: __, ...asked }) => asked),
       };
 
-/** Returns the types of authentication that this installation offers. @param canText whether a messaging provider is configured */
-export const offeredAuthentications = (canText: boolean): readonly AuthenticationType[] =>
-  canText ? ['password', 'mobile_otp'] : ['password'];
+/**
+ * Returns the types of authentication that this installation offers.
+ * @param canText whether a messaging provider is configured
+ * @param verifiesIdentity whether a provider of phone identity checks is configured
+ */
+export const offeredAuthentications = (
+  canText: boolean,
+  verifiesIdentity: boolean,
+): readonly AuthenticationType[] => [
+  'password',
+  ...(canText ? (['mobile_otp'] as const) : []),
+  ...(verifiesIdentity ? (['mobile_identification'] as const) : []),
+];

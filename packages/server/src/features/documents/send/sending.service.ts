@@ -36,6 +36,8 @@ export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly pointsUnit: 'document' | 'participant';
   /** The available channels for messages to participants. */
   readonly channels: readonly ('email' | 'kakao')[];
+  /** Whether a provider of phone identity checks is configured. */
+  readonly verifiesIdentity: boolean;
 }
 
 /** The reply to saving or sending a document. */
@@ -130,11 +132,11 @@ export async function transmit(
 
 /** @throws DomainError authenticationNotOffered, accessCodeMissing, attachmentsNotOffered, paymentNotOffered */
 function assertAuthenticationsSendable(
-  { channels }: Pick<SendingPorts, 'channels'>,
+  { channels, verifiesIdentity }: Pick<SendingPorts, 'channels' | 'verifiesIdentity'>,
   { request_settings: settings }: repo.DocumentRow,
   participants: readonly repo.ParticipantRow[],
 ): void {
-  assertOffered(settings, offeredAuthentications(channels.includes('kakao')));
+  assertOffered(settings, offeredAuthentications(channels.includes('kakao'), verifiesIdentity));
   assertAccessCodesSet(settings, (key) => participants.find((row) => row.key === key)?.name ?? key);
 }
 

@@ -6,6 +6,7 @@ type Names =
   | 'participantAuthentications'
   | 'attemptAuthentication'
   | 'requestOneTimeCode'
+  | 'requestIdentity'
   | 'enterOneTimeCode'
   | 'closeOneTimeCode'
   | 'authenticationState';
@@ -21,6 +22,8 @@ export function authenticationHandlers(
       authentications.attempt(actor, params, body, origin),
     requestOneTimeCode: ({ actor, params, body, origin }) =>
       authentications.requestCode(actor, params, body, origin),
+    requestIdentity: ({ actor, params, body, origin }) =>
+      authentications.requestIdentity(actor, params, body, origin),
     enterOneTimeCode: ({ actor, params, body, origin }) =>
       authentications.enterCode(actor, params, body.otpCode, origin),
     closeOneTimeCode: ({ actor, params }) => authentications.closeCode(actor, params),

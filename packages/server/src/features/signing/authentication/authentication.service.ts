@@ -14,11 +14,14 @@ import {
   viewerOf,
 } from '../../documents/index.ts';
 import { type SignerPath, signerOf } from '../signer.service.ts';
+import { closeIdentity, confirmIdentity } from './identity-check.service.ts';
+import { IDENTITY, type IdentityInput, requestIdentity } from './identity-request.service.ts';
 import { type CodeRequest, closeCode, enterCode, requestCode } from './one-time-code.service.ts';
 import { recordProof, refuseWrong, withLock } from './proofs.service.ts';
 import {
   type AuthenticationPath,
   type AuthenticationPorts,
+  authenticationId,
   authenticationSubject,
   openStep,
   signerSteps,
@@ -41,11 +44,18 @@ export function createAuthentications(ports: AuthenticationPorts) {
     requestCode: (actor: Actor, path: AuthenticationPath, input: CodeRequest, origin: Origin) =>
       requestCode(ports, actor, path, input, origin),
     enterCode: (actor: Actor, path: AuthenticationPath, typed: string, origin: Origin) =>
-      enterCode(ports, actor, path, typed, 'otpCode', origin),
-    closeCode: (actor: Actor, path: AuthenticationPath) => closeCode(ports, actor, path),
+      (isIdentity(ports, path) ? confirmIdentity : enterCode)(ports, actor, path, typed, 'otpCode', origin),
+    requestIdentity: (actor: Actor, path: AuthenticationPath, input: IdentityInput, origin: Origin) =>
+      requestIdentity(ports, actor, path, input, origin),
+    closeCode: (actor: Actor, path: AuthenticationPath) =>
+      (isIdentity(ports, path) ? closeIdentity : closeCode)(ports, actor, path),
     state: (actor: Actor, path: AuthenticationPath) => state(ports, actor, path),
   };
 }
+
+/** Whether a path names the phone identity check; the calls of codes serve both kinds of phone authentication. */
+const isIdentity = ({ keys }: AuthenticationPorts, { participantId, authId }: AuthenticationPath): boolean =>
+  authenticationId(keys, { public_id: participantId }, IDENTITY) === authId;
 
 async function list(
   ports: AuthenticationPorts,
@@ -85,7 +95,7 @@ const pastSteps = async (
   proofs: Proofs,
 ): Promise<AuthenticationResult[]> => {
   const own = proofs.filter(({ participantId }) => participantId === participant.id);
-  const steps = await stepResults(ports, { document, participant }, [], undefined);
+  const steps = await stepResults(ports, { document, participant }, [], {});
   return steps.map((step) => {
     const last = own.filter(({ authType }) => authType === step.authType).at(-1);
     return last === undefined

@@ -10,6 +10,8 @@ import {
   provenAt,
   WRONG_VALUES,
 } from '@dojang/domain';
+import type { Logger } from 'pino';
+import type { IdentityVerifier } from '../../../adapters/identity/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../../platform/keys.ts';
@@ -30,6 +32,7 @@ import {
   type SignerPath,
   signerOf,
 } from '../signer.service.ts';
+import { runningCheck } from './identity-check.repo.ts';
 import { runningCode } from './one-time-code.repo.ts';
 
 /** Owns the steps of a signer's authentications: which are asked, in which order, which one is open, and what is locked. */
@@ -37,6 +40,9 @@ import { runningCode } from './one-time-code.repo.ts';
 export interface AuthenticationPorts extends LinkPorts {
   /** Whether text messages can be sent. */
   readonly canText: boolean;
+  /** Null: phone identity checks are not offered. */
+  readonly identity: IdentityVerifier | null;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 export interface AuthenticationPath extends SignerPath {
@@ -115,17 +121,24 @@ export function signerSteps(ports: AuthenticationPorts, signer: Signer): Promise
   return ports.db.inTenant(signer.tenantId, async (tx) => {
     const { document, participant } = await openSigner(ports, tx, signer);
     const proofs = await listProofs(tx, participant.id, signer.session);
-    const code = await runningCode(tx, participant.id, signer.session, ports.clock.now());
-    return stepResults(ports, { document, participant }, proofs, code);
+    const now = ports.clock.now();
+    const running: RunningCodes = {
+      mobile_otp: await runningCode(tx, participant.id, signer.session, now),
+      mobile_identification: await runningCheck(tx, participant.id, signer.session, now),
+    };
+    return stepResults(ports, { document, participant }, proofs, running);
   });
 }
 
-/** Returns the steps of a participant as results show them. @param code the running code of this session */
+/** The codes that were sent in a session and still hold, by the authentication to which they belong. */
+export type RunningCodes = Partial<Record<AuthenticationType, SentCode | undefined>>;
+
+/** Returns the steps of a participant as results show them. @param running the codes of this session */
 export async function stepResults(
   ports: AuthenticationPorts,
   { document, participant }: Opened,
   proofs: Awaited<ReturnType<typeof listProofs>>,
-  code: Awaited<ReturnType<typeof runningCode>>,
+  running: RunningCodes,
 ): Promise<AuthenticationResult[]> {
   const now = ports.clock.now();
   const all = authenticationsOf(document.request_settings, participant.key);
@@ -136,6 +149,7 @@ export async function stepResults(
       const proven = provenAt(authType, proofs, now);
       const lock = await ports.attempts.lockEnd(authenticationSubject(participant, authType), WRONG_VALUES);
       const isPhone = authType === 'mobile_otp';
+      const code = running[authType];
       return {
         authId: authenticationId(ports.keys, participant, authType),
         authType,
@@ -144,19 +158,23 @@ export async function stepResults(
         provenAt: proven?.toISOString() ?? null,
         maskedPhone: isPhone ? maskContact(phoneOf(ports.keys, asked, participant) ?? '') : '',
         lockedUntil: lock?.toISOString() ?? null,
-        code: isPhone && code !== undefined ? codeResult(code) : null,
+        code: code === undefined ? null : codeResult(code),
       };
     }),
   );
 }
 
-/** A code that was sent, as results show it. */
-export const codeResult = (code: {
+interface SentCode {
   readonly created_at: Date;
+  /** When it was sent last, if that differs from its creation. */
+  readonly sent_at?: Date | null;
   readonly expires_at: Date;
   readonly masked_phone: string;
-}) => ({
+}
+
+/** A code that was sent, as results show it. */
+export const codeResult = (code: SentCode) => ({
   expiresAt: code.expires_at.toISOString(),
-  resendAt: new Date(code.created_at.getTime() + ONE_TIME_CODE.pause * 1000).toISOString(),
+  resendAt: new Date((code.sent_at ?? code.created_at).getTime() + ONE_TIME_CODE.pause * 1000).toISOString(),
   maskedPhone: code.masked_phone,
 });

@@ -1,0 +1,29 @@
+import { row } from './error-row.ts';
+
+/** Errors of the phone identity check (휴대전화 본인확인). Codes 1332 to 1335. */
+export const IDENTITY_ERRORS = {
+  identityNumberInvalid: row(
+    1332,
+    400,
+    '생년월일 6자리와 뒷자리 첫 숫자를 다시 확인해 주세요: {field}',
+    'Please check the six digits of the birth date and the digit that follows: {field}',
+  ),
+  identityRefused: row(
+    1333,
+    403,
+    '통신사에 등록된 정보와 다릅니다. 이름, 생년월일, 통신사, 휴대전화 번호를 확인해 주세요. {left}번 더 시도할 수 있습니다.',
+    'This differs from what the carrier has registered. Please check the name, birth date, carrier and number. Tries left: {left}.',
+  ),
+  identityNameDiffers: row(
+    1334,
+    403,
+    '본인확인한 이름이 서명할 사람의 이름과 다릅니다. 본인 명의의 휴대전화으로 확인해 주세요. {left}번 더 시도할 수 있습니다.',
+    'The verified name is not the name of the signer. Please use a phone in your own name. Tries left: {left}.',
+  ),
+  identityUnavailable: row(
+    1335,
+    503,
+    '본인확인 기관이 응답하지 않습니다. 잠시 뒤에 다시 시도해 주세요. 틀린 횟수에는 넣지 않았습니다.',
+    'The identity provider does not answer. Please try again in a while. This does not count as a wrong try.',
+  ),
+} as const;
