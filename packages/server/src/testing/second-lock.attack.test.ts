@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bodyWithAuthentications, proveByCode } from './authentication-steps.ts';
 import { memberIdOf } from './company.ts';
+import { openIdentityStep, sendWithIdentity } from './identity-steps.ts';
 import { completedDocument, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const { documentId } = await hangyeol(endpoints.createDocument, { body });
   const lee = await signerOf(service(), LEE, documentId);
   await proveByCode(service(), lee.client, lee.params, LEE);
+  const checked = await openIdentityStep(service(), await sendWithIdentity(hangyeol, fileId));
+  await checked.codeAfter();
   await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
   await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });

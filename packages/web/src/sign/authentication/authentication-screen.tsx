@@ -2,6 +2,7 @@ import { Locked } from '../screens/locked.tsx';
 import { Loading } from '../screens/unreachable.tsx';
 import { useTexts } from '../text/texts.ts';
 import { AccessCode } from './access-code.tsx';
+import { IdentityCheck } from './identity-check.tsx';
 import { OneTimeCode } from './one-time-code.tsx';
 import { authenticationTexts } from './texts.ts';
 import { useSteps } from './use-steps.ts';
@@ -16,7 +17,7 @@ export function AuthenticationScreen() {
     return (
       <Locked until={lockedUntil} why={authenticationTexts(language).locked[open.authType]} check={load} />
     );
-  // A further authentication is a further branch here.
   if (open.authType === 'password') return <AccessCode step={open} send={steps.send} />;
-  return open.authType === 'mobile_otp' ? <OneTimeCode step={open} steps={steps} /> : <Loading />;
+  if (open.authType === 'mobile_otp') return <OneTimeCode step={open} steps={steps} />;
+  return <IdentityCheck step={open} steps={steps} />;
 }

@@ -12,7 +12,7 @@ const KO = {
   locked: {
     password: '접근 암호를 5번 틀렸습니다.',
     mobile_otp: '인증번호를 5번 틀렸거나 너무 많이 요청했습니다.',
-    mobile_identification: '휴대전화 본인확인에 5번 실패했습니다.',
+    mobile_identification: '휴대전화 본인확인에 5번 실패했거나 인증번호를 너무 많이 요청했습니다.',
   },
   code: {
     title: '접근 암호를 입력해 주세요',
@@ -62,7 +62,7 @@ const EN: AuthenticationTexts = {
   locked: {
     password: 'The access code was wrong five times.',
     mobile_otp: 'The code was wrong five times, or was requested too often.',
-    mobile_identification: 'The phone identity check failed five times.',
+    mobile_identification: 'The phone identity check failed five times, or a code was requested too often.',
   },
   code: {
     title: 'Enter the access code',

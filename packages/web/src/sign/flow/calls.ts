@@ -1,4 +1,4 @@
-import type { InkColor, ResultOf, ValueInput } from '@dojang/contract';
+import type { BodyOf, InkColor, ResultOf, ValueInput } from '@dojang/contract';
 import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import type { SigningEntryWay } from '@dojang/domain';
@@ -8,6 +8,7 @@ import type { SignerLink } from './link.ts';
 
 export type Opened = ResultOf<SignerEndpoints['signingFields']>;
 export type MadePicture = ResultOf<SignerEndpoints['fonts']>['list'][number];
+export type IdentityBody = BodyOf<SignerEndpoints['requestIdentity']>;
 export type FileKind = 'original' | 'completed' | 'audit';
 
 /** The calls of one signer. */
@@ -31,6 +32,12 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
       call('requestOneTimeCode', {
         params: { ...params, authId },
         body: { authType: 'mobile_otp', ...(phoneNumber === '' ? {} : { phoneNumber }) },
+      }),
+    /** @param details empty for another code of the running check */
+    requestIdentity: (authId: string, details: Omit<IdentityBody, 'authType'>) =>
+      call('requestIdentity', {
+        params: { ...params, authId },
+        body: { authType: 'mobile_identification', ...details },
       }),
     enterCode: (authId: string, otpCode: string) =>
       call('enterOneTimeCode', { params: { ...params, authId }, body: { otpCode } }),

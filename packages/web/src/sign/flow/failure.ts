@@ -6,6 +6,15 @@ import { NoReplyError } from './transport.ts';
 
 /** Owns the meaning of a failed call for the signer: what to show next. It never assumes that the signing failed. */
 
+const IDENTITY_FAILURES = [
+  'authenticationNameOther',
+  'identityNumberInvalid',
+  'identityRefused',
+  'identityNameDiffers',
+  'identityUnavailable',
+] as const;
+export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+
 export type Failure =
   | { readonly kind: 'noReply' }
   | {
@@ -18,6 +27,8 @@ export type Failure =
   | { readonly kind: 'mismatch'; readonly left: number | null }
   /** A wrong access code or one-time code. */
   | { readonly kind: 'wrongValue'; readonly left: number | null }
+  /** A phone identity check did not succeed. */
+  | { readonly kind: 'identity'; readonly reason: IdentityFailure; readonly left: number | null }
   /** The signer has to authenticate first. */
   | { readonly kind: 'authentication' }
   | { readonly kind: 'locked'; readonly until: string | null }
@@ -63,6 +74,8 @@ export function failureOf(error: unknown): Failure {
   if (is(error, 'contactMismatch')) return { kind: 'mismatch', left: leftPart(error.result) };
   if (is(error, 'accessCodeWrong') || is(error, 'codeWrong'))
     return { kind: 'wrongValue', left: leftPart(error.result) };
+  const identity = IDENTITY_FAILURES.find((name) => is(error, name));
+  if (identity) return { kind: 'identity', reason: identity, left: leftPart(error.result) };
   if (is(error, 'authenticationRequired')) return { kind: 'authentication' };
   if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
   if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };

@@ -7,7 +7,11 @@ import type { AskedAuthentication, AskedBesides } from './asked.ts';
  */
 
 /** The authentications that the editor offers, in the order in which signers prove them. */
-export const OFFERED_AUTHENTICATIONS = ['password', 'mobile_otp'] as const satisfies AuthenticationType[];
+export const OFFERED_AUTHENTICATIONS = [
+  'password',
+  'mobile_otp',
+  'mobile_identification',
+] as const satisfies AuthenticationType[];
 
 /** Returns whether the typed value can be stored. */
 export function isStorable({ authType, authValue = '' }: AskedAuthentication): boolean {

@@ -1,0 +1,235 @@
+import { CARRIERS } from '@dojang/domain';
+import { Check, ChevronRight } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { nowMs } from '../flow/clock.ts';
+import { typedPhone } from '../flow/contact-mask.ts';
+import type { Failure } from '../flow/failure.ts';
+import { useSigningContext } from '../flow/signing-context.ts';
+import { useBack } from '../flow/use-back.ts';
+import { useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { ErrorLine, Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { carrierOf, digitsOf, type Entered, type EntryField, wrongEntry } from './identity-entries.ts';
+import { type IdentityTexts, identityTexts } from './identity-texts.ts';
+import { authenticationTexts } from './texts.ts';
+import { useStepAddress } from './use-step-address.ts';
+
+interface EntriesProps {
+  readonly entered: Entered;
+  readonly change: (change: Partial<Entered>) => void;
+}
+
+interface IdentityFormProps extends EntriesProps {
+  /** Why the last check failed. */
+  readonly failed: string | null;
+  readonly request: () => Promise<Failure | null>;
+}
+
+/** Asks for the details that the carrier compares. */
+export function IdentityForm({ entered, change, failed, request }: IdentityFormProps) {
+  const { t, language } = useTexts();
+  const { entry, toStart } = useSigningContext();
+  const a = authenticationTexts(language);
+  const i = identityTexts(language);
+  const [wrong, setWrong] = useState<EntryField | null>(null);
+  const [error, setError] = useState<string | null>(failed);
+  const [busy, setBusy] = useState(false);
+  const [reading, setReading] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useStepAddress('authentication');
+  useBack(toStart, !reading);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const found = wrongEntry(entered, new Date(nowMs()));
+    setWrong(found);
+    setError(null);
+    if (found !== null) return form.current?.querySelector<HTMLElement>(`[data-entry=${found}]`)?.focus();
+    setBusy(true);
+    const failure = await request();
+    setBusy(false);
+    if (failure) setError('message' in failure ? failure.message : t.unreachableWhy);
+  }
+  const edit = (part: Partial<Entered>): void => {
+    setWrong(null);
+    change(part);
+  };
+  return (
+    <form ref={form} className={classes('contents')} noValidate onSubmit={(event) => void submit(event)}>
+      <Screen
+        step={1}
+        what={a.what}
+        heading={
+          <>
+            {i.title[0]}
+            <br />
+            {i.title[1]}
+          </>
+        }
+        onBack={toStart}
+        bar={
+          <button type="submit" className={classes('button', 'primary')} aria-disabled={busy}>
+            {busy ? i.sending : i.send}
+          </button>
+        }
+      >
+        <p className={classes('text-secondary', 'text-small', 'lead')}>{i.why(entry?.requesterName ?? '')}</p>
+        {error && <ErrorLine>{error}</ErrorLine>}
+        <NameAndNumber entered={entered} change={edit} wrong={wrong} i={i} />
+        <Phone entered={entered} change={edit} wrong={wrong} i={i} />
+        <Agreement entered={entered} change={edit} wrong={wrong} i={i} read={() => setReading(true)} />
+        <Note tone="quiet">{i.kept}</Note>
+        {reading && (
+          <Sheet title={i.detailsTitle} onClose={() => setReading(false)}>
+            <dl className={classes('terms')}>
+              {i.terms.map(([name, what]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </Sheet>
+        )}
+      </Screen>
+    </form>
+  );
+}
+
+interface PartProps extends EntriesProps {
+  readonly wrong: EntryField | null;
+  readonly i: IdentityTexts;
+}
+
+function NameAndNumber({ entered, change, wrong, i }: PartProps) {
+  const id = useId();
+  const digit = useRef<HTMLInputElement>(null);
+  const isWrong = wrong === 'number';
+  const typeBirthDate = (typed: string): void => {
+    const all = digitsOf(typed, 7);
+    change({ birthDate: all.slice(0, 6), ...(all.length === 7 ? { digit: all.slice(6) } : {}) });
+    if (all.length >= 6) digit.current?.focus();
+  };
+  return (
+    <>
+      <label className={classes('label')} htmlFor={`${id}-name`}>
+        {i.name}
+      </label>
+      <input
+        id={`${id}-name`}
+        data-entry="name"
+        className={classes('input', 'compact', wrong === 'name' && 'invalid')}
+        value={entered.name}
+        onChange={(event) => change({ name: event.target.value })}
+        autoComplete="name"
+        maxLength={50}
+        aria-invalid={wrong === 'name'}
+      />
+      {wrong === 'name' && <ErrorLine>{i.nameMissing}</ErrorLine>}
+      <fieldset className={classes('identity-number')}>
+        <legend className={classes('label')}>{i.number}</legend>
+        <input
+          data-entry="number"
+          className={classes('input', 'compact', isWrong && 'invalid')}
+          value={entered.birthDate}
+          onChange={(event) => typeBirthDate(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="900101"
+          aria-label={i.birthDate}
+          aria-invalid={isWrong}
+        />
+        <span aria-hidden="true">-</span>
+        <input
+          ref={digit}
+          className={classes('input', 'compact', isWrong && 'invalid')}
+          value={entered.digit}
+          onChange={(event) => change({ digit: digitsOf(event.target.value, 1) })}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={1}
+          aria-label={i.digit}
+          aria-invalid={isWrong}
+        />
+        <span aria-hidden="true">••••••</span>
+      </fieldset>
+      {isWrong && <ErrorLine>{i.numberForm}</ErrorLine>}
+    </>
+  );
+}
+
+function Phone({ entered, change, wrong, i }: PartProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={classes('label')} htmlFor={`${id}-carrier`}>
+        {i.carrier}
+      </label>
+      <select
+        id={`${id}-carrier`}
+        data-entry="carrier"
+        className={classes('input', 'compact', wrong === 'carrier' && 'invalid')}
+        value={entered.carrier}
+        onChange={(event) => change({ carrier: carrierOf(event.target.value) })}
+        autoComplete="off"
+        aria-invalid={wrong === 'carrier'}
+      >
+        <option value="">{i.carrierNone}</option>
+        {CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {i.carriers[carrier]}
+          </option>
+        ))}
+      </select>
+      {wrong === 'carrier' && <ErrorLine>{i.carrierMissing}</ErrorLine>}
+      <label className={classes('label')} htmlFor={`${id}-phone`}>
+        {i.phone}
+      </label>
+      <input
+        id={`${id}-phone`}
+        data-entry="phone"
+        className={classes('input', 'compact', wrong === 'phone' && 'invalid')}
+        value={entered.phone}
+        onChange={(event) => change({ phone: typedPhone(event.target.value) })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        aria-invalid={wrong === 'phone'}
+        enterKeyHint="send"
+      />
+      {wrong === 'phone' && <ErrorLine>{i.phoneForm}</ErrorLine>}
+    </>
+  );
+}
+
+function Agreement({ entered, change, wrong, i, read }: PartProps & { readonly read: () => void }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
+      <button
+        type="button"
+        role="checkbox"
+        data-entry="agree"
+        aria-checked={entered.agrees}
+        className={classes('agree')}
+        onClick={() => change({ agrees: !entered.agrees })}
+      >
+        <span className={classes('checkbox-mark', entered.agrees && 'on')} aria-hidden="true">
+          {entered.agrees && <Check size={20} strokeWidth={3} />}
+        </span>
+        <span>
+          {i.agree[0]}
+          <b>{i.agree[1]}</b>
+        </span>
+      </button>
+      {wrong === 'agree' && <ErrorLine>{i.agreeMissing}</ErrorLine>}
+      <button type="button" className={classes('full-text-row')} onClick={read}>
+        {i.details}
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Carrier } from '@dojang/domain';
+import type { IdentityFailure } from '../flow/failure.ts';
+import type { Language } from '../text/format.ts';
+
+/** The texts of the phone identity check, which proves the real name; it is never called the possession of a phone. */
+
+const KO = {
+  title: ['휴대전화 본인확인이', '필요합니다'] as readonly [string, string],
+  why: (who: string) =>
+    `${who} 님이 이 문서에 실명 확인을 요청했습니다. 본인 명의의 휴대전화로 확인해 주세요.`,
+  name: '이름',
+  nameMissing: '이름을 입력해 주세요.',
+  number: '생년월일과 뒷자리 첫 숫자',
+  birthDate: '생년월일 6자리',
+  digit: '주민등록번호 뒷자리 첫 숫자',
+  numberForm: '생년월일 6자리와 뒷자리 첫 숫자를 확인해 주세요. 예: 900101-1',
+  carrier: '통신사',
+  carrierNone: '선택해 주세요',
+  carrierMissing: '통신사를 선택해 주세요.',
+  carriers: {
+    SKT: 'SKT',
+    KT: 'KT',
+    LGU: 'LG U+',
+    SKT_MVNO: 'SKT 알뜰폰',
+    KT_MVNO: 'KT 알뜰폰',
+    LGU_MVNO: 'LG U+ 알뜰폰',
+  } satisfies Record<Carrier, string>,
+  phone: '휴대전화 번호',
+  phoneForm: '번호를 끝까지 입력해 주세요. 예: 010-1234-5678',
+  agree: ['본인확인을 위한 정보 제공에 ', '동의합니다'] as readonly [string, string],
+  agreeMissing: '동의해야 본인확인을 할 수 있습니다.',
+  details: '동의 내용 보기',
+  detailsTitle: '본인확인을 위한 정보 제공 동의',
+  terms: [
+    ['받는 곳', '통신사, 본인확인 기관(다날)과 그 중개자(포트원)'],
+    ['제공하는 정보', '이름, 생년월일, 성별과 내외국인을 나타내는 숫자 하나, 통신사, 휴대전화 번호, IP 주소'],
+    ['쓰는 목적', '휴대전화가 본인 명의인지, 이름이 서명할 사람과 같은지 확인'],
+    ['도장에 남는 것', '이름이 같은지, 확인한 시각, 기관의 거래번호와 되돌릴 수 없게 바꾼 본인 식별값'],
+    ['동의하지 않으면', '본인확인을 할 수 없어 이 문서에 서명할 수 없습니다'],
+  ] as readonly (readonly [string, string])[],
+  kept: '생년월일과 뒷자리 숫자는 통신사에 전달만 하고 저장하지 않습니다. 문자 요금은 들지 않습니다.',
+  send: '인증번호 받기',
+  sending: '통신사에 확인하는 중…',
+  failed: {
+    authenticationNameOther: '서명할 사람의 이름과 다릅니다. 이름을 다시 확인해 주세요.',
+    identityNumberInvalid: '생년월일 6자리와 뒷자리 첫 숫자를 다시 확인해 주세요.',
+    identityRefused:
+      '통신사에 등록된 정보와 다릅니다. 이름, 생년월일, 통신사, 휴대전화 번호를 확인해 주세요.',
+    identityNameDiffers:
+      '본인확인한 이름이 서명할 사람의 이름과 다릅니다. 본인 명의의 휴대전화로 확인해 주세요.',
+    identityUnavailable:
+      '본인확인 기관이 응답하지 않습니다. 잠시 뒤에 다시 시도해 주세요. 틀린 횟수에는 넣지 않았습니다.',
+  } satisfies Record<IdentityFailure, string>,
+  again: '정보를 다시 입력해 인증번호를 새로 받아 주세요.',
+};
+
+export type IdentityTexts = typeof KO;
+
+const EN: IdentityTexts = {
+  title: ['Confirm your name', 'by phone'],
+  why: (who) => `${who} asks you to confirm your real name. Use a phone that is registered in your name.`,
+  name: 'Name',
+  nameMissing: 'Enter your name.',
+  number: 'Birth date and the digit that follows',
+  birthDate: 'Birth date, 6 digits',
+  digit: 'First digit after the birth date in the resident number',
+  numberForm: 'Check the 6 digits of the birth date and the digit that follows, for example 900101-1.',
+  carrier: 'Carrier',
+  carrierNone: 'Choose one',
+  carrierMissing: 'Choose your carrier.',
+  carriers: {
+    SKT: 'SKT',
+    KT: 'KT',
+    LGU: 'LG U+',
+    SKT_MVNO: 'Budget phone (SKT)',
+    KT_MVNO: 'Budget phone (KT)',
+    LGU_MVNO: 'Budget phone (LG U+)',
+  },
+  phone: 'Phone number',
+  phoneForm: 'Enter the whole number, for example 010-1234-5678.',
+  agree: ['I agree that these details are ', 'passed on'],
+  agreeMissing: 'The check needs your agreement.',
+  details: 'Read what you agree to',
+  detailsTitle: 'Passing on details for the identity check',
+  terms: [
+    ['Recipients', 'The carrier, the identity agency (Danal) and its broker (PortOne)'],
+    ['Details', 'Name, birth date, the digit of gender and nationality, carrier, phone number, IP address'],
+    ['Purpose', 'To confirm that the phone is yours and that the name is that of the signer'],
+    [
+      'What Dojang keeps',
+      'Whether the name matched, the time, the agency’s number, and an irreversible hash of the personal key',
+    ],
+    ['Without agreement', 'The identity cannot be confirmed, and this document cannot be signed'],
+  ],
+  kept: 'The birth date and the digit after it are passed to the carrier and not stored. The message is free of charge.',
+  send: 'Send the code',
+  sending: 'Asking the carrier…',
+  failed: {
+    authenticationNameOther: 'This is not the name of the signer. Check the name.',
+    identityNumberInvalid: 'Check the 6 digits of the birth date and the digit that follows.',
+    identityRefused: 'The carrier has other details. Check the name, birth date, carrier and phone number.',
+    identityNameDiffers: 'The verified name is not that of the signer. Use a phone in your own name.',
+    identityUnavailable:
+      'The identity agency does not answer. Try again in a while. This does not count as a wrong try.',
+  },
+  again: 'Enter the details again to get another code.',
+};
+
+export const identityTexts = (language: Language): IdentityTexts => (language === 'ko' ? KO : EN);
