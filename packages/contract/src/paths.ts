@@ -2,6 +2,14 @@
 
 /** The page of a signer's link; the query contains document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
+/** The folder of the short links in text messages; the server redirects them to the participant's page. */
+export const SHORT_LINK_PATH = '/short';
+
+/** Returns the path of a short link. */
+export const shortLinkPath = (index: string): string => `${SHORT_LINK_PATH}/${index}`;
+
+/** The page that users see when something failed. */
+export const ERROR_PATH = '/error';
 export const VERIFY_PATH = '/verify';
 /** The page on which a phone draws a signature. */
 export const PHONE_DRAWING_PATH = '/drawSignature';

@@ -1,5 +1,6 @@
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
+import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
@@ -14,6 +15,7 @@ export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './pa
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
+  typeof signerLinkEndpoints &
   typeof downloadEndpoints &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;
 

@@ -21,6 +21,7 @@ import {
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
+import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
 import {
   createBounces,
   createDeliveryJob,
@@ -135,6 +136,7 @@ export async function createService(
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
+      registerShortLinks(instance, wiring.signerLinks);
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -174,6 +176,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     canText: parts.messenger !== null,
   };
   const links = signing.createLinks(ports);
+  const signerLinks = createSignerLinks(ports);
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
@@ -204,6 +207,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       seenMarks: documents.createSeenMarks(ports),
       archives: documents.createArchives(ports),
     }),
+    ...signerLinkHandlers(signerLinks),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
       accountEntry: signing.createAccountEntry(ports),
@@ -225,7 +229,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     drawing: files.createPageDrawing(ports),
     streams: { zip: files.createZipStream(ports) },
   });
-  return { keys, blobs, accounts, links, seal, handlers };
+  return { keys, blobs, accounts, links, signerLinks, seal, handlers };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

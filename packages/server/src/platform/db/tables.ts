@@ -350,6 +350,14 @@ export interface PreparedDownloadTable {
   expires_at: Date;
 }
 
+export interface ShortLinkTable {
+  tenant_id: string;
+  participant_id: string;
+  index_hash: Buffer;
+  token: string;
+  created_at: Date;
+}
+
 export interface Tables {
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
@@ -384,6 +392,7 @@ export interface Tables {
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
+  short_link: ShortLinkTable;
   template: TemplateTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;
