@@ -11,7 +11,18 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
-export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './paths.ts';
+export {
+  authenticationDocument,
+  directLinkToken,
+  documentPath,
+  isTabPage,
+  PARTICIPANT_PATH,
+  SIGNING_COMPLETE_PATH,
+  signerLinkPath,
+  signingDocument,
+  TEST_VIEW_PATH,
+  VERIFY_PATH,
+} from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &

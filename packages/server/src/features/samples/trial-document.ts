@@ -17,6 +17,9 @@ const PEOPLE = {
   en: { company: 'Trial Company', requester: 'Mina Park', visitor: 'Sam Lee' },
 } as const;
 
+/** Shown in full, since the visitor has to enter it; the domain is reserved for examples (RFC 2606). */
+const CONTACT = 'sign@trial.example';
+
 const MESSAGE = {
   ko: '서명 과정을 체험하는 문서입니다. 입력한 내용은 저장되지 않으며, 누구에게도 전송되지 않습니다.',
   en: 'This document shows how signing works. What you enter is not stored and not sent to anyone.',
@@ -61,8 +64,8 @@ export function trialDocumentOf(
       organizationName: company,
       requesterName: requester,
       participantName: visitor,
-      contactHint: '',
-      signingMethodType: 'none',
+      contactHint: CONTACT,
+      signingMethodType: 'email',
       status: 'need_signing',
       documentStatus: 'on_going',
       expiresAt: new Date(now.getTime() + VALID_DAYS * DAY).toISOString(),
