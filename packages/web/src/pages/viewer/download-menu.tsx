@@ -11,6 +11,11 @@ interface DownloadMenuProps {
   readonly withCompleted: boolean;
 }
 
+/**
+ * Owns the list of downloads of a contract; the entries of further files, such as attachments, stand between the original and the
+ * completed document.
+ */
+
 /** The files of a contract: the original, and after the completion the completed document and the certificate. */
 export function DownloadMenu({ document, withCompleted }: DownloadMenuProps) {
   const t = useTranslations('viewer');

@@ -102,9 +102,13 @@ function TrialEnd({ isRefused, onAgain }: { readonly isRefused: boolean; readonl
           <button type="button" className={classes('button', 'primary')} onClick={onAgain}>
             {a.again}
           </button>
-          <a className={classes('button', 'outlined')} href="/">
+          <button
+            type="button"
+            className={classes('button', 'outlined')}
+            onClick={() => location.assign('/')}
+          >
             {a.product}
-          </a>
+          </button>
         </>
       }
     >
