@@ -60,7 +60,12 @@ async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Bl
     const prepared = await ports.db.inTenant(tenantId, (tx) => findPrepared(tx, publicId));
     if (prepared === undefined) throw new DomainError('notFound');
     const { kind, file_name: fileName, content_type: contentType, content } = prepared;
-    return { bytes: Readable.from(ports.streams[kind](tenantId, content)), contentType, fileName, isInline: false };
+    return {
+      bytes: Readable.from(ports.streams[kind](tenantId, content)),
+      contentType,
+      fileName,
+      isInline: false,
+    };
   }
   const bytes =
     'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);
