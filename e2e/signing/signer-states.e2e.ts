@@ -1,7 +1,7 @@
 /** What signers see when there is nothing to sign, not yet, or no longer: on a phone and wide, in both languages. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
-import { messagesTo } from '../steps/inbox.ts';
+import { messagesTo, openedLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import type { Signer } from '../steps/people.ts';
@@ -107,7 +107,8 @@ async function linkOf({ request, signer }: Way, documentId: string): Promise<str
   let link: string | undefined;
   await expect(async () => {
     const links = (await messagesTo(request, signer)).flatMap((message) => message.links);
-    link = links.find((one) => one.includes(`di=${documentId}`));
+    const opened = await Promise.all(links.map((one) => openedLink(request, one)));
+    link = opened.find((one) => one.includes(`di=${documentId}`));
     expect(link).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? '';

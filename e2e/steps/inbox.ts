@@ -46,7 +46,14 @@ export async function messagesTo(request: APIRequestContext, signer: Signer): Pr
   return all.filter((one) => one.channel === signer.by && plain(one.to).includes(plain(signer.contact)));
 }
 
-/** Waits for the request to sign, and returns the link in it. */
+/** Returns the address that a link of a message stands for: a short link is redirected, any other is the address itself. */
+export async function openedLink(request: APIRequestContext, link: string): Promise<string> {
+  if (!new URL(link).pathname.startsWith('/short/')) return link;
+  const reply = await request.get(link, { maxRedirects: 0 });
+  return new URL(reply.headers().location ?? '', link).href;
+}
+
+/** Waits for the request to sign, and returns the whole link to which it leads. */
 export async function signingLink(request: APIRequestContext, signer: Signer): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -54,5 +61,5 @@ export async function signingLink(request: APIRequestContext, signer: Signer): P
     link = links.find((one) => /\/participant\?|\/short\//.test(one));
     expect(link, `a link for ${signer.name}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  return link ?? '';
+  return openedLink(request, link ?? '');
 }

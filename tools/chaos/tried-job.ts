@@ -4,6 +4,7 @@ import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import type { InboxMessage } from '@dojang/simulators';
+import { openedLink } from '../../packages/server/src/testing/inbox-links.ts';
 import { documentBody, fixture, type Person, valuesOf } from '../../packages/server/src/testing/main-job.ts';
 import { linkHeaders, readLink } from '../../packages/server/src/testing/test-client.ts';
 import { type PatientClient, patientClient, requesterOf } from './retrying-client.ts';
@@ -86,7 +87,9 @@ export async function linkFor(
 ): Promise<string | null> {
   const messages = await inboxOf(url).catch(() => []);
   const links = messages.filter((one) => one.to === person.contact).flatMap((one) => one.links);
-  const link = links.find((one) => one.includes(`di=${documentId}`));
+  // A short link that cannot be followed, since the server was killed, is followed again later.
+  const opened = await Promise.all(links.map((one) => openedLink({ url }, one).catch(() => one)));
+  const link = opened.find((one) => one.includes(`di=${documentId}`));
   if (link !== undefined) return link;
   const document = await requester(endpoints.document, { params: { documentId } });
   const state = document.participants.find((one) => one.key === person.key)?.delivery?.state;

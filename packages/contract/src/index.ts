@@ -16,6 +16,7 @@ import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
 import { selectionEndpoints } from './endpoints/selection.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
+import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...editingEndpoints,
   ...suggestionEndpoints,
   ...templateEndpoints,
+  ...signerLinkEndpoints,
   ...signingEndpoints,
   ...authenticationEndpoints,
   ...signatureEndpoints,

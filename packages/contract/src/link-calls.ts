@@ -5,6 +5,8 @@
 
 /** The calls of a signer, by a link or by the session of an account. */
 export const SIGNER_CALLS = {
+  signerLink: { method: 'GET', path: '/v1/documents/link' },
+  testDocument: { method: 'GET', path: '/v1/documents/test' },
   signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },
   accountEntry: {
     method: 'GET',

@@ -61,6 +61,8 @@ POST /v1/templates/copy
 POST /v1/templates/delete
 POST /v1/templates/{templateId}/request
 POST /v1/documents/upload
+GET /v1/documents/link
+GET /v1/documents/test
 GET /v1/documents/sample
 GET /v1/documents/sample-template
 GET /v1/documents/sample-template-file

@@ -2,6 +2,14 @@
 
 /** The page of a signer's link; the query contains document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
+/** The folder of the short links in text messages; the server redirects them to the participant's page. */
+export const SHORT_LINK_PATH = '/short';
+
+/** Returns the path of a short link. */
+export const shortLinkPath = (index: string): string => `${SHORT_LINK_PATH}/${index}`;
+
+/** The page that users see when something failed. */
+export const ERROR_PATH = '/error';
 export const VERIFY_PATH = '/verify';
 /** The page on which a phone draws a signature. */
 export const PHONE_DRAWING_PATH = '/drawSignature';
@@ -56,9 +64,8 @@ export const signingPath = (documentId: string, participantId?: string): string 
 
 /** Returns the document that an account signs on this path, or null for another path. */
 export function signingDocument(path: string): string | null {
-  const folder = [SIGNING_PATH, AUTHENTICATION_PATH].find((one) => path.startsWith(`${one}/`));
-  const id = folder === undefined ? '' : path.slice(folder.length + 1).replace(/\/$/, '');
-  return id === '' || id.includes('/') ? null : decodeURIComponent(id);
+  const id = segmentBelow(SIGNING_PATH, path);
+  return id === null ? null : decodedOf(id);
 }
 
 export type AccountLink = 'reset' | 'wake' | 'email';
@@ -79,8 +86,43 @@ export const accountLinkPath = (kind: AccountLink, token: string): string =>
  */
 export const phoneDrawingPath = (token: string): string => `${PHONE_DRAWING_PATH}#${token}`;
 
+/** The address of the signing page after the signature. */
+export const SIGNING_COMPLETE_PATH = '/signing/complete';
+const DIRECT_LINK_PATH = '/directLink';
+/** The page on which anyone tries signing; nothing is stored. */
+export const TEST_VIEW_PATH = '/testview';
+
+/** Returns a segment without its percent-encoding; itself when that is broken. */
+function decodedOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Returns the one segment of a path below a folder, or null. */
+function segmentBelow(folder: string, path: string): string | null {
+  const rest = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).replace(/\/$/, '') : '';
+  return rest === '' || rest.includes('/') ? null : rest;
+}
+
+/** Returns the sealed token of a direct link, or null for another path. */
+export const directLinkToken = (path: string): string | null => segmentBelow(DIRECT_LINK_PATH, path);
+
+/** Returns the document for which a signer proves the identity on this path, or null for another path. */
+export const authenticationDocument = (path: string): string | null =>
+  segmentBelow(AUTHENTICATION_PATH, path);
+
+/**
+ * Whether a path is a step of the signing page whose address names no participant: the link is the one that the browser tab has
+ * opened before.
+ */
+export const isTabPage = (path: string): boolean => path.startsWith('/signing/') || path === OTP_PATH;
+
 /** Signers' links are below these folders; the signing page shows the message for an invalid one. */
-const SIGNER_FOLDERS = ['/short', '/directLink', '/embedded'];
+const SIGNER_FOLDERS = [SHORT_LINK_PATH, DIRECT_LINK_PATH, '/embedded'];
+const SIGNER_PAGES = [PARTICIPANT_PATH, TEST_VIEW_PATH];
 
 /** The entries of the web build; each is a separate page. */
 export type PageEntry = 'app' | 'sign' | 'verify';
@@ -89,10 +131,6 @@ export type PageEntry = 'app' | 'sign' | 'verify';
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
-  const isSigner =
-    path === PARTICIPANT_PATH ||
-    path === OTP_PATH ||
-    path.startsWith('/signing/') ||
-    SIGNER_FOLDERS.some(isIn);
+  const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || SIGNER_FOLDERS.some(isIn);
   return isSigner ? 'sign' : 'app';
 }

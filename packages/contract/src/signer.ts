@@ -1,6 +1,7 @@
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
+import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
@@ -12,18 +13,24 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
 export {
+  authenticationDocument,
   authenticationPath,
+  directLinkToken,
   documentPath,
+  isTabPage,
   OTP_PATH,
   PARTICIPANT_PATH,
+  SIGNING_COMPLETE_PATH,
   signerLinkPath,
   signingDocument,
   signingPath,
+  TEST_VIEW_PATH,
   VERIFY_PATH,
 } from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
+  typeof signerLinkEndpoints &
   typeof downloadEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;

@@ -22,6 +22,7 @@ import {
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
+import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
 import { createLiveHub, type LiveLimits, registerLive } from './features/live/index.ts';
 import {
   createBounces,
@@ -147,6 +148,7 @@ export async function createService(
       const { authenticate: user, holder } = wiring.accounts.sessions;
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
+      registerShortLinks(instance, wiring.signerLinks);
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -168,16 +170,15 @@ type Parts = Omit<ServiceParts, 'storage'> & { readonly storage: files.TrackedSt
 
 type Wiring = ReturnType<typeof wire>;
 
-function wire(parts: Parts, settings: ServiceSettings) {
+/** The parts and settings, with what is derived from them for all features. */
+const portsOf = (parts: Parts, settings: ServiceSettings) => {
   const keys = createKeys(parts.secret);
-  const attempts = createAttempts(parts.db, parts.clock);
-  const addresses = files.createBlobAddresses(keys, parts.clock);
-  const ports = {
+  return {
     ...parts,
     ...settings,
     keys,
-    attempts,
-    addresses,
+    attempts: createAttempts(parts.db, parts.clock),
+    addresses: files.createBlobAddresses(keys, parts.clock),
     ink: {
       normalize: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
       picture: (bytes: Uint8Array) => unlessUnreadable(parts.art.picture(bytes)),
@@ -187,7 +188,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
     canText: parts.messenger !== null,
     verifiesIdentity: parts.identity !== null,
   };
+};
+
+function wire(parts: Parts, settings: ServiceSettings) {
+  const ports = portsOf(parts, settings);
   const links = signing.createLinks(ports);
+  const signerLinks = createSignerLinks(ports);
   let opened: Promise<Seal> | undefined;
   const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
   const { maxParticipants, pointsUnit } = settings;
@@ -222,6 +228,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       seenMarks: documents.createSeenMarks(ports),
       archives: documents.createArchives(ports),
     }),
+    ...signerLinkHandlers(signerLinks),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
       accountEntry: signing.createAccountEntry(ports),
@@ -244,7 +251,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     drawing: files.createPageDrawing(ports),
     streams: { zip: files.createZipStream(ports) },
   });
-  return { keys, blobs, accounts, links, seal, handlers };
+  return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

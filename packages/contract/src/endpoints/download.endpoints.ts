@@ -18,7 +18,11 @@ export const downloadEndpoints = {
       'stepLocked',
       'authenticationRequired',
     ],
-    query: z.looseObject({ kind: z.enum(['original', 'completed', 'audit', 'all']).default('original') }),
+    query: z.looseObject({
+      kind: z.enum(['original', 'completed', 'audit', 'all']).default('original'),
+      /** inline: the browser shows the PDF in a page of the service; a zip is always saved. */
+      disposition: z.enum(['attachment', 'inline']).default('attachment'),
+    }),
     body: none,
     result: z.object({ url: z.string(), expiresIn: z.number().int() }),
   }),

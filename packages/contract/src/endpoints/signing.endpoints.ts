@@ -105,6 +105,21 @@ export const signableParticipants = z.object({
 });
 export type SignableParticipants = z.infer<typeof signableParticipants>;
 
+/** The document as one signer sees it. */
+export const signingDocumentResult = z.object({
+  /** The fields of this participant; `value` is the saved draft value, otherwise the default. */
+  fields: z.array(fieldResult),
+  /** The groups of these fields. */
+  fieldGroups: z.array(fieldGroup),
+  /** Fields with the values of other participants, for display only. */
+  written: z.array(fieldResult),
+  pages: z.array(pageResult),
+  consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),
+  participantName: z.string(),
+  message: z.string(),
+  locked: z.boolean(),
+});
+
 export const signingEndpoints = {
   entry: endpoint({
     ...SIGNER_CALLS.entry,
@@ -136,19 +151,7 @@ export const signingEndpoints = {
     errors: [...LINK_ERRORS, 'notFound'],
     query: noQuery,
     body: none,
-    result: z.object({
-      /** The fields of this participant; `value` is the saved draft value, otherwise the default. */
-      fields: z.array(fieldResult),
-      /** The groups of these fields. */
-      fieldGroups: z.array(fieldGroup),
-      /** Fields with the values of other participants, for display only. */
-      written: z.array(fieldResult),
-      pages: z.array(pageResult),
-      consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),
-      participantName: z.string(),
-      message: z.string(),
-      locked: z.boolean(),
-    }),
+    result: signingDocumentResult,
   }),
   signableParticipants: endpoint({
     ...SIGNER_CALLS.signableParticipants,

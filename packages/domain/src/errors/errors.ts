@@ -13,6 +13,7 @@ import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS } from './hook-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
+import { LINK_ERRORS } from './link-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
@@ -288,6 +289,7 @@ export const ERRORS = {
   ...DELETION_ERRORS,
   ...HOOK_ERRORS,
   ...HTTP_ERRORS,
+  ...LINK_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANIZATION_ERRORS,
   ...PAPER_ERRORS,

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { endpoints, type ValueInput } from '@dojang/contract';
 import { COLOR, pngChunk, pngFile } from '@dojang/pdf/png';
 import type { InboxMessage } from '@dojang/simulators';
+import { messagesAbout } from './inbox-links.ts';
 import { type Client, clientWith, type LinkParts, linkHeaders, logIn, readLink } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
@@ -116,11 +117,9 @@ export async function sendDocument(client: Client, options: DraftOptions): Promi
 /** Returns the parts of the newest signer's link of this document in the messages to a contact. */
 export async function linkOf(service: Reached, person: Person, documentId: string): Promise<LinkParts> {
   const message = await until<InboxMessage>(`a message to ${person.contact}`, async () =>
-    service.inbox
-      .list()
-      .find(
-        (one) => one.to === person.contact && one.links.some((link) => link.includes(`di=${documentId}`)),
-      ),
+    (await messagesAbout(service, documentId)).find(
+      (one) => one.to === person.contact && one.links.some((link) => link.includes(`di=${documentId}`)),
+    ),
   );
   return readLink(message.links.find((link) => link.includes(`di=${documentId}`)) ?? '');
 }

@@ -64,6 +64,8 @@ beforeAll(async () => {
     `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
       select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
+    `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
+      join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

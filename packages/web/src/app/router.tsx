@@ -8,6 +8,7 @@ import {
 } from '../features/documents/editor-address.ts';
 import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
+import { VIEWED_FILES } from '../features/documents/viewed-file.ts';
 import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
@@ -159,6 +160,29 @@ const mobileEditorRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'MobileEditorPage'),
 });
 
+const viewDocRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/viewDoc/{-$documentId}',
+  component: lazyRouteComponent(() => import('../pages/viewer/view-doc.page.tsx'), 'ViewDocPage'),
+});
+
+/** The files that exist after the completion are offered only to a reader who comes because of it. */
+const contractSearch = z.object({ reason: z.literal('completed').optional().catch(undefined) });
+
+const contractRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/contracts/read/$documentId',
+  validateSearch: contractSearch,
+  component: lazyRouteComponent(() => import('../pages/viewer/contract.page.tsx'), 'ContractPage'),
+});
+
+const pdfViewerRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/pdfViewer/{-$documentId}',
+  validateSearch: z.object({ file: z.enum(VIEWED_FILES).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('../pages/viewer/pdf-viewer.page.tsx'), 'PdfViewerPage'),
+});
+
 const docEditingRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/docEditing/{-$editingDocumentId}',
@@ -181,6 +205,9 @@ const routeTree = rootRoute.addChildren([
     ]),
     editorRoute,
     docEditingRoute,
+    viewDocRoute,
+    contractRoute,
+    pdfViewerRoute,
     mobileEditorRoute,
     templateEditorRoute,
   ]),

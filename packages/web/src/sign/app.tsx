@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { AuthenticationScreen } from './authentication/authentication-screen.tsx';
 import { documentPart, loadDocumentPart } from './document/part.ts';
-import type { Access } from './flow/access.ts';
-import type { SignerLink } from './flow/link.ts';
+import { type Access, LINK_ACCESS } from './flow/access.ts';
+import { type SignerLink, stepAddress } from './flow/link.ts';
 import { SigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
@@ -51,6 +51,12 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;
   const OpenDocument = documentPart();
+  const step = signing.stage.name;
+  useEffect(() => {
+    const address =
+      access === LINK_ACCESS && broken === null ? stepAddress(step, location.pathname, link) : null;
+    if (address !== null) history.replaceState(history.state, '', address);
+  }, [access, broken, link, step]);
   const mayOpen = signing.stage.name === 'landing';
   useEffect(() => {
     if (mayOpen) void loadDocumentPart().catch(() => undefined);

@@ -1,9 +1,23 @@
-import { signingDocument } from '@dojang/contract/signer';
+import {
+  authenticationDocument,
+  directLinkToken,
+  PARTICIPANT_PATH,
+  signingDocument,
+  TEST_VIEW_PATH,
+} from '@dojang/contract/signer';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
-import { type Keep, lacksSecret, namesLink, readLink, type SignerLink, visibleAddress } from './flow/link.ts';
+import {
+  brokenLink,
+  isTestLink,
+  type Keep,
+  NO_LINK,
+  namesLink,
+  readPageLink,
+  visibleAddress,
+} from './flow/link.ts';
 import { deviceLanguage, loadTexts, type Texts } from './text/texts.ts';
 import './styles/base.css';
 import './styles/controls.css';
@@ -16,8 +30,6 @@ import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
 
-const NO_LINK: SignerLink = { documentId: '-', participantId: '-', linkKey: '', signingMethod: 'none' };
-
 /** Session storage; a browser that forbids access to it gets a replacement that stores nothing. */
 function sessionKeep(): Keep {
   try {
@@ -27,17 +39,47 @@ function sessionKeep(): Keep {
   }
 }
 
-// The steps of a link have their own addresses, with the link's document in the query.
-const documentId = namesLink(location.search) ? null : signingDocument(location.pathname);
+const token = directLinkToken(location.pathname);
+
+/** The document that an account signs at this address: a link's steps have the same addresses, in a tab that holds the link. */
+function accountDocument(keep: Keep): string | null {
+  const { pathname, search } = location;
+  if (namesLink(search)) return null;
+  const authenticated =
+    readPageLink(pathname, search, keep) === null ? authenticationDocument(pathname) : null;
+  return signingDocument(pathname) ?? (hasAccount() ? authenticated : null);
+}
+
+/** Whether somebody is logged in in this browser, as far as its storage can tell. */
+function hasAccount(): boolean {
+  try {
+    return localStorage.getItem('dojang.token') !== null;
+  } catch {
+    return false;
+  }
+}
+
 const root = document.getElementById('root');
 
 /** The page of a link: everything is in its address, which hides the secret at once. */
 function linkPage(first: Texts): ReactNode {
-  const link = readLink(location.search, sessionKeep());
-  const isCopied = link === null && lacksSecret(location.search);
-  const broken = isCopied ? 'otherBrowser' : link === null ? 'wrongLink' : null;
-  history.replaceState(history.state, '', visibleAddress(location.pathname, location.search));
+  const { pathname, search } = location;
+  const link = readPageLink(pathname, search, sessionKeep());
+  const broken = link === null ? brokenLink(pathname, search) : null;
+  history.replaceState(history.state, '', visibleAddress(pathname, search));
   return <SignApp access={LINK_ACCESS} link={link ?? NO_LINK} broken={broken} first={first} />;
+}
+
+/** The page of a sealed link, which the service opens first. */
+async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
+  const { DirectLinkApp } = await import('./direct/direct-link-app.tsx');
+  return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
+}
+
+/** The page on which anyone tries signing, without a link. */
+async function trialPage(first: Texts): Promise<ReactNode> {
+  const { TrialApp } = await import('./trial/trial-app.tsx');
+  return <TrialApp first={first} />;
 }
 
 /** The page of an account, whose code only those load who are logged in. */
@@ -48,10 +90,17 @@ async function accountPage(id: string, first: Texts): Promise<ReactNode> {
 
 async function show(): Promise<void> {
   const first = await loadTexts(deviceLanguage(navigator.language)).catch(() => loadTexts('ko'));
-  const page = documentId === null ? linkPage(first) : await accountPage(documentId, first);
-  if (root) createRoot(root).render(page);
+  if (root) createRoot(root).render(await pageOf(first));
 }
-void show();
+
+async function pageOf(first: Texts): Promise<ReactNode> {
+  if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
+  if (token !== null) return directLinkPage(token, first);
+  const documentId = accountDocument(sessionKeep());
+  return documentId === null ? linkPage(first) : accountPage(documentId, first);
+}
+if (location.pathname === PARTICIPANT_PATH && isTestLink(location.search)) location.replace(TEST_VIEW_PATH);
+else void show();
 
 // Text is readable at once in a system font; the web font follows.
 void import('./styles/typeface.css');

@@ -93,7 +93,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     histories: ({ actor, params }) => details.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
-    documentDownload: ({ actor, params, query }) => downloads.address(actor, params.documentId, query.kind),
+    documentDownload: ({ actor, params, query }) =>
+      downloads.address(actor, params.documentId, query.kind, query.disposition === 'inline'),
     cancelRequest: ({ actor, params, body, origin }) => active.cancel(actor, params.documentId, body, origin),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>

@@ -11,6 +11,8 @@ export interface Download {
   readonly key: string;
   readonly contentType: string;
   readonly fileName: string;
+  /** Whether the browser shows the file in a page of the service; otherwise it saves it. */
+  readonly isInline?: boolean;
 }
 
 /** A page of a file by its internal ids, and the size of its picture. */

@@ -26,6 +26,8 @@ export interface Blob {
   readonly contentType: string;
   /** The file name of a download. */
   readonly fileName: string | undefined;
+  /** Whether the browser shows the download in a page of the service. */
+  readonly isInline: boolean;
   /** Seconds until the address expires. */
   readonly secondsLeft: number;
 }
@@ -50,17 +52,22 @@ const isOpen = async ({ db }: BlobPorts, { within }: BlobClaim): Promise<boolean
 
 async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Blob, 'secondsLeft'>> {
   if ('download' in what) {
-    const { key, contentType, fileName } = what.download;
-    return { bytes: await storedBytes(ports.storage, key), contentType, fileName };
+    const { key, contentType, fileName, isInline = false } = what.download;
+    return { bytes: await storedBytes(ports.storage, key), contentType, fileName, isInline };
   }
   if ('prepared' in what) {
     const { tenantId, publicId } = what.prepared;
     const prepared = await ports.db.inTenant(tenantId, (tx) => findPrepared(tx, publicId));
     if (prepared === undefined) throw new DomainError('notFound');
     const { kind, file_name: fileName, content_type: contentType, content } = prepared;
-    return { bytes: Readable.from(ports.streams[kind](tenantId, content)), contentType, fileName };
+    return {
+      bytes: Readable.from(ports.streams[kind](tenantId, content)),
+      contentType,
+      fileName,
+      isInline: false,
+    };
   }
   const bytes =
     'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);
-  return { bytes, contentType: pictureTypeOf(bytes), fileName: undefined };
+  return { bytes, contentType: pictureTypeOf(bytes), fileName: undefined, isInline: false };
 }

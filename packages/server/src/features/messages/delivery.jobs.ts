@@ -3,16 +3,17 @@ import type { MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { authenticationCodeOf } from '../../platform/verification-keys.ts';
+import { keptShortLink } from '../links/index.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
 import { MAX_ATTEMPTS } from './delivery-attempts.ts';
 import { composeMessage } from './message.compose.ts';
-import { isTemplate } from './plan.service.ts';
+import { isTemplate, type Template } from './plan.service.ts';
 import type { MailContent, TalkContent } from './templates/index.ts';
 
 /**
@@ -89,18 +90,25 @@ async function compose(ports: DeliveryPorts, tenantId: string, delivery: Deliver
   const { document_id: documentId, participant_id: participantId, template } = delivery;
   if (documentId === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
-  const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
-  if (template === 'authenticationCode') return composeCode(ports, tenantId, delivery, facts);
-  // The link of the present contact must not reach the former one.
-  if (facts.participant !== null && facts.participant.contact !== delivery.recipient)
-    throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
+  if (template === 'authenticationCode') {
+    const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
+    return composeCode(ports, tenantId, delivery, facts);
+  }
+  const channel = delivery.channel === 'email' ? 'email' : 'kakao';
+  const { facts, path } = await ports.db.inTenant(tenantId, async (tx) => {
+    const found = await repo.messageFacts(tx, documentId, participantId);
+    // The link of the present contact must not reach the former one.
+    if (found.participant !== null && found.participant.contact !== delivery.recipient)
+      throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
+    return { facts: found, path: await linkPath(ports, tx, { channel, template }, found) };
+  });
   return composeMessage({
-    channel: delivery.channel === 'email' ? 'email' : 'kakao',
+    channel,
     template,
     parameters: delivery.parameters,
     facts,
     code: null,
-    link: `${ports.publicUrl}${template === 'expired' ? expiryChangePath(facts.document.public_id) : linkPath(ports, facts)}`,
+    link: `${ports.publicUrl}${path}`,
     publicUrl: ports.publicUrl,
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
@@ -154,12 +162,20 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   return content;
 }
 
-function linkPath(ports: DeliveryPorts, { document, participant }: repo.DeliveryFacts): string {
+/** Returns the path that a message leads to. A text message contains a short link, which is stored before it is sent. */
+async function linkPath(
+  { keys, clock }: DeliveryPorts,
+  tx: Tx,
+  { channel, template }: { readonly channel: 'email' | 'kakao'; readonly template: Template },
+  { document, participant }: repo.DeliveryFacts,
+): Promise<string> {
+  if (template === 'expired') return expiryChangePath(document.public_id);
   if (participant === null) return documentPath(document.public_id);
+  if (channel === 'kakao') return keptShortLink(tx, keys, { document, participant }, clock.now());
   return signerLinkPath({
     documentId: document.public_id,
     participantId: participant.public_id,
-    linkKey: ports.keys.linkKey(participant.public_id, participant.link_nonce),
+    linkKey: keys.linkKey(participant.public_id, participant.link_nonce),
     method: participant.method,
   });
 }

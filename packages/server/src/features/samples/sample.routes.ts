@@ -1,7 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createSamples } from './samples.service.ts';
 
-type Names = 'samples' | 'sampleTemplate' | 'sampleDownload' | 'sampleZip' | 'takeSample';
+type Names = 'samples' | 'sampleTemplate' | 'sampleDownload' | 'sampleZip' | 'takeSample' | 'testDocument';
 
 /** Binds the calls of sample contracts to their service. */
 export function sampleHandlers(samples: ReturnType<typeof createSamples>): FeatureHandlers<Names> {
@@ -9,6 +9,7 @@ export function sampleHandlers(samples: ReturnType<typeof createSamples>): Featu
     samples: () => samples.list(),
     sampleTemplate: ({ query }) => samples.template(query.id),
     sampleDownload: ({ query, origin }) => samples.download(query.id, origin.locale),
+    testDocument: ({ origin }) => samples.testDocument(origin.locale),
     sampleZip: ({ origin }) => samples.zip(origin.locale),
     takeSample: ({ actor, body, idempotent }) => samples.take(actor, body.documentId, idempotent),
   };

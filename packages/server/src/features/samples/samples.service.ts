@@ -7,6 +7,7 @@ import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
 import type { Sample, SampleCatalog } from './sample-catalog.ts';
+import { TRIAL_SAMPLE, trialDocumentOf } from './trial-document.ts';
 
 /** Owns the uses of sample contracts: display, download, and copying one to the actor's files. */
 
@@ -46,6 +47,11 @@ export function createSamples(ports: SamplePorts) {
       });
     },
     zip: (locale: Locale) => zip(ports, locale),
+    testDocument: async (locale: Locale) => {
+      const sample = await catalog.find(TRIAL_SAMPLE);
+      const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
+      return trialDocumentOf(sample, pages, locale, ports.clock.now());
+    },
     take: async (actor: UserActor, documentId: string, idempotent: Idempotency) => {
       const sample = await catalog.find(documentId);
       const name = `${sample.name.ko}.pdf`;

@@ -9,9 +9,10 @@ import {
   logIn,
   sendDocument,
   sign,
+  until,
   upload,
 } from '../../testing/main-job.ts';
-import { unsentLink } from '../../testing/refusals.ts';
+import { ownerRows, unsentLink } from '../../testing/refusals.ts';
 import { type Client, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
@@ -25,16 +26,32 @@ beforeAll(async () => {
   fileId = await upload(client, 'pdf/issue16278.pdf');
 });
 
-/** The link keys of both participants of a document, at present. */
-const keysOf = async (documentId: string): Promise<string[]> =>
-  Promise.all([KIM, LEE].map(async (person) => (await unsentLink(service(), documentId, person)).linkKey));
+/** The link keys, sealed tokens and short links of both participants of a document, at present. */
+async function keysOf(documentId: string): Promise<string[]> {
+  const links = await Promise.all([KIM, LEE].map((person) => unsentLink(service(), documentId, person)));
+  const tokens = await ownerRows<{ token: string }>(
+    service(),
+    `select token from short_link s join participant p on p.id = s.participant_id
+       join document d on d.id = p.document_id where d.public_id = $1`,
+    [documentId],
+  );
+  return [...links.map(({ linkKey }) => linkKey), ...tokens.map(({ token }) => token)];
+}
+
+/** The short links in all messages that were sent. */
+const shortLinks = (): string[] =>
+  service()
+    .inbox.list()
+    .flatMap(({ links }) => links)
+    .filter((link) => link.includes('/short/'))
+    .map((link) => new URL(link).pathname.slice('/short/'.length));
 
 const ofDocuments = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
   endpoints[name].path.includes('{documentId}'),
 );
 
 describe('requester → signer link', () => {
-  test('no call of the requester, no file and no log line contains a link key', async () => {
+  test('[SGN-12] no call of the requester, no file and no log line contains a link key, a sealed or a short link', async () => {
     const told: string[] = [];
     const keys: string[] = [];
     for (const name of ofDocuments) {
@@ -60,6 +77,8 @@ describe('requester → signer link', () => {
     keys.push(...(await keysOf(refused)));
     expect(lines.length).toBeGreaterThan(0);
     expect(keys.every((key) => key.length >= 40)).toBe(true);
+    await until('the messages to a phone', async () => shortLinks().length > 0);
+    keys.push(...shortLinks());
     for (const text of [...told, ...lines])
       for (const key of keys) expect(text.includes(key) ? text.slice(0, 60) : '').toBe('');
   }, 120_000);

@@ -380,6 +380,14 @@ export interface PreparedDownloadTable {
   expires_at: Date;
 }
 
+export interface ShortLinkTable {
+  tenant_id: string;
+  participant_id: string;
+  index_hash: Buffer;
+  token: string;
+  created_at: Date;
+}
+
 export interface Tables {
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
@@ -417,6 +425,7 @@ export interface Tables {
   authentication_proof: AuthenticationProofTable;
   authentication_code: AuthenticationCodeTable;
   identity_check: IdentityCheckTable;
+  short_link: ShortLinkTable;
   template: TemplateTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;

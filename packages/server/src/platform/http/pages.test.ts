@@ -59,7 +59,17 @@ test('[SGN-01] invalid signer addresses show the signer’s page, not the applic
   const app = fastify();
   await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const served = async (url: string) => (await app.inject({ url })).body;
-  for (const url of ['/short/abc', '/short', '/directLink/a.b_c', '/directLink/', '/embedded/x/y'])
+  for (const url of [
+    '/short/abc',
+    '/short',
+    '/directLink/a.b_c',
+    '/directLink/',
+    '/embedded/x/y',
+    '/otp',
+    '/testview',
+    '/signing/complete',
+    '/signing/authentication/x',
+  ])
     expect([url, await served(url)]).toEqual([url, 'sign']);
   expect(await served('/shorter')).toBe('app');
   await app.close();

@@ -139,6 +139,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   deleteTemplates: on('template', 'ssPo-s'),
   requestFromTemplate: on('template', 'ssPtts'),
   upload: all,
+  signerLink: open,
+  testDocument: open,
   samples: all,
   sampleTemplate: all,
   sampleDownload: all,

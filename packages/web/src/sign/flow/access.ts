@@ -9,7 +9,7 @@ import { fetchTransport } from './transport.ts';
 
 export interface Access {
   readonly way: SigningEntryWay;
-  /** Null by a link, whose headers belong to each signer. */
+  /** Null by a link, whose headers belong to each signer; the test view answers the calls itself. */
   readonly transport: Transport<CallRequest> | null;
   /** Leaves the signing; null by a link, where the tab is closed. */
   readonly leave: { readonly text: string; readonly act: () => void } | null;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Keep, lacksSecret, readLink, visibleAddress, wholeAddress } from './link.ts';
+import {
+  brokenLink,
+  isTestLink,
+  type Keep,
+  lacksSecret,
+  readLink,
+  readPageLink,
+  stepAddress,
+  visibleAddress,
+  wholeAddress,
+} from './link.ts';
 
 function aKeep(): Keep & { readonly held: Map<string, string> } {
   const held = new Map<string, string>();
@@ -57,5 +67,41 @@ describe('link', () => {
     expect(link && wholeAddress('https://a.example', link)).toBe(
       'https://a.example/participant?di=D1&pi=P1&lk=secret&smt=kakao',
     );
+  });
+
+  test('[APP-04] [APP-22] a step without a participant in its address takes the link that the tab has opened last', () => {
+    const keep = aKeep();
+    const link = readLink(SEARCH, keep);
+    const other = readLink('?di=D2&pi=P2&lk=other&smt=email', keep);
+    for (const path of ['/signing/complete', '/otp']) expect(readPageLink(path, '', keep)).toEqual(other);
+    expect(readPageLink('/signing/complete', '?di=D1&pi=P1', keep)).toEqual(link);
+    expect(readPageLink('/signing/authentication/D1', '', keep)).toEqual(link);
+    expect(readPageLink('/signing/authentication/D3', '', keep)).toBeNull();
+    expect(readPageLink('/participant', '', keep)).toBeNull();
+    expect(readPageLink('/otp', '', aKeep())).toBeNull();
+  });
+
+  test('[APP-04] a tab of another browser is told to open the message, a wrong link that it is wrong', () => {
+    for (const path of ['/signing/complete', '/otp', '/signing/authentication/D1'])
+      expect(brokenLink(path, '')).toBe('otherBrowser');
+    expect(brokenLink('/participant', '?di=D1&pi=P1')).toBe('otherBrowser');
+    for (const path of ['/participant', '/short/x', '/embedded/x'])
+      expect(brokenLink(path, '')).toBe('wrongLink');
+  });
+
+  test('[APP-22] document, participant and key that are all the word test lead to the test view', () => {
+    expect(isTestLink('?di=test&pi=test&lk=test&smt=none')).toBe(true);
+    expect(isTestLink('?di=test&pi=test')).toBe(false);
+    expect(isTestLink('?di=test&pi=test&lk=tests')).toBe(false);
+  });
+
+  test('[APP-04] the finished step has its own address, and an earlier step leaves it', () => {
+    const link = { documentId: 'D1', participantId: 'P1', linkKey: 'secret', signingMethod: 'kakao' };
+    expect(stepAddress('done', '/participant', link)).toBe('/signing/complete?di=D1&pi=P1');
+    expect(stepAddress('done', '/signing/complete', link)).toBeNull();
+    expect(stepAddress('landing', '/signing/complete', link)).toBe('/participant?di=D1&pi=P1');
+    for (const step of ['stop', 'loading', 'unreachable', 'locked'])
+      expect(stepAddress(step, '/signing/complete', link)).toBeNull();
+    expect(stepAddress('landing', '/otp', link)).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
-import { authenticationPath, OTP_PATH, PARTICIPANT_PATH, signerLinkPath } from '@dojang/contract/signer';
+import {
+  authenticationDocument,
+  authenticationPath,
+  isTabPage,
+  OTP_PATH,
+  PARTICIPANT_PATH,
+  SIGNING_COMPLETE_PATH,
+  signerLinkPath,
+} from '@dojang/contract/signer';
 
 /**
  * Owns the data of the signer's link and where they are stored. Invariant: the secret of the link is never left in the address
@@ -12,12 +20,23 @@ export interface SignerLink {
   readonly signingMethod: string;
 }
 
+/** Stands for a link where the address gives none. */
+export const NO_LINK: SignerLink = {
+  documentId: '-',
+  participantId: '-',
+  linkKey: '',
+  signingMethod: 'none',
+};
+
 /** The used part of `Storage`; browsers in private mode may forbid it, hence the try blocks below. */
 export interface Keep {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
+
+/** The storage key of the participant whose link this tab has opened last, for one document or for any. */
+const tabKey = (documentId = ''): string => `dojang.tab.${documentId}`;
 
 const slot = (documentId: string, participantId: string, what: string): string =>
   `dojang.${what}.${documentId}.${participantId}`;
@@ -52,10 +71,50 @@ export function readLink(search: string, keep: Keep): SignerLink | null {
   if (linkKey) {
     const link = { documentId, participantId, linkKey, signingMethod: query.get('smt') ?? 'none' };
     remember(keep, key, JSON.stringify([link.linkKey, link.signingMethod]));
+    const place = JSON.stringify([documentId, participantId]);
+    remember(keep, tabKey(), place);
+    remember(keep, tabKey(documentId), place);
     return link;
   }
   return recalledLink(documentId, participantId, recall(keep, key));
 }
+
+/**
+ * Reads the link for a page: from its address; for a step of the signing whose address names no participant, the link that this
+ * tab has opened last, of the document that the address names.
+ */
+export function readPageLink(path: string, search: string, keep: Keep): SignerLink | null {
+  const named = readLink(search, keep);
+  if (named !== null || lacksSecret(search) || !isTabPage(path)) return named;
+  const [documentId, participantId] = textsIn(recall(keep, tabKey(authenticationDocument(path) ?? '')));
+  if (documentId === undefined || participantId === undefined) return null;
+  return recalledLink(documentId, participantId, recall(keep, slot(documentId, participantId, 'link')));
+}
+
+/** Why an address gives no link: it was copied without its secret, belongs to a tab of another browser, or is wrong. */
+export const brokenLink = (path: string, search: string): 'otherBrowser' | 'wrongLink' =>
+  isTabPage(path) || lacksSecret(search) ? 'otherBrowser' : 'wrongLink';
+
+/** Whether the address asks for the test view: document, participant and key are all the word test. */
+export function isTestLink(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return ['di', 'pi', 'lk'].every((name) => query.get(name) === 'test');
+}
+
+const named = ({ documentId, participantId }: SignerLink): string =>
+  `?${new URLSearchParams({ di: documentId, pi: participantId })}`;
+
+/**
+ * Returns the address of a step, or null when the present one is right: signing is complete at its own address, and every earlier
+ * step leaves that address.
+ */
+export function stepAddress(step: string, path: string, link: SignerLink): string | null {
+  if (step === 'done') return path === SIGNING_COMPLETE_PATH ? null : SIGNING_COMPLETE_PATH + named(link);
+  return path === SIGNING_COMPLETE_PATH && OPEN_STEPS.includes(step) ? PARTICIPANT_PATH + named(link) : null;
+}
+
+/** The steps that are not finished: their address leads back to where the signer was. */
+const OPEN_STEPS: readonly string[] = ['landing', 'contact', 'consent', 'document', 'review', 'refused'];
 
 /** Whether an address names a document without its secret: it was copied, or is that of a tab in another browser. */
 export function lacksSecret(search: string): boolean {
@@ -64,12 +123,15 @@ export function lacksSecret(search: string): boolean {
 }
 
 function recalledLink(documentId: string, participantId: string, kept: string | null): SignerLink | null {
-  if (kept === null) return null;
-  const parts: unknown = JSON.parse(kept);
-  if (!Array.isArray(parts)) return null;
-  const [linkKey, signingMethod] = parts;
-  if (typeof linkKey !== 'string' || typeof signingMethod !== 'string') return null;
+  const [linkKey, signingMethod] = textsIn(kept);
+  if (linkKey === undefined || signingMethod === undefined) return null;
   return { documentId, participantId, linkKey, signingMethod };
+}
+
+/** Returns the texts of a stored list; empty for anything else. */
+function textsIn(kept: string | null): string[] {
+  const parts: unknown = JSON.parse(kept ?? '[]');
+  return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : [];
 }
 
 /** The address that may be seen: without the secret and the method. */

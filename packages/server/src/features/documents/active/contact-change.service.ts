@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { dropShortLink } from '../../links/index.ts';
 import { dropPlannedDeliveries } from '../../messages/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import { assertContact } from '../rows/contact-check.ts';
@@ -85,6 +86,7 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   });
   await repo.dropDraftValuesOf(tx, participant.id);
   await dropPlannedDeliveries(tx, participant.id, now);
+  await dropShortLink(tx, participant.id);
   await repo.updateDocument(tx, document.id, { updated_at: now });
   const asked = isAsked(participant);
   if (asked) await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now);

@@ -42,7 +42,8 @@ export const FILE_SUFFIXES = {
 /** Creates the calls that return addresses of downloadable files. */
 export function createDownloads(ports: DownloadPorts) {
   return {
-    address: async (actor: Actor, documentId: string, kind: DownloadKind) => {
+    /** @param isInline whether the browser shows the file in place of saving it; a zip is always saved */
+    address: async (actor: Actor, documentId: string, kind: DownloadKind, isInline = false) => {
       const tenantId = await tenantFor(ports, actor, documentId);
       return ports.db.inTenant(tenantId, async (tx) => {
         const document = await documentFor(ports, tx, actor, documentId);
@@ -51,7 +52,7 @@ export function createDownloads(ports: DownloadPorts) {
           actor.kind === 'user' && tenantId === actor.tenantId
             ? ports.addresses
             : ports.addresses.within({ tenantId, documentId: document.id });
-        return addressOf({ ...ports, addresses }, tx, document, kind);
+        return addressOf({ ...ports, addresses }, tx, document, { kind, isInline });
       });
     },
   };
@@ -102,9 +103,19 @@ async function assertProven(
   throw new DomainError('authenticationRequired');
 }
 
-async function addressOf(ports: DownloadPorts, tx: Tx, document: repo.DocumentRow, kind: DownloadKind) {
+interface Wanted {
+  readonly kind: DownloadKind;
+  readonly isInline: boolean;
+}
+
+async function addressOf(
+  ports: DownloadPorts,
+  tx: Tx,
+  document: repo.DocumentRow,
+  { kind, isInline }: Wanted,
+) {
   const download = (key: string, suffix: string) =>
-    ports.addresses.download({ key, contentType: PDF, fileName: `${document.name}${suffix}.pdf` });
+    ports.addresses.download({ key, contentType: PDF, fileName: `${document.name}${suffix}.pdf`, isInline });
   if (kind === 'original') {
     const file = await findFileById(tx, document.file_id);
     if (!file?.pdf_key) throw new DomainError('notFound');

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { ErrorName } from '@dojang/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messagesAbout } from '../../../testing/inbox-links.ts';
 import { documentBody, KIM, LEE, logIn, sealed, sign, until, upload } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
@@ -35,10 +36,7 @@ const read = (documentId: string) => client(endpoints.document, { params: { docu
 const balance = async (): Promise<number> => (await client(endpoints.pointBalance, {})).balance;
 const events = async (documentId: string): Promise<string[]> =>
   (await client(endpoints.histories, { params: { documentId } })).list.map((event) => event.type);
-const told = (documentId: string) =>
-  service()
-    .inbox.list()
-    .filter((one) => one.links.some((link) => link.includes(`di=${documentId}`)));
+const told = (documentId: string) => messagesAbout(service(), documentId);
 const sweep = () => createSweep(service().db, service().clock)();
 
 describe('[EDT-07] [DOC-10] a reservation', () => {
@@ -53,7 +51,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
       sentAt: null,
       abilities: { reservation: true, edit: false, cancel: false, remind: false },
     });
-    expect(told(documentId)).toEqual([]);
+    expect(await told(documentId)).toEqual([]);
     await sweep();
     expect((await read(documentId)).status).toBe('reserved');
     await pass(HOUR + 1000);
@@ -104,7 +102,7 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     await pass(2 * HOUR);
     await sweep();
     expect((await read(documentId)).status).toBe('reservation_cancelled');
-    expect(told(documentId)).toEqual([]);
+    expect(await told(documentId)).toEqual([]);
     await refusal(client(endpoints.transmitReservation, { params: { documentId } }), 'notReserved');
   });
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { SIGNER_CALLS } from '../link-calls.ts';
+import { id, none, noQuery, signingMethod } from '../shapes.ts';
+import { signingDocumentResult, signingEntry } from './signing.endpoints.ts';
+
+/** The addresses that lead to the signing page, and the document that its test view shows. */
+
+export const signerLinkEndpoints = {
+  signerLink: endpoint({
+    ...SIGNER_CALLS.signerLink,
+    summary: 'Open the sealed token of a /directLink address; changes nothing',
+    access: 'public',
+    permission: null,
+    errors: ['signerLinkUnknown'],
+    query: z.looseObject({ encryptedLink: z.string().min(1).max(1000) }),
+    body: none,
+    /** The parts of the link, under the names that `/participant` has in its query. */
+    result: z.object({ di: id, pi: id, lk: z.string(), smt: signingMethod }),
+  }),
+  testDocument: endpoint({
+    ...SIGNER_CALLS.testDocument,
+    summary: 'The sample document of /testview, as its signer sees it; nothing is stored',
+    access: 'public',
+    permission: null,
+    errors: ['sampleMissing', 'sampleFileMissing'],
+    query: noQuery,
+    body: none,
+    result: z.object({ entry: signingEntry, document: signingDocumentResult }),
+  }),
+};

@@ -1,0 +1,32 @@
+import { ERROR_PATH, PARTICIPANT_PATH, SHORT_LINK_PATH } from '@dojang/contract';
+import type { FastifyInstance } from 'fastify';
+import { isDatabaseLost } from '../../platform/db/database.ts';
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createSignerLinks } from './signer-links.service.ts';
+
+type SignerLinks = ReturnType<typeof createSignerLinks>;
+
+/** Binds the call that opens a direct link. */
+export const signerLinkHandlers = (links: SignerLinks): FeatureHandlers<'signerLink'> => ({
+  signerLink: ({ query }) => links.open(query.encryptedLink),
+});
+
+/**
+ * Serves the short links of messages as redirects. A wrong one leads to the signing page without a link, which says what to do; a
+ * person follows the link, so no error is shown as JSON.
+ */
+export function registerShortLinks(app: FastifyInstance, links: SignerLinks): void {
+  app.get<{ Params: { index: string } }>(
+    `${SHORT_LINK_PATH}/:index`,
+    { config: { rateLimit: false } },
+    async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      try {
+        return reply.redirect((await links.pathOf(request.params.index)) ?? PARTICIPANT_PATH);
+      } catch (error) {
+        if (isDatabaseLost(error)) return reply.redirect(ERROR_PATH);
+        throw error;
+      }
+    },
+  );
+}

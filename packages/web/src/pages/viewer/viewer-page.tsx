@@ -1,0 +1,122 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { ApiError } from '@dojang/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, FileQuestionMark, FileSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { documentQuery } from '../../features/documents/documents.query.ts';
+import { homeOf } from '../../features/session/guard/guard.ts';
+import { useServerErrorPage } from '../../features/session/server-error-page.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { useDelayed } from '../../ui/hooks/use-delayed.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
+import { viewerMessages } from './viewer.messages.ts';
+
+/** Owns the layout of the pages that show one document: back, title, actions, and the content below them. */
+
+const bundles = { viewer: viewerMessages };
+const member = getRouteApi('/member');
+
+interface ViewerPageProps {
+  /** Absent when the address names no document. */
+  readonly documentId: string | undefined;
+  readonly show: (document: DocumentDetail) => ReactNode;
+}
+
+/** A page that shows one document, or says what to do where there is none to show. */
+export function ViewerPage({ documentId, show }: ViewerPageProps) {
+  return (
+    <MoreTexts bundles={bundles}>
+      <main className="flex h-dvh flex-col bg-desk">
+        {documentId === undefined ? <NoDocument /> : <Loaded documentId={documentId} show={show} />}
+      </main>
+    </MoreTexts>
+  );
+}
+
+function Loaded({ documentId, show }: { documentId: string; show: ViewerPageProps['show'] }) {
+  const t = useTranslations('viewer');
+  const tUi = useTranslations('ui');
+  const document = useQuery(documentQuery(documentId));
+  const isSlow = useDelayed(document.isPending);
+  useServerErrorPage(document);
+  usePageTitle(document.data?.name ?? '');
+  if (document.data !== undefined) return show(document.data);
+  if (document.error instanceof ApiError) return <Missing />;
+  if (document.isError)
+    return <FailedLoad isPage title={t('failed')} onReload={() => void document.refetch()} />;
+  return (
+    <div
+      role="status"
+      aria-label={tUi('loading')}
+      className="flex flex-1 items-center justify-center text-muted"
+    >
+      {isSlow ? <Spinner size={28} /> : null}
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('viewer');
+  usePageTitle(t('missing'));
+  return (
+    <EmptyState
+      isPage
+      icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
+      title={t('missing')}
+      description={t('missingText')}
+      action={<ToList />}
+    />
+  );
+}
+
+function NoDocument() {
+  const t = useTranslations('viewer');
+  usePageTitle(t('none'));
+  return (
+    <EmptyState
+      isPage
+      icon={<FileSearch size={48} strokeWidth={1.25} aria-hidden />}
+      title={t('none')}
+      description={t('noneText')}
+      action={<ToList />}
+    />
+  );
+}
+
+function ToList() {
+  const t = useTranslations('viewer');
+  const { user } = member.useRouteContext();
+  return <ButtonLink href={homeOf(user)}>{t('toList')}</ButtonLink>;
+}
+
+interface ViewerHeaderProps {
+  readonly document: DocumentDetail;
+  readonly children?: ReactNode;
+}
+
+/** Back, the document's name, and the actions of the page. Back leads to the document's page where the tab has no history. */
+export function ViewerHeader({ document, children }: ViewerHeaderProps) {
+  const t = useTranslations('viewer');
+  const router = useRouter();
+  const { documentId, name } = document;
+  const back = (): void => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/documents/$documentId', params: { documentId } });
+  };
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card py-2 pr-4 pl-2">
+      <IconButton label={t('back')} onPress={back}>
+        <ArrowLeft size={19} aria-hidden />
+      </IconButton>
+      <h1 className="min-w-0 flex-1 truncate text-17 font-bold">{name}</h1>
+      {children}
+    </header>
+  );
+}

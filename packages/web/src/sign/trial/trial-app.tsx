@@ -1,0 +1,119 @@
+import { createSchemalessClient } from '@dojang/contract/client';
+import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SignApp } from '../app.tsx';
+import type { Access } from '../flow/access.ts';
+import { type Failure, failureOf } from '../flow/failure.ts';
+import { remember, type SignerLink, sessionKey } from '../flow/link.ts';
+import { fetchTransport } from '../flow/transport.ts';
+import { Loading } from '../screens/unreachable.tsx';
+import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
+import { NoReply } from '../ui/no-reply.tsx';
+import { Hero, Note } from '../ui/notes.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { trialTexts } from './trial-texts.ts';
+import { type TrialDocument, trialTransport } from './trial-transport.ts';
+
+/** Owns the test view: the real screens of signing with a sample document, for anyone; nothing is stored. */
+
+const LINK: SignerLink = { documentId: 'test', participantId: 'test', linkKey: '', signingMethod: 'none' };
+
+const call = createSchemalessClient<SignerEndpoints>(
+  SIGNER_CALLS,
+  fetchTransport(null, () => null),
+);
+
+/** The page on which anyone tries signing. */
+export function TrialApp({ first }: { readonly first: Texts }) {
+  const [trial, setTrial] = useState<TrialDocument | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const large = useLargeTextState();
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setFailure(null);
+      setTrial(await call('testDocument'));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  if (trial !== null) return <Trial trial={trial} first={first} />;
+  const message = failure !== null && 'message' in failure ? failure.message : null;
+  return (
+    <TextsContext value={first}>
+      <LargeTextContext value={large}>
+        {failure === null ? <Loading /> : <NoReply message={message} onRetry={() => void load()} />}
+      </LargeTextContext>
+    </TextsContext>
+  );
+}
+
+function Trial({ trial, first }: { readonly trial: TrialDocument; readonly first: Texts }) {
+  const [round, setRound] = useState(0);
+  const restart = useCallback(() => {
+    remember(sessionStorage, sessionKey(LINK), null);
+    setRound((old) => old + 1);
+  }, []);
+  const access = useMemo<Access>(
+    () => ({
+      way: 'link',
+      transport: trialTransport(trial),
+      leave: null,
+      logIn: null,
+    }),
+    [trial],
+  );
+  return (
+    <SignApp
+      key={round}
+      access={access}
+      link={LINK}
+      broken={null}
+      first={first}
+      finished={(isRefused) => <TrialEnd isRefused={isRefused} onAgain={restart} />}
+    />
+  );
+}
+
+/** After the last step: nothing was stored, and what would follow with a real document. */
+function TrialEnd({ isRefused, onAgain }: { readonly isRefused: boolean; readonly onAgain: () => void }) {
+  const a = trialTexts(useTexts().language);
+  const title = isRefused ? a.refused : a.signed;
+  return (
+    <Screen
+      brand
+      what={title}
+      heading={
+        <>
+          <Hero
+            tone={isRefused ? 'warn' : 'good'}
+            icon={isRefused ? <CircleSlash size={36} /> : <CircleCheck size={38} />}
+          />
+          {title}
+        </>
+      }
+      bar={
+        <>
+          <button type="button" className={classes('button', 'primary')} onClick={onAgain}>
+            {a.again}
+          </button>
+          <button
+            type="button"
+            className={classes('button', 'outlined')}
+            onClick={() => location.assign('/')}
+          >
+            {a.product}
+          </button>
+        </>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')}>{a.why}</p>
+      <Note tone="info">{isRefused ? a.realRefused : a.real}</Note>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../text/format.ts';
+
+/** The texts of the test view, beside those of the signing page. */
+const ko = {
+  signed: '서명 체험을 마쳤습니다',
+  refused: '서명 거절을 체험했습니다',
+  why: '입력한 내용은 저장되지 않았고, 누구에게도 전송되지 않았습니다.',
+  real: '실제 문서라면 모두 서명한 뒤에 완료 문서와 감사추적 인증서를 받을 수 있는 링크를 보내 드립니다.',
+  realRefused: '실제 문서라면 거절 이유가 보낸 사람에게 전달되고 계약이 끝납니다.',
+  again: '다시 체험하기',
+  product: '도장으로 서명 요청하기',
+};
+
+type TrialTexts = typeof ko;
+
+const en: TrialTexts = {
+  signed: 'You have tried signing',
+  refused: 'You have tried declining',
+  why: 'What you entered was not stored and not sent to anyone.',
+  real: 'With a real document, a link to the completed document and the audit-trail certificate follows when everyone has signed.',
+  realRefused: 'With a real document, the sender gets the reason and the contract ends.',
+  again: 'Try again',
+  product: 'Request signatures with Dojang',
+};
+
+/** The sentences of the test view in a language. */
+export const trialTexts = (language: Language): TrialTexts => (language === 'ko' ? ko : en);
