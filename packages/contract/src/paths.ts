@@ -10,6 +10,9 @@ export const MAINTENANCE_PATH = '/inspection';
 /** Stored bytes behind a short-lived address that includes its authorization. */
 export const BLOB_PATH = '/v1/blobs';
 
+/** The prefix of the published hash tree of audit trails. */
+export const AUDIT_LOG_PATH = '/audit-log';
+
 /** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;
 

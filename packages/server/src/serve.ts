@@ -73,6 +73,7 @@ export async function serve(
       messenger: outside.messenger,
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
+      auditLogKeyFile: configuration.auditLogKeyFile,
       pages,
       conversionPool,
       seals,

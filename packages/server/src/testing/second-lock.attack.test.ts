@@ -55,6 +55,9 @@ beforeAll(async () => {
     `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
       select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
+    `select append_audit_heads(now(), 1000)`,
+    `insert into anchored_certificate select document_id, tenant_id, null, repeat('a', 64), leaf_index, now()
+      from audit_leaf where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts'];
 
 /** Tables without a type, which only database functions and raw SQL read. */
-const WITHOUT_A_TYPE = ['attempt', 'known_device', 'schema_migration', 'verification'];
+const WITHOUT_A_TYPE = ['attempt', 'audit_head_due', 'known_device', 'schema_migration', 'verification'];
 
 /** The columns of all tables, as `table.column`, with a question mark for a nullable one. */
 type Columns = string[];

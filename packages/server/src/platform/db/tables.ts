@@ -271,6 +271,41 @@ export interface AuditEventTable {
   hash: string;
 }
 
+export interface AuditLeafTable {
+  leaf_index: ColumnType<string, never, never>;
+  tenant_id: string;
+  document_id: string;
+  seq: number;
+  head: string;
+  at: Date;
+}
+
+export interface AuditCheckpointTable {
+  size: string;
+  /** The checkpoint with its signature, as published. */
+  note: string;
+  /** The public key of the signature as text. */
+  log_key: string;
+  at: Date;
+  /** RFC 3161 token for the note. */
+  timestamp_token: Buffer | null;
+}
+
+export interface AuditHourTable {
+  hour: Date;
+  begun_at: Date;
+}
+
+export interface AnchoredCertificateTable {
+  document_id: string;
+  tenant_id: string;
+  /** Null after the removal of the document for good. */
+  key: string | null;
+  sha256: string;
+  leaf_index: string;
+  at: Date;
+}
+
 export interface LotTable {
   id: Id;
   tenant_id: string;
@@ -381,6 +416,10 @@ export interface Tables {
   field_value: FieldValueTable;
   audit_event: AuditEventTable;
   seal_version: SealVersionTable;
+  audit_leaf: AuditLeafTable;
+  audit_checkpoint: AuditCheckpointTable;
+  audit_hour: AuditHourTable;
+  anchored_certificate: AnchoredCertificateTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;
