@@ -5,7 +5,7 @@ import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
-const FILES = ['tables.ts', 'people-tables.ts', 'template-table.ts'];
+const FILES = ['tables.ts', 'audit-tree-tables.ts', 'people-tables.ts', 'template-table.ts'];
 
 /** Tables without a type, which only database functions and raw SQL read. */
 const WITHOUT_A_TYPE = ['attempt', 'audit_head_due', 'known_device', 'schema_migration', 'verification'];

@@ -15,7 +15,12 @@ import type {
 } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
-
+import type {
+  AnchoredCertificateTable,
+  AuditCheckpointTable,
+  AuditHourTable,
+  AuditLeafTable,
+} from './audit-tree-tables.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -37,6 +42,7 @@ import type {
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
 
+export type * from './audit-tree-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -269,41 +275,6 @@ export interface AuditEventTable {
   /** Random text; empty for events without a contact, and for those from before 0037. */
   salt: string;
   hash: string;
-}
-
-export interface AuditLeafTable {
-  leaf_index: ColumnType<string, never, never>;
-  tenant_id: string;
-  document_id: string;
-  seq: number;
-  head: string;
-  at: Date;
-}
-
-export interface AuditCheckpointTable {
-  size: string;
-  /** The checkpoint with its signature, as published. */
-  note: string;
-  /** The public key of the signature as text. */
-  log_key: string;
-  at: Date;
-  /** RFC 3161 token for the note. */
-  timestamp_token: Buffer | null;
-}
-
-export interface AuditHourTable {
-  hour: Date;
-  begun_at: Date;
-}
-
-export interface AnchoredCertificateTable {
-  document_id: string;
-  tenant_id: string;
-  /** Null after the removal of the document for good. */
-  key: string | null;
-  sha256: string;
-  leaf_index: string;
-  at: Date;
 }
 
 export interface LotTable {
