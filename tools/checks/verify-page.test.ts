@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCertificate } from '../../packages/pdf/src/certificate/index.ts';
+import { anchoredSample } from '../../packages/pdf/src/certificate/sample-anchor.ts';
 import { sampleCertificate } from '../../packages/pdf/src/certificate/sample-content.ts';
 import { createSigningIdentity, sealDocument } from '../../packages/pdf/src/seal/index.ts';
 import { root } from '../project-files.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     identity,
     options,
   );
-  const content = sampleCertificate(7, 'ko', completed.sha256);
+  const content = anchoredSample(sampleCertificate(7, 'ko', completed.sha256));
   const certificate = await issueCertificate(content, identity, options);
   write('completed.pdf', completed.pdf);
   write('certificate.pdf', certificate.pdf);
@@ -53,7 +54,7 @@ function run(commands: string): { status: number | null; said: string } {
 }
 
 test('[AUD-04] every command on the page passes for two files that belong together', () => {
-  expect(blocks.length).toBe(6);
+  expect(blocks.length).toBe(7);
   for (const commands of blocks) {
     const { status, said } = run(commands);
     expect([status, commands, said]).toEqual([0, commands, said]);
@@ -61,7 +62,7 @@ test('[AUD-04] every command on the page passes for two files that belong togeth
 });
 
 test('[AUD-04] the commands of the page find a changed PDF and a changed audit trail', () => {
-  const [project = '', signatures = '', , hashes = '', chain = '', facts = ''] = blocks;
+  const [project = '', signatures = '', , hashes = '', chain = '', facts = '', proof = ''] = blocks;
   const completed = read('completed.pdf');
   const trail = read('audit-trail.json').toString();
   const failing = (commands: readonly string[]): (number | null)[] =>
@@ -83,4 +84,19 @@ test('[AUD-04] the commands of the page find a changed PDF and a changed audit t
   expect(failing([hashes, chain])).toEqual([]);
   write('audit-trail.json', JSON.stringify({ ...rest, events: events.toSpliced(2, 1) }));
   expect(failing([chain])).toEqual([]);
+
+  write('audit-trail.json', trail);
+  const [extraction = '', ...checks] = proof.split('\n');
+  expect(extraction).toContain('pdfdetach');
+  const attached = read('audit-proof.json').toString();
+  const { checkpoint, leaf, path } = JSON.parse(attached);
+  for (const change of [
+    { leaf: { ...leaf, index: leaf.index - 1 } },
+    { leaf: { ...leaf, entry: '[]' } },
+    { path: path.slice(1) },
+    { checkpoint: checkpoint.replace('\n7\n', '\n8\n') },
+  ]) {
+    write('audit-proof.json', JSON.stringify({ ...JSON.parse(attached), ...change }));
+    expect(failing([checks.join('\n')])).toEqual([]);
+  }
 });

@@ -20,6 +20,8 @@ export const BLOB_PATH = '/v1/blobs';
 
 /** The stream of server-sent events that tells which documents have changed. */
 export const LIVE_PATH = '/v1/events';
+/** The prefix of the published hash tree of audit trails. */
+export const AUDIT_LOG_PATH = '/audit-log';
 
 /** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;

@@ -51,8 +51,8 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   };
 }
 
-/** The provider's SDK is loaded only where it is used. */
-async function storageOf({ storage }: Configuration): Promise<StoragePort> {
+/** Opens the configured storage. The provider's SDK is loaded only where it is used. */
+export async function storageOf({ storage }: Configuration): Promise<StoragePort> {
   if (storage.kind === 'local') return createLocalStorage(storage.folder, () => randomIds.publicId());
   const { createS3Storage } = await import('./adapters/storage/s3-storage.ts');
   return createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });

@@ -74,6 +74,7 @@ export async function serve(
       identity: outside.identity,
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
+      auditLogKeyFile: configuration.auditLogKeyFile,
       pages,
       conversionPool,
       seals,

@@ -19,6 +19,7 @@ import {
   createCleanUpJob,
   createDailyCleanUp,
 } from './features/account/index.ts';
+import * as anchoring from './features/anchoring/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -68,6 +69,8 @@ export interface ServiceParts {
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
+  /** The file of the key that signs the checkpoints of the audit tree; without one, the service creates a key. */
+  readonly auditLogKeyFile?: string | undefined;
   readonly pages: PagePool;
   readonly conversionPool: ConversionPool;
   readonly seals: SealPool;
@@ -149,6 +152,7 @@ export async function createService(
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       registerShortLinks(instance, wiring.signerLinks);
+      anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
     },
@@ -261,6 +265,12 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
     throw error;
   });
 
+/** Opens the key of the audit tree on first use. */
+function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {
+  let opened: ReturnType<typeof anchoring.openLogKey> | undefined;
+  return () => (opened ??= anchoring.openLogKey(ports));
+}
+
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
@@ -296,6 +306,12 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,
     renew_seal: createRenewalJob({ ...parts, pool: parts.seals }),
+    anchor_heads: anchoring.createAnchoringJob({
+      ...parts,
+      timestamp: parts.longTerm?.timestamp,
+      logKey: openedLogKey({ ...parts, keys, publicUrl }),
+    }),
+    certify_anchored: sealing.certifyAnchored,
     finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
     transmit_reserved: documents.createReservationJob(sending),
     remind_participants: documents.createReminderJob(parts),
@@ -305,6 +321,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
+  const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
   return startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
@@ -312,6 +329,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     logger: parts.logger,
     sweep: async () => {
       await planCleanUp();
+      await planAnchoring();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

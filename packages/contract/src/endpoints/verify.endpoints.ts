@@ -21,6 +21,19 @@ export const verifyResult = z.object({
   sealLevel: z.enum(SEAL_LEVELS).optional(),
   signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),
   reason: z.string().optional(),
+  /**
+   * The entry of the audit trail in the public log. pending: its hour is not over. proven: checked against the signed checkpoint.
+   * broken: the stored trail does not fit the log.
+   */
+  anchor: z
+    .object({
+      state: z.enum(['pending', 'proven', 'broken']),
+      /** The place in the log, from 1. */
+      number: z.number().int().optional(),
+      origin: z.string().optional(),
+      at: time.optional(),
+    })
+    .optional(),
 });
 export type VerifyResult = z.infer<typeof verifyResult>;
 

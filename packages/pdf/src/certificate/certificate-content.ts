@@ -3,7 +3,7 @@
  * Nothing here is computed from a clock or a database.
  */
 
-import type { SealLevel, TrailFile } from '@dojang/domain';
+import type { ProofFile, SealLevel, TrailFile } from '@dojang/domain';
 
 export type CertificateProcess = 'sequential' | 'parallel' | 'faceToFace';
 export type CertificateChannel = 'kakao' | 'email' | 'none';
@@ -87,6 +87,10 @@ export interface CertificateContent {
   readonly chainHead: string;
   /** The audit trail that is attached to the file. */
   readonly trail: TrailFile;
+  /** The entry in the published hash tree; absent in a certificate from before its hour was over. */
+  readonly anchor?:
+    | { readonly proof: ProofFile; readonly origin: string; readonly index: number; readonly at: Date }
+    | undefined;
   readonly issuedAt: Date;
   /** The address of the public verification page with the document's id; the QR code contains it too. */
   readonly verificationUrl: string;

@@ -31,7 +31,7 @@ function columns(...parts: readonly number[]): number[] {
 }
 
 function drawDocument(flow: Flow, content: CertificateContent, words: Words): void {
-  const { document, requester, timestamp } = content;
+  const { document, requester, timestamp, anchor } = content;
   const half = CONTENT_WIDTH / 2 - LABEL_WIDTH;
   const name: Cell = {
     lines: [{ text: `${document.name} (${words.pages(document.pageCount)})`, weight: 'bold' }],
@@ -62,6 +62,14 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
       ? [[labelCell(words.timestamp), cell(`${koreaTime(timestamp.at)} · ${timestamp.authority}`)]]
       : []),
     [labelCell(words.completedHash), hashCell(groupedHash(document.completedSha256))],
+    ...(anchor
+      ? [
+          [
+            labelCell(words.anchor),
+            cell(words.anchored(koreaTime(anchor.at), anchor.index + 1, anchor.origin)),
+          ],
+        ]
+      : []),
   ];
   flow.table([LABEL_WIDTH, CONTENT_WIDTH - LABEL_WIDTH], rows, { joined: true });
 }

@@ -1,11 +1,12 @@
 /** Owns issuing the audit-trail certificate: a separate file, signed like the document that it describes. */
+import { PROOF_FILE_NAME, TRAIL_FILE_NAME } from '@dojang/domain';
 import { PdfName, PdfString } from '@libpdf/core';
 import { pageSpaceOf } from '../draw/page-space.ts';
 import type { SealedFile } from '../seal/extend-seal.ts';
 import { finishSeal, type SealOptions } from '../seal/seal-document.ts';
 import { addSignatureField, pdfText, roomFor } from '../seal/signature-field.ts';
 import { openSigner, type Signer } from '../seal/signing-identity.ts';
-import { attachTrail } from './attach-trail.ts';
+import { attachJson } from './attach-json.ts';
 import { documentOf } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
 import { drawCertificate } from './draw-certificate.ts';
@@ -32,7 +33,15 @@ export async function issueCertificate(
   info.trailer.getDict('Info', resolve)?.set('Title', pdfText(title));
   pdf.getCatalog().set('Lang', PdfString.fromString(content.locale));
   pdf.getCatalog().set('PageMode', PdfName.of('UseNone'));
-  attachTrail(pdf, content.trail, `${title} (JSON)`);
+  const description = `${title} (JSON)`;
+  attachJson(
+    pdf,
+    [
+      ...(content.anchor ? [{ name: PROOF_FILE_NAME, content: content.anchor.proof, description }] : []),
+      { name: TRAIL_FILE_NAME, content: content.trail, description },
+    ],
+    content.issuedAt,
+  );
   const [page] = pdf.getPages();
   if (!page) throw new Error('A certificate has at least one page');
   const firstPage = {

@@ -25,6 +25,8 @@ export interface Words {
   readonly seals: Readonly<Record<SealLevel, string>>;
   readonly timestamp: string;
   readonly completedHash: string;
+  readonly anchor: string;
+  readonly anchored: (time: string, number: number, origin: string) => string;
   readonly participants: string;
   readonly order: string;
   readonly participantColumns: readonly [string, string, string, string, string, string];
@@ -71,6 +73,8 @@ const KO: Words = {
   },
   timestamp: 'RFC 3161 시점 확인',
   completedHash: '완료본 SHA-256',
+  anchor: '공개 기록 등록',
+  anchored: (time, number, origin) => `${time} · ${number.toLocaleString('ko-KR')}번째 · ${origin}`,
   participants: '서명자',
   order: '순서',
   participantColumns: ['이름', '연락처', '본인 확인', '전자서명 동의', '서명 일시', '서명'],
@@ -125,6 +129,8 @@ const EN: Words = {
   },
   timestamp: 'RFC 3161 timestamp',
   completedHash: 'Final SHA-256',
+  anchor: 'Public log',
+  anchored: (time, number, origin) => `${time} · entry ${number.toLocaleString('en-US')} · ${origin}`,
   participants: 'Signers',
   order: 'Order',
   participantColumns: ['Name', 'Contact', 'Verified by', 'Consent', 'Signed', 'Signature'],

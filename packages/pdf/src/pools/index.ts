@@ -12,5 +12,6 @@ export { SignatureArtError } from '../signature-art/ink-color.ts';
 export { InkError } from '../signature-art/ink-error.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
 export { type Inspection, isIntact } from '../verify/inspection.ts';
+export { ED25519_PREFIX, PROOF_CHECKS } from '../verify/proof-checks.ts';
 export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from '../verify/verify-pool.ts';
 export { createSealPool, type SealPool } from './seal-pool.ts';

@@ -1,6 +1,6 @@
 /** Owns the report on a completed PDF and its certificate: plain sentences, Korean first, then English. */
 import type { TrailFault } from '@dojang/domain';
-import type { PairCheck, PairVerdict } from './verify-pair.ts';
+import type { PairCheck, PairProof, PairProofFault, PairVerdict } from './verify-pair.ts';
 
 type Sentences = readonly [korean: string, english: string];
 
@@ -22,6 +22,10 @@ const PASSED: Readonly<Record<PairCheck, Sentences>> = {
   trail: [
     '감사추적 기록의 해시가 모두 이어집니다.',
     'The hashes of all audit events form an unbroken chain.',
+  ],
+  proof: [
+    '감사추적 기록의 마지막 해시가 서명된 공개 기록에 들어 있습니다.',
+    'The last hash of the audit trail is in the signed public log.',
   ],
 };
 
@@ -47,6 +51,7 @@ const FAILED: Readonly<Record<PairCheck, Sentences>> = {
     'The certificate belongs to another PDF: it names a different hash than that of this completed PDF.',
   ],
   trail: ['감사추적 기록이 맞지 않습니다.', 'The audit trail does not fit.'],
+  proof: ['공개 기록 증명이 맞지 않습니다.', 'The proof from the public log does not fit.'],
 };
 
 const FAULTS: Readonly<Record<TrailFault['what'], Sentences>> = {
@@ -64,9 +69,25 @@ const FAULTS: Readonly<Record<TrailFault['what'], Sentences>> = {
   malformed: ['기록의 형식이 잘못되었습니다.', 'The event is malformed.'],
 };
 
+const PROOF_FAULTS: Readonly<Record<PairProofFault, Sentences>> = {
+  unreadable: ['증명을 읽을 수 없습니다.', 'The proof is unreadable.'],
+  format: ['알 수 없는 형식이나 버전입니다.', 'The format or its version is unknown.'],
+  leaf: ['다른 감사추적 기록에 대한 증명입니다.', 'The proof belongs to another audit trail.'],
+  path: [
+    '증명이 체크포인트의 해시로 이어지지 않습니다.',
+    'The proof does not lead to the hash of the checkpoint.',
+  ],
+  signature: ['체크포인트의 서명이 유효하지 않습니다.', 'The signature of the checkpoint is not valid.'],
+  key: ['지정한 키로 서명된 체크포인트가 아닙니다.', 'The checkpoint is not signed by the given key.'],
+  timestamp: [
+    '시점 확인이 이 체크포인트에 대한 것이 아닙니다.',
+    'The time stamp is not for this checkpoint.',
+  ],
+};
+
 /** Returns the lines of the report. */
 export function pairReport(verdict: PairVerdict): string[] {
-  const { passed, failed, trail, completed, certificate, fault } = verdict;
+  const { passed, failed, trail, completed, certificate, fault, proof } = verdict;
   const lines = passed.flatMap((check) => lineOf('OK  ', PASSED[check]));
   if (failed !== null) lines.push(...lineOf('FAIL', FAILED[failed]));
   if (failed === 'trail' && fault !== null) {
@@ -74,12 +95,14 @@ export function pairReport(verdict: PairVerdict): string[] {
     const at: Sentences = fault.seq === null ? ['', ''] : [`${fault.seq}번 기록: `, `Event ${fault.seq}: `];
     lines.push(...lineOf('    ', [`${at[0]}${korean}`, `${at[1]}${english}`]));
   }
+  if (failed === 'proof' && proof?.fault) lines.push(...lineOf('    ', PROOF_FAULTS[proof.fault]));
   lines.push('');
   if (trail !== null) lines.push(...trailLines(trail));
   lines.push(
     `완료된 PDF SHA-256 / completed PDF: ${completed.sha256}`,
     `인증서 SHA-256 / certificate: ${certificate.sha256}`,
     `서명자 / signer: ${completed.signerCertFingerprint ?? '-'}`,
+    ...proofLines(proof),
     '',
     ...(failed === null
       ? [
@@ -89,6 +112,19 @@ export function pairReport(verdict: PairVerdict): string[] {
       : ['결과: 확인하지 못했습니다.', 'Result: not verified.']),
   );
   return lines;
+}
+
+function proofLines(proof: PairProof | null): string[] {
+  const checked = proof?.checked;
+  if (!checked)
+    return [
+      '공개 기록: 이 인증서는 공개 기록에 등록되기 전에 발행되었습니다.',
+      'public log: this certificate is from before the entry in the public log',
+    ];
+  return [
+    `공개 기록 / public log: ${checked.index + 1} / ${checked.size}, ${checked.log}`,
+    `시점 확인 / time stamp: ${proof.timestampAt?.toISOString() ?? '-'}`,
+  ];
 }
 
 function trailLines({

@@ -41,3 +41,7 @@ export function readTimestamp(token: Uint8Array, stamped: readonly Uint8Array[])
     return null;
   }
 }
+
+/** Returns whether a time stamp is valid and for this text in UTF-8. */
+export const isStampOf = (token: Uint8Array, text: string): boolean =>
+  readTimestamp(token, [new TextEncoder().encode(text)]) !== null;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { ProofFile } from '@dojang/domain';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CertificateContent, issueCertificate } from '../certificate/index.ts';
+import { anchoredSample } from '../certificate/sample-anchor.ts';
 import { sampleCertificate } from '../certificate/sample-content.ts';
 import { createSigningIdentity, type SigningIdentity, sealDocument } from '../seal/index.ts';
 import { pairReport, verifyPair } from './index.ts';
+import { createTimestamper } from './test-timestamper.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const options = { reason: '완료', signedAt };
@@ -79,8 +82,10 @@ describe('[AUD-04] a completed PDF and its certificate', () => {
   test('a given fingerprint must be that of the signer of both files', async () => {
     const { completed: seen } = await verifyPair({ completed, certificate });
     const own = seen.signerCertFingerprint ?? '';
-    expect((await verifyPair({ completed, certificate }, [own])).failed).toBeNull();
-    expect((await verifyPair({ completed, certificate }, ['0'.repeat(64)])).failed).toBe('signer');
+    expect((await verifyPair({ completed, certificate }, { signers: [own] })).failed).toBeNull();
+    expect((await verifyPair({ completed, certificate }, { signers: ['0'.repeat(64)] })).failed).toBe(
+      'signer',
+    );
   });
 
   test('a trail that was changed before the certificate was signed is found, with its event', async () => {
@@ -116,6 +121,38 @@ describe('[AUD-04] a completed PDF and its certificate', () => {
       const verdict = await verifyPair({ completed, certificate: await certificateWith(change) });
       expect([verdict.failed, verdict.fault]).toEqual(['trail', { what, seq }]);
       if (seq !== null) expect(pairReport(verdict).join('\n')).toContain(`${seq}번 기록: `);
+    }
+  });
+
+  test('the proof from the public log is checked: its place, its key, its checkpoint and its time stamp', async () => {
+    const anchored = anchoredSample(content);
+    const { anchor } = anchored;
+    if (!anchor) throw new Error('no proof');
+    const { proof } = anchor;
+    const token = async (text: string) => {
+      const stamp = await createTimestamper(signedAt);
+      return Buffer.from(await stamp(createHash('sha256').update(text).digest())).toString('base64');
+    };
+    const verdictOn = async (change: Partial<ProofFile>, logKeys: string[] = []) => {
+      const changed = { ...anchored, anchor: { ...anchor, proof: { ...proof, ...change } } };
+      const file = await issueCertificate(changed, identity, options);
+      return verifyPair({ completed, certificate: file.pdf }, { logKeys });
+    };
+    const good = await verdictOn({ timestamp: await token(proof.checkpoint) }, [proof.log]);
+    expect([good.failed, good.proof?.fault, good.proof?.timestampAt]).toEqual([null, null, signedAt]);
+    expect(pairReport(good).join('\n')).toContain('공개 기록 / public log: 5 / 7');
+    const faults = [
+      ['path', { path: proof.path.slice(1) }, []],
+      ['leaf', { leaf: { ...proof.leaf, entry: '[]' } }, []],
+      ['signature', { log: 'x' }, []],
+      ['key', {}, ['another key']],
+      ['timestamp', { timestamp: await token('another checkpoint') }, []],
+      ['unreadable', { checkpoint: '' }, []],
+    ] as const;
+    for (const [fault, change, keys] of faults) {
+      const verdict = await verdictOn(change, [...keys]);
+      expect([verdict.failed, verdict.proof?.fault]).toEqual(['proof', fault]);
+      expect(pairReport(verdict).join('\n')).toContain('FAIL 공개 기록 증명이 맞지 않습니다.');
     }
   });
 

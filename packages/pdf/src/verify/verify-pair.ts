@@ -3,10 +3,22 @@
  * network. The files cannot tell whose certificate signed them; the caller compares its fingerprint with one that it trusts.
  */
 import { createHash } from 'node:crypto';
-import { type CheckedTrail, checkTrail, TRAIL_FILE_NAME, type TrailFault } from '@dojang/domain';
+import {
+  type CheckedProof,
+  type CheckedTrail,
+  checkProof,
+  checkTrail,
+  fromBase64,
+  PROOF_FILE_NAME,
+  type ProofFault,
+  TRAIL_FILE_NAME,
+  type TrailFault,
+} from '@dojang/domain';
 import { inspectSealed } from './inspect-sealed.ts';
 import { type Inspection, isIntact } from './inspection.ts';
+import { PROOF_CHECKS } from './proof-checks.ts';
 import { readAttachment } from './read-attachment.ts';
+import { readTimestamp } from './read-timestamp.ts';
 
 /** The checks in their order; each needs the ones before it. */
 export const PAIR_CHECKS = [
@@ -16,6 +28,7 @@ export const PAIR_CHECKS = [
   'attachment',
   'completedHash',
   'trail',
+  'proof',
 ] as const;
 export type PairCheck = (typeof PAIR_CHECKS)[number];
 
@@ -28,38 +41,72 @@ export interface PairVerdict {
   /** The attached audit trail; null when there is none. */
   readonly trail: CheckedTrail | null;
   readonly fault: TrailFault | null;
+  /** The proof from the hash tree; null in a certificate from before its hour was over. */
+  readonly proof: PairProof | null;
+}
+
+/** timestamp: its token is not for this checkpoint. key: not the accepted key. unreadable: not a proof at all. */
+export type PairProofFault = ProofFault | 'timestamp' | 'key' | 'unreadable';
+
+export interface PairProof {
+  readonly checked: CheckedProof | null;
+  /** The time that the authority confirmed for the checkpoint; null without a token. */
+  readonly timestampAt: Date | null;
+  readonly fault: PairProofFault | null;
+}
+
+export interface Trusted {
+  /** Fingerprints (SHA-256, lowercase hex) of the accepted signing certificates; without any, both files have the same signer. */
+  readonly signers?: readonly string[];
+  /** The accepted keys of the hash tree, as text; without any, the key in the signed certificate is accepted. */
+  readonly logKeys?: readonly string[];
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/**
- * Checks a completed PDF and its certificate.
- * @param trusted fingerprints (SHA-256, lowercase hex) of the accepted signing certificates; without any, both files must have
- *   the same signer
- */
+/** Checks a completed PDF and its certificate. */
 export async function verifyPair(
   files: { completed: Uint8Array; certificate: Uint8Array },
-  trusted: readonly string[] = [],
+  { signers = [], logKeys = [] }: Trusted = {},
 ): Promise<PairVerdict> {
   const completed = inspectSealed(files.completed);
   const certificate = inspectSealed(files.certificate);
   const text = await readAttachment(files.certificate, TRAIL_FILE_NAME);
   const trail = text === null ? null : checkTrail(text, sha256);
+  const proof = proofOf(await readAttachment(files.certificate, PROOF_FILE_NAME), trail?.head ?? '', logKeys);
   const results: Readonly<Record<PairCheck, boolean>> = {
     completedSigned: isIntact(completed),
     certificateSigned: isIntact(certificate),
     signer: isSignerAccepted(
       [completed, certificate].map((one) => one.signerCertFingerprint ?? ''),
-      trusted,
+      signers,
     ),
     attachment: trail !== null,
     completedHash:
       trail !== null && [completed.sha256, ...completed.revisions].includes(trail.completedSha256),
     trail: trail?.fault === null,
+    proof: proof === null || proof.fault === null,
   };
   const failed = PAIR_CHECKS.find((check) => !results[check]) ?? null;
-  const passed = failed === null ? PAIR_CHECKS : PAIR_CHECKS.slice(0, PAIR_CHECKS.indexOf(failed));
-  return { passed, failed, completed, certificate, trail, fault: trail?.fault ?? null };
+  const done = failed === null ? PAIR_CHECKS : PAIR_CHECKS.slice(0, PAIR_CHECKS.indexOf(failed));
+  const passed = done.filter((check) => check !== 'proof' || proof !== null);
+  return { passed, failed, completed, certificate, trail, fault: trail?.fault ?? null, proof };
+}
+
+function proofOf(text: string | null, head: string, logKeys: readonly string[]): PairProof | null {
+  if (text === null) return null;
+  const checked = checkProof(text, head, PROOF_CHECKS);
+  if (checked === null) return { checked, timestampAt: null, fault: 'unreadable' };
+  const timestampAt = timestampOf(checked);
+  const isKnown = logKeys.length === 0 || logKeys.includes(checked.log);
+  const isStamped = checked.timestamp === null || timestampAt !== null;
+  const fault = checked.fault ?? (isKnown ? (isStamped ? null : 'timestamp') : 'key');
+  return { checked, timestampAt, fault };
+}
+
+function timestampOf({ timestamp, checkpoint }: CheckedProof): Date | null {
+  const token = timestamp === null ? null : fromBase64(timestamp);
+  return token === null ? null : (readTimestamp(token, [new TextEncoder().encode(checkpoint)])?.at ?? null);
 }
 
 const isSignerAccepted = (fingerprints: readonly string[], trusted: readonly string[]): boolean =>

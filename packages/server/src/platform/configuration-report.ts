@@ -29,6 +29,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     PORTONE_BASE_URL: identity ? identity.baseUrl : local,
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
+    AUDIT_LOG_KEY_FILE: configuration.auditLogKeyFile ?? '(made at first publication)',
     POINTS_UNIT: configuration.pointsUnit,
     MAX_PARTICIPANTS: String(configuration.maxParticipants),
     VIEWING_DAYS: String(configuration.viewingDays),

@@ -62,6 +62,7 @@ const variables = z.object({
   OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
   SIGNING_P12_PASSWORD: z.string().default(''),
+  AUDIT_LOG_KEY_FILE: z.string().optional(),
   POINTS_UNIT: setting.oneOf(['document', 'participant']).default('document'),
   MAX_PARTICIPANTS: setting.wholeNumber(1, 30).default(5),
   TRUST_PROXY: setting.wholeNumber(0, 10).default(0),
@@ -173,6 +174,8 @@ function arrange(values: Variables, project: string) {
     signing: values.SIGNING_P12_FILE
       ? { file: resolve(project, values.SIGNING_P12_FILE), password: values.SIGNING_P12_PASSWORD }
       : undefined,
+    /** Undefined means a key that is created at the first publication of the audit tree. */
+    auditLogKeyFile: values.AUDIT_LOG_KEY_FILE && resolve(project, values.AUDIT_LOG_KEY_FILE),
     pointsUnit: values.POINTS_UNIT,
     maxParticipants: values.MAX_PARTICIPANTS,
     /** Trusted proxies in front, whose X-Forwarded-For is used; the audit trail records the address behind them. */
@@ -283,11 +286,21 @@ function errorsOfProduction(values: Variables): Error[] {
 }
 
 function errorsOfFiles(values: Variables, project: string): Error[] {
-  const file = values.SIGNING_P12_FILE;
-  if (file === undefined || existsSync(resolve(project, file))) return [];
-  const message = setting.both(
-    '파일을 찾을 수 없습니다. PKCS#12 파일의 경로를 지정해 주세요.',
-    'no such file; give the path of a PKCS#12 file.',
-  );
-  return [{ variable: 'SIGNING_P12_FILE', message }];
+  const isMissing = (file: string | undefined) => file !== undefined && !existsSync(resolve(project, file));
+  const errors: Error[] = [];
+  if (isMissing(values.SIGNING_P12_FILE)) {
+    const message = setting.both(
+      '파일을 찾을 수 없습니다. PKCS#12 파일의 경로를 지정해 주세요.',
+      'no such file; give the path of a PKCS#12 file.',
+    );
+    errors.push({ variable: 'SIGNING_P12_FILE', message });
+  }
+  if (isMissing(values.AUDIT_LOG_KEY_FILE)) {
+    const message = setting.both(
+      '파일을 찾을 수 없습니다. Ed25519 키(PEM) 파일의 경로를 지정해 주세요.',
+      'no such file; give the path of an Ed25519 key in PEM.',
+    );
+    errors.push({ variable: 'AUDIT_LOG_KEY_FILE', message });
+  }
+  return errors;
 }

@@ -67,8 +67,9 @@ export async function findBreaches(place: InvariantPlace): Promise<string[]> {
 }
 
 const DOCUMENTS = `select d.id, d.public_id, d.audit_seq, d.audit_head, d.original_sha256, f.pdf_key, d.sealed_key,
-  d.sealed_sha256, d.certificate_key, d.certificate_sha256, d.removed_at is not null as is_removed
-  from document d left join file f on f.id = d.file_id where d.sent_at is not null`;
+  d.sealed_sha256, d.certificate_key, d.certificate_sha256, c.key as anchored_key, c.sha256 as anchored_sha256,
+  d.removed_at is not null as is_removed from document d left join file f on f.id = d.file_id
+  left join anchored_certificate c on c.document_id = d.id where d.sent_at is not null`;
 
 async function documentBreaches(client: pg.Client, place: InvariantPlace): Promise<string[]> {
   const documents = (await client.query<FileRow>(DOCUMENTS)).rows;
@@ -81,7 +82,7 @@ async function documentBreaches(client: pg.Client, place: InvariantPlace): Promi
     const rows = byDocument.get(document.id) ?? [];
     found.push(...chainBreaches(document, rows));
     const own = versionsOf.get(document.id) ?? [];
-    const state = `${document.id} ${document.sealed_key} ${document.certificate_key} ${own.length}`;
+    const state = `${document.id} ${document.sealed_key} ${document.certificate_key} ${document.anchored_key} ${own.length}`;
     if (document.is_removed || place.checked?.has(state)) continue;
     found.push(...(await fileBreaches(document, rows, place.storage)));
     found.push(...(await versionBreaches(document, own, place.storage)));

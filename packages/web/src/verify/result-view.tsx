@@ -75,6 +75,27 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
   );
 }
 
+/** Whether the stored audit trail is the one in the public log. */
+function Anchor({ anchor, language }: { anchor: NonNullable<VerifyResult['anchor']>; language: Language }) {
+  const t = VERIFY_TEXTS[language];
+  const { state, number, at } = anchor;
+  return (
+    <>
+      {state === 'broken' ? <ErrorLine>{t.anchors.broken}</ErrorLine> : t.anchors[state]}
+      {number !== undefined && at !== undefined && (
+        <span className={classes('signer')}>
+          <span className={classes('text-muted')}>
+            {t.anchored(
+              number.toLocaleString(language === 'ko' ? 'ko-KR' : 'en-US'),
+              exactTime(at, language),
+            )}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
 function Facts({ result, language }: { result: VerifyResult; language: Language }) {
   const t = VERIFY_TEXTS[language];
   const changed = result.verdict === 'changed';
@@ -95,6 +116,8 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
     ]);
   }
   if (result.sealLevel) rows.push([t.seal, t.seals[result.sealLevel]]);
+  if (result.anchor)
+    rows.push([t.anchor, <Anchor key="anchor" anchor={result.anchor} language={language} />]);
   if (changed) rows.push([t.difference, t.added]);
   rows.push([
     changed ? t.thisHash : t.hash,

@@ -75,7 +75,8 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   signature: (key) => sql`select 1 from saved_signature where picture_key = ${key}`,
   sealed: (key) => sql`select 1 from document where sealed_key = ${key} union all ${versionOf(key)}`,
   certificate: (key) =>
-    sql`select 1 from document where certificate_key = ${key} union all ${versionOf(key)}`,
+    sql`select 1 from document where certificate_key = ${key} union all ${versionOf(key)}
+      union all select 1 from anchored_certificate where key = ${key}`,
   password: (key) => sql`select 1 from file join account on account.id = file.created_by
     where file.public_id = ${key.split('/')[2] ?? ''} and not (account.status = 'closed' and account.password_hash = '')`,
   // A bundle is never referenced: it is created again on request.

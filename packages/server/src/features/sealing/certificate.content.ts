@@ -12,8 +12,9 @@ import type {
   CertificateContent,
 } from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { Database, Reader } from '../../platform/db/database.ts';
+import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
+import type { Anchor } from '../anchoring/index.ts';
 import * as documents from '../documents/index.ts';
 import { readEvents } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
@@ -34,7 +35,7 @@ export interface CertificatePorts {
   readonly verifyUrl: string;
 }
 
-/** Returns the contents, or null when the document is not sealed yet or already has a certificate. */
+/** Returns the contents of the first certificate, or null when the document is not sealed yet or already has it. */
 export function readCertificate(
   ports: CertificatePorts,
   tenantId: string,
@@ -43,50 +44,79 @@ export function readCertificate(
 ): Promise<CertificateContent | null> {
   return ports.db.inTenant(tenantId, async (tx) => {
     const document = await documents.findDocumentById(tx, documentId);
-    if (
-      !document?.completed_at ||
-      !document.sent_at ||
-      !document.sealed_sha256 ||
-      document.certificate_key !== null
-    )
-      return null;
-    const file = await findFileById(tx, document.file_id);
-    const requester = await documents.requesterOf(tx, document.requester_id);
-    const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
-    const events = await readEvents(tx, document);
-    const signers = await signersOf(tx, document, events, issuedAt);
-    const seal = await firstVersion(tx, documentId);
-    const locale = requestLocale(events);
-    const named = {
-      id: document.public_id,
-      name: document.name,
-      originalSha256: document.original_sha256 ?? '',
-      completedSha256: document.sealed_sha256,
-    };
-    return {
-      locale,
-      document: {
-        ...named,
-        pageCount: file?.page_count ?? 0,
-        process: processOf(document),
-        requestedAt: document.sent_at,
-        completedAt: document.completed_at,
-      },
-      requester: `${organization}${requester.name}`,
-      participants: await participantsOf(ports, tx, documentId, signers, events),
-      events: eventsOf(events, locale),
-      chainHead: document.audit_head,
-      trail: trailFile(named, events, issuedAt, sha256Hex),
-      issuedAt,
-      verificationUrl: verificationAddress(ports.verifyUrl, document.public_id),
-      consents: consentsOf(signers),
-      sealLevel: seal?.level ?? 'B-B',
-      ...(seal?.stamped_at
-        ? { timestamp: { at: seal.stamped_at, authority: seal.stamp_authority ?? '' } }
-        : {}),
-    };
+    return document?.certificate_key === null ? contentOf(ports, tx, document, issuedAt, null) : null;
   });
 }
+
+/**
+ * Returns the contents of the certificate with the proof; its audit trail ends with the event that the tree contains.
+ * @returns null when the document has been removed
+ */
+export async function readAnchoredCertificate(
+  ports: CertificatePorts,
+  tx: Tx,
+  documentId: string,
+  issuedAt: Date,
+  anchor: Anchor,
+): Promise<CertificateContent | null> {
+  const document = await documents.findDocumentById(tx, documentId);
+  return document ? contentOf(ports, tx, document, issuedAt, anchor) : null;
+}
+
+async function contentOf(
+  ports: CertificatePorts,
+  tx: Tx,
+  document: documents.DocumentRow,
+  issuedAt: Date,
+  anchor: Anchor | null,
+): Promise<CertificateContent | null> {
+  if (!document.completed_at || !document.sent_at || !document.sealed_sha256) return null;
+  const file = await findFileById(tx, document.file_id);
+  const requester = await documents.requesterOf(tx, document.requester_id);
+  const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
+  const all = await readEvents(tx, document);
+  const events = anchor === null ? all : all.slice(0, anchor.seq);
+  const signers = await signersOf(tx, document, events, issuedAt);
+  const seal = await firstVersion(tx, document.id);
+  const locale = requestLocale(events);
+  const named = {
+    id: document.public_id,
+    name: document.name,
+    originalSha256: document.original_sha256 ?? '',
+    completedSha256: document.sealed_sha256,
+  };
+  const trail = trailFile(named, events, issuedAt, sha256Hex);
+  return {
+    locale,
+    document: {
+      ...named,
+      pageCount: file?.page_count ?? 0,
+      process: processOf(document),
+      requestedAt: document.sent_at,
+      completedAt: document.completed_at,
+    },
+    requester: `${organization}${requester.name}`,
+    participants: await participantsOf(ports, tx, document.id, signers, events),
+    events: eventsOf(events, locale),
+    chainHead: trail.chain.head,
+    trail,
+    ...(anchor === null ? {} : { anchor: anchoredIn(anchor) }),
+    issuedAt,
+    verificationUrl: verificationAddress(ports.verifyUrl, document.public_id),
+    consents: consentsOf(signers),
+    sealLevel: seal?.level ?? 'B-B',
+    ...(seal?.stamped_at
+      ? { timestamp: { at: seal.stamped_at, authority: seal.stamp_authority ?? '' } }
+      : {}),
+  };
+}
+
+const anchoredIn = ({ proof, checked, at }: Anchor): CertificateContent['anchor'] => ({
+  proof,
+  origin: checked.origin,
+  index: checked.index,
+  at,
+});
 
 /** Returns the address in the QR code: the verification page, which checks whether a file is this document. */
 export const verificationAddress = (verifyUrl: string, publicId: string): string =>

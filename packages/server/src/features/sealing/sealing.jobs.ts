@@ -5,11 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
+import { type Anchor, addAnchoredCertificate, anchorOf } from '../anchoring/index.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { planMessage } from '../messages/index.ts';
-import { type CertificatePorts, readCertificate } from './certificate.content.ts';
+import { type CertificatePorts, readAnchoredCertificate, readCertificate } from './certificate.content.ts';
 import { addVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 import type { Seal } from './signer.service.ts';
@@ -28,7 +29,7 @@ export interface SealingPorts extends CertificatePorts {
   readonly longTerm: LongTermPorts | null;
 }
 
-/** Creates the handler of the job `seal_document`. */
+/** Creates the handlers of the jobs `seal_document` and `certify_anchored`. */
 export function createSealingJobs(ports: SealingPorts) {
   return {
     // One job does both: the certificate follows the seal at once, and a repeated job does the missing part.
@@ -36,6 +37,8 @@ export function createSealingJobs(ports: SealingPorts) {
       await sealDocument(ports, tenantId, documentId);
       await certifyDocument(ports, tenantId, documentId);
     },
+    certifyAnchored: ({ tenantId, documentId }: Jobs['certify_anchored']) =>
+      certifyAnchored(ports, tenantId, documentId),
   };
 }
 
@@ -108,6 +111,34 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
     await addVersion(tx, { tenantId, documentId, kind: 'certificate', number: 0, key: null, file, at });
     await tellEveryone(ports, tx, document, at);
   });
+}
+
+/** Issues the certificate with the proof from the hash tree, once. Nobody is told: the first one stays valid. */
+async function certifyAnchored(ports: SealingPorts, tenantId: string, documentId: string): Promise<void> {
+  const at = ports.clock.now();
+  const read = await ports.db.inTenant(tenantId, async (tx) => {
+    const anchor = await anchorOf(ports.storage, tx, documentId, { isTimed: ports.longTerm !== null });
+    if (anchor === null) return null;
+    assertProven(anchor);
+    return { anchor, content: await readAnchoredCertificate(ports, tx, documentId, at, anchor) };
+  });
+  if (read === null || read.content === null) return;
+  const { signer } = await ports.seal();
+  const file = await ports.pool.certificate(read.content, signer, await optionsOf(ports, at));
+  const key = `${tenantId}/certificate/${file.sha256}`;
+  await ports.storage.put(key, file.pdf, 'application/pdf');
+  const { index } = read.anchor.checked;
+  await ports.db.inTenant(tenantId, async (tx) => {
+    const document = await documents.lockDocumentById(tx, documentId);
+    if (!document || document.certificate_key === null) return;
+    const row = { document_id: documentId, tenant_id: tenantId, key, sha256: file.sha256 };
+    await addAnchoredCertificate(tx, { ...row, leaf_index: String(index), at });
+  });
+}
+
+/** @throws Error for a leaf that does not lead to the checkpoint: the rows or the files of the tree were changed */
+function assertProven({ checked }: Anchor): void {
+  if (checked.fault !== null) throw new Error(`leaf ${checked.index} of the audit tree: ${checked.fault}`);
 }
 
 /** Sends the completed document to the requester and, unless they signed in person, to all participants. */

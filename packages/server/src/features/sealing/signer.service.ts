@@ -4,7 +4,7 @@ import type { Signer } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys.ts';
-import * as repo from './sealing.repo.ts';
+import { findSecret, keepSecret } from '../../platform/secrets.repo.ts';
 
 /** Owns the signing key of the seal: a configured PKCS#12 file, or a key created at the first start. */
 
@@ -30,7 +30,7 @@ export async function openSeal(ports: SignerPorts): Promise<Seal> {
     const signer = await loadPkcs12(await readFile(ports.pkcs12.file), ports.pkcs12.password);
     return { signer, fingerprint: fingerprintOf(Buffer.from(signer.certificateDer)) };
   }
-  const kept = (await repo.findSecret(ports.db.reader, NAME)) ?? (await makeIdentity(ports));
+  const kept = (await findSecret(ports.db.reader, NAME)) ?? (await makeIdentity(ports));
   const identity: Extract<Signer, { certificatePem: string }> = JSON.parse(
     ports.keys.reveal(NAME, kept.toString('utf8')),
   );
@@ -43,7 +43,7 @@ async function makeIdentity(ports: SignerPorts): Promise<Buffer> {
   const { createSigningIdentity } = await import('@dojang/pdf/seal');
   const identity = await createSigningIdentity({ commonName: '도장 전자계약', organization: 'Dojang', now });
   const value = Buffer.from(ports.keys.conceal(NAME, JSON.stringify(identity)));
-  return ports.db.outside((tx) => repo.keepSecret(tx, NAME, value, now));
+  return ports.db.outside((tx) => keepSecret(tx, NAME, value, now));
 }
 
 const fingerprintOf = (certificate: Buffer): string =>

@@ -1,9 +1,12 @@
 import type { VerifyResult } from '@dojang/contract';
-import { DomainError } from '@dojang/domain';
+import { CHAIN_START, DomainError, firstBreak } from '@dojang/domain';
 import { type Inspection, isIntact, type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
-import type { Database } from '../../platform/db/database.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
+import { anchorOf, TreeFileError } from '../anchoring/index.ts';
 import { listParticipants, sealLevel } from '../documents/index.ts';
+import { readEvents } from '../evidence/index.ts';
 import { findSealed, type SealedRow, sealedDocument } from './verification.repo.ts';
 
 /** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
@@ -12,6 +15,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface VerificationPorts {
   readonly db: Database;
+  readonly storage: StoragePort;
   readonly verifier: VerifyPool;
   /** Returns the SHA-256 fingerprints (hex) of the certificates that this service has signed with. */
   readonly ownCertificates: () => Promise<readonly string[]>;
@@ -106,6 +110,27 @@ function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): 
       signers: people.flatMap((row) =>
         row.signed_at === null ? [] : [{ name: row.name, signedAt: row.signed_at.toISOString() }],
       ),
+      anchor: await anchorState(ports, tx, { id: sealed.document_id, public_id: document.public_id }),
     };
   });
+}
+
+/** Computes the stored audit trail and its proof anew, and compares them with the signed checkpoint. */
+async function anchorState(
+  { storage }: VerificationPorts,
+  tx: Tx,
+  document: { id: string; public_id: string },
+): Promise<NonNullable<VerifyResult['anchor']>> {
+  const anchor = await anchorOf(storage, tx, document.id, { isTimed: false }).catch((error: unknown) => {
+    if (error instanceof TreeFileError) return 'broken' as const;
+    throw error;
+  });
+  if (anchor === null) return { state: 'pending' };
+  if (anchor === 'broken') return { state: 'broken' };
+  const events = (await readEvents(tx, document)).slice(0, anchor.seq);
+  const isWhole = events.length === anchor.seq && firstBreak(events, sha256Hex) === null;
+  const isProven =
+    isWhole && anchor.checked.fault === null && anchor.head === (events.at(-1)?.hash ?? CHAIN_START);
+  const { origin, index } = anchor.checked;
+  return { state: isProven ? 'proven' : 'broken', number: index + 1, origin, at: anchor.at.toISOString() };
 }

@@ -16,7 +16,12 @@ import type {
 } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
-
+import type {
+  AnchoredCertificateTable,
+  AuditCheckpointTable,
+  AuditHourTable,
+  AuditLeafTable,
+} from './audit-tree-tables.ts';
 import type { IdentityCheckTable } from './identity-table.ts';
 import type {
   AccountTable,
@@ -39,6 +44,7 @@ import type {
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
 
+export type * from './audit-tree-tables.ts';
 export type * from './identity-table.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
@@ -419,6 +425,10 @@ export interface Tables {
   field_value: FieldValueTable;
   audit_event: AuditEventTable;
   seal_version: SealVersionTable;
+  audit_leaf: AuditLeafTable;
+  audit_checkpoint: AuditCheckpointTable;
+  audit_hour: AuditHourTable;
+  anchored_certificate: AnchoredCertificateTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
   delivery: DeliveryTable;

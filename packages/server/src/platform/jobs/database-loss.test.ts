@@ -49,6 +49,8 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    anchor_heads: nothing,
+    certify_anchored: nothing,
     finish_editing: nothing,
     remind_participants: nothing,
     transmit_reserved: nothing,

@@ -17,6 +17,9 @@ export interface Jobs {
   finish_editing: { tenantId: string; documentId: string; fileId: string; revision: number };
   remove_objects: { day: string };
   forget_pictures: { keys: readonly string[] };
+  /** The hour, in ISO 8601, whose end made the publication due. */
+  anchor_heads: { hour: string };
+  certify_anchored: { tenantId: string; documentId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

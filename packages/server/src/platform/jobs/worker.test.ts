@@ -33,6 +33,8 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    anchor_heads: nothing,
+    certify_anchored: nothing,
     finish_editing: nothing,
     remind_participants: nothing,
     transmit_reserved: nothing,

@@ -20,6 +20,8 @@ export interface FileRow {
   readonly sealed_sha256: string | null;
   readonly certificate_key: string | null;
   readonly certificate_sha256: string | null;
+  readonly anchored_key: string | null;
+  readonly anchored_sha256: string | null;
   readonly is_removed: boolean;
 }
 
@@ -90,8 +92,13 @@ export async function fileBreaches(
       breaches.push(`completed of ${name}: the audit trail names another hash`);
     breaches.push(...(await sealBreaches(`completed of ${name}`, pdf)));
   }
-  if (document.certificate_key !== null) {
-    const pdf = await stored('certificate', document.certificate_key, document.certificate_sha256);
+  const certificates = [
+    [document.certificate_key, document.certificate_sha256],
+    [document.anchored_key, document.anchored_sha256],
+  ] as const;
+  for (const [key, sha256] of certificates) {
+    if (key === null) continue;
+    const pdf = await stored('certificate', key, sha256);
     breaches.push(...(await sealBreaches(`certificate of ${name}`, pdf)));
     const text = (await pdfText(pdf)).replace(/\s/g, '');
     for (const fact of [document.sealed_sha256, document.original_sha256, name]) {

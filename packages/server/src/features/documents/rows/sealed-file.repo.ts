@@ -1,8 +1,12 @@
 import type { SealLevel } from '@dojang/domain';
 import type { Reader } from '../../../platform/db/database.ts';
+import { anchoredKey } from '../../anchoring/index.ts';
 import type { DocumentRow } from './document.repo.ts';
 
-/** Reads which files of a completed document are downloaded: as sealed, or with the newest document timestamp. */
+/**
+ * Reads which files of a completed document are downloaded: as sealed, or with the newest document timestamp; the certificate
+ * with the proof from the audit tree as soon as it exists.
+ */
 
 export interface SealedFiles {
   readonly sealed: string;
@@ -28,7 +32,8 @@ export async function currentFiles(
 ): Promise<SealedFiles | null> {
   if (sealed_key === null || certificate_key === null) return null;
   const [seal, certificate] = [await newest(db, id, 'completed'), await newest(db, id, 'certificate')];
-  return { sealed: seal?.key ?? sealed_key, certificate: certificate?.key ?? certificate_key };
+  const anchored = await anchoredKey(db, id);
+  return { sealed: seal?.key ?? sealed_key, certificate: anchored ?? certificate?.key ?? certificate_key };
 }
 
 /** Returns the level of a seal; null without one, and for seals from before levels were recorded. */

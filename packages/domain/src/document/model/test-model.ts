@@ -1,0 +1,162 @@
+/**
+ * For the model test: what a request does, written from the rulings without the rules of the domain: a table of transitions, plain
+ * numbers for times, and letters for participants.
+ */
+
+/** The table of the rulings: from, to, by. Every other move is refused. */
+export const RULED_MOVES: readonly (readonly [from: string, to: string, by: string])[] = [
+  ['draft', 'on_going', 'send'],
+  ['draft', 'reserved', 'reserve'],
+  ['draft', 'edited', 'finishEditing'],
+  ['reserved', 'on_going', 'transmit'],
+  ['reserved', 'reserved', 'changeReservation'],
+  ['reserved', 'reservation_cancelled', 'cancelReservation'],
+  ['on_going', 'completed', 'complete'],
+  ['on_going', 'rejected', 'refuse'],
+  ['on_going', 'signing_cancelled', 'withdraw'],
+  ['on_going', 'request_cancelled', 'cancel'],
+];
+
+interface ModelPerson {
+  readonly order: number;
+  state: 'waiting' | 'need_signing' | 'completed' | 'expired' | 'refused';
+  /** Minutes from the start. */
+  end: number;
+  contact: string;
+}
+
+export interface SimpleRequest {
+  status: string;
+  readonly people: ModelPerson[];
+  now: number;
+  validity: number;
+  sendsAt: number;
+  isDeleted: boolean;
+  isRemoved: boolean;
+  held: number;
+  spent: number;
+}
+
+/** Returns a draft; participants with the order 1 only are asked at once. */
+export const simpleDraft = (orders: readonly number[]): SimpleRequest => ({
+  status: 'draft',
+  people: orders.map((order, at) => ({ order, state: 'waiting', end: 0, contact: `p${at}@person.example` })),
+  now: 0,
+  validity: 1440,
+  sendsAt: 0,
+  isDeleted: false,
+  isRemoved: false,
+  held: 0,
+  spent: 0,
+});
+
+function moves(model: SimpleRequest, by: string): boolean {
+  const move = RULED_MOVES.find(([from, , name]) => from === model.status && name === by);
+  if (move) model.status = move[1];
+  return move !== undefined;
+}
+
+function askNext(model: SimpleRequest): void {
+  const unsigned = model.people.filter(({ state }) => state !== 'completed');
+  const turn = Math.min(...unsigned.map(({ order }) => order));
+  for (const person of unsigned)
+    if (person.state === 'waiting' && person.order === turn) {
+      person.state = 'need_signing';
+      person.end = model.now + model.validity;
+    }
+}
+
+function starts(model: SimpleRequest): true {
+  model.spent += 1;
+  askNext(model);
+  return true;
+}
+
+const mayReserve = (minutes: number): boolean => minutes >= 10 && minutes <= 365 * 1440;
+
+/** A command changes the model and returns true, or leaves it and returns false. */
+export const SIMPLE_COMMANDS = {
+  send: (m: SimpleRequest) => moves(m, 'send') && starts(m),
+  reserve: (m: SimpleRequest, minutes: number) => {
+    if (!mayReserve(minutes) || !moves(m, 'reserve')) return false;
+    m.sendsAt = m.now + minutes;
+    m.held += 1;
+    return true;
+  },
+  changeReservation: (m: SimpleRequest, minutes: number) => {
+    if (!mayReserve(minutes) || !moves(m, 'changeReservation')) return false;
+    m.sendsAt = m.now + minutes;
+    return true;
+  },
+  cancelReservation: (m: SimpleRequest) => {
+    if (!moves(m, 'cancelReservation')) return false;
+    m.held -= 1;
+    return true;
+  },
+  transmit: (m: SimpleRequest) => {
+    if (!moves(m, 'transmit')) return false;
+    m.held -= 1;
+    return starts(m);
+  },
+  finishEditing: (m: SimpleRequest) => moves(m, 'finishEditing'),
+  sign: (m: SimpleRequest, at: number) => {
+    const person = m.people[at % m.people.length];
+    if (m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now) return false;
+    person.state = 'completed';
+    if (m.people.every(({ state }) => state === 'completed')) return moves(m, 'complete');
+    askNext(m);
+    return true;
+  },
+  refuse: (m: SimpleRequest, at: number) => {
+    const person = m.people[at % m.people.length];
+    if (m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now) return false;
+    person.state = 'refused';
+    return moves(m, 'refuse');
+  },
+  withdraw: (m: SimpleRequest, at: number) =>
+    m.people[at % m.people.length]?.state === 'completed' && moves(m, 'withdraw'),
+  cancel: (m: SimpleRequest) => !m.isDeleted && moves(m, 'cancel'),
+  extend: (m: SimpleRequest, minutes: number) => {
+    if (m.isDeleted || m.status !== 'on_going' || minutes < 1440 || minutes > 365 * 1440) return false;
+    m.validity = minutes;
+    for (const person of m.people)
+      if (person.state === 'need_signing' || person.state === 'expired')
+        Object.assign(person, { state: 'need_signing', end: m.now + minutes });
+    return true;
+  },
+  changeContact: (m: SimpleRequest, at: number) => {
+    const person = m.people[at % m.people.length];
+    const contact = `new${m.now}@person.example`;
+    const isOpen = person?.state === 'waiting' || (person?.state === 'need_signing' && person.end > m.now);
+    if (!person || m.isDeleted || m.status !== 'on_going' || !isOpen || person.contact === contact)
+      return false;
+    person.contact = contact;
+    if (person.state === 'need_signing') person.end = m.now + m.validity;
+    return true;
+  },
+  delete: (m: SimpleRequest) => {
+    if (m.isDeleted || m.status === 'draft' || m.status === 'reserved') return false;
+    m.isDeleted = true;
+    return true;
+  },
+  recover: (m: SimpleRequest) => {
+    if (!m.isDeleted || m.isRemoved) return false;
+    m.isDeleted = false;
+    return true;
+  },
+  remove: (m: SimpleRequest) => {
+    if (!m.isDeleted || m.isRemoved || m.status === 'on_going') return false;
+    m.isRemoved = true;
+    return true;
+  },
+  pass: (m: SimpleRequest, minutes: number) => {
+    m.now += minutes;
+    if (m.status === 'reserved' && m.sendsAt <= m.now) SIMPLE_COMMANDS.transmit(m);
+    if (m.status === 'on_going')
+      for (const person of m.people)
+        if (person.state === 'need_signing' && person.end <= m.now) person.state = 'expired';
+    return true;
+  },
+};
+
+export type CommandName = keyof typeof SIMPLE_COMMANDS;

@@ -1,0 +1,191 @@
+/** For the model test: a request that is led by the rules of the domain, as the server's services call them. */
+import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { assertContactChange } from '../../signing/contact-change.ts';
+import { refusalOf } from '../../signing/eligibility.ts';
+import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/turn.ts';
+import { withdraw } from '../../signing/withdrawal.ts';
+import type { ParticipantState } from '../participant-state.ts';
+import { checkReservation } from '../reservation.ts';
+import { type DocumentAction, type DocumentState, isReserved, isRunning, moveDocument } from '../state.ts';
+import { checkValidity, expiresAt } from '../validity.ts';
+
+interface Person {
+  readonly key: string;
+  readonly signingOrder: number;
+  status: ParticipantState;
+  expiresAt: Date | null;
+  contact: string;
+}
+
+/** Applies commands one by one; each throws a DomainError or changes the request. */
+export class RequestUnderTest {
+  status: DocumentState = 'draft';
+  readonly people: Person[];
+  readonly #isSequential: boolean;
+  #validity = 1440;
+  #reservedFor: Date | null = null;
+  #now = new Date('2026-11-23T00:00:00Z');
+  isDeleted = false;
+  isRemoved = false;
+  readonly points = { held: 0, spent: 0 };
+
+  constructor(orders: readonly number[], isSequential: boolean) {
+    this.#isSequential = isSequential;
+    this.people = orders.map((signingOrder, at) => ({
+      key: `p${at}`,
+      signingOrder: isSequential ? signingOrder : 1,
+      status: 'waiting',
+      expiresAt: null,
+      contact: `p${at}@person.example`,
+    }));
+  }
+
+  /** Moves the time, and runs what is due: the reservation and the expiries. */
+  pass(minutes: number): void {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000);
+    if (isReserved(this.status) && this.#reservedFor !== null && this.#reservedFor <= this.#now)
+      this.transmit();
+    if (!isRunning(this.status)) return;
+    for (const person of this.people)
+      if (isAsked(person) && person.expiresAt !== null && person.expiresAt <= this.#now)
+        person.status = 'expired';
+  }
+
+  send(): void {
+    this.#move('send');
+    this.points.spent += 1;
+    this.#ask();
+  }
+
+  reserve(minutes: number): void {
+    const at = this.#reservation(minutes);
+    this.#move('reserve');
+    this.#reservedFor = at;
+    this.points.held += 1;
+  }
+
+  changeReservation(minutes: number): void {
+    const at = this.#reservation(minutes);
+    this.#move('changeReservation');
+    this.#reservedFor = at;
+  }
+
+  cancelReservation(): void {
+    this.#move('cancelReservation');
+    this.points.held -= 1;
+  }
+
+  transmit(): void {
+    this.#move('transmit');
+    this.points.held -= 1;
+    this.points.spent += 1;
+    this.#ask();
+  }
+
+  finishEditing(): void {
+    this.#move('finishEditing');
+  }
+
+  sign(at: number): void {
+    const person = this.#signer(at);
+    person.status = 'completed';
+    if (everyoneSigned(this.people)) this.#move('complete');
+    else this.#ask();
+  }
+
+  refuse(at: number): void {
+    const person = this.#signer(at);
+    this.#move('refuse');
+    person.status = 'refused';
+  }
+
+  withdraw(at: number): void {
+    this.status = withdraw(this, this.#person(at));
+  }
+
+  cancel(): void {
+    this.#move('cancel');
+  }
+
+  /** Changes the time to sign: it counts from now for everyone who has not signed and was asked. */
+  extend(minutes: number): void {
+    this.#assertPresent();
+    checkValidity(minutes);
+    if (!isRunning(this.status)) throw new DomainError('documentStateRefused');
+    this.#validity = minutes;
+    for (const person of this.people) {
+      if (!isAsked(person) && person.status !== 'expired') continue;
+      person.status = 'need_signing';
+      person.expiresAt = expiresAt(this.#now, minutes);
+    }
+  }
+
+  changeContact(at: number, contact: string): void {
+    this.#assertPresent();
+    if (!isRunning(this.status)) throw new DomainError('documentStateRefused');
+    const person = this.#person(at);
+    const reached = { ...person, method: 'email' as const };
+    assertContactChange(reached, { method: 'email', contact }, this.#now);
+    person.contact = contact;
+    if (isAsked(person)) person.expiresAt = expiresAt(this.#now, this.#validity);
+  }
+
+  delete(): void {
+    if (this.isDeleted) throw new DomainError('notFound');
+    const authorization = { actorClass: 'main-admin', scope: 0 } as const;
+    const situation = { authorization, isRequester: true, isInScope: true, status: this.status };
+    const refusal = deletionRefusal(situation);
+    if (refusal !== null) throw new DomainError(refusal);
+    this.isDeleted = true;
+  }
+
+  recover(): void {
+    if (!this.isDeleted || this.isRemoved) throw new DomainError('notFound');
+    this.isDeleted = false;
+  }
+
+  remove(): void {
+    if (!this.isDeleted || this.isRemoved) throw new DomainError('notFound');
+    const refusal = removalRefusal(this.status, true);
+    if (refusal !== null) throw new DomainError(refusal);
+    this.isRemoved = true;
+  }
+
+  #move(action: DocumentAction): void {
+    if (action !== 'complete' && action !== 'refuse' && action !== 'transmit') this.#assertPresent();
+    this.status = moveDocument(this.status, action);
+  }
+
+  /** The requester's side does not reach a deleted document; its participants do. */
+  #assertPresent(): void {
+    if (this.isDeleted) throw new DomainError('notFound');
+  }
+
+  #reservation(minutes: number): Date {
+    const at = new Date(this.#now.getTime() + minutes * 60_000);
+    return checkReservation(at.toISOString(), this.#now);
+  }
+
+  #person(at: number): Person {
+    const person = this.people[at % this.people.length];
+    if (!person) throw new Error('a request has participants');
+    return person;
+  }
+
+  #signer(at: number): Person {
+    const person = this.#person(at);
+    const signer = { ...person, contactMatches: true };
+    const document = { status: this.status, processType: 'PROCEDURE' as const };
+    const refusal = refusalOf({ document, signer, entry: 'link', now: this.#now });
+    if (refusal !== null || hasSigned(person)) throw new DomainError('signingRefused');
+    return person;
+  }
+
+  #ask(): void {
+    for (const person of toBeAsked(this.people, this.#isSequential)) {
+      person.status = 'need_signing';
+      person.expiresAt = expiresAt(this.#now, this.#validity);
+    }
+  }
+}
