@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -21,6 +22,7 @@ import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
   type DocumentDetail,
@@ -80,6 +82,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...deletionEndpoints,
   ...downloadEndpoints,
+  ...attachmentEndpoints,
   ...reservationEndpoints,
   ...runningRequestEndpoints,
   ...editingEndpoints,

@@ -19,6 +19,13 @@ export const SIGNER_CALLS = {
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
+  listAttachments: { method: 'GET', path: '/v1/documents/{documentId}/attachments' },
+  addAttachment: { method: 'POST', path: '/v1/documents/{documentId}/attachments' },
+  attachment: { method: 'GET', path: '/v1/documents/{documentId}/attachments/{attachmentId}' },
+  removeAttachmentFile: {
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}/participants/{participantId}/attachments/{attachmentId}/file',
+  },
   documentDownload: { method: 'GET', path: '/v1/documents/{documentId}/file' },
   fonts: { method: 'GET', path: '/v1/signatures/fonts' },
   listSignatures: { method: 'GET', path: '/v1/signatures' },

@@ -1,3 +1,4 @@
+import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
@@ -15,6 +16,10 @@ export { documentPath, signerLinkPath, signingDocument, VERIFY_PATH } from './pa
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof downloadEndpoints &
+  Pick<
+    typeof attachmentEndpoints,
+    'listAttachments' | 'addAttachment' | 'attachment' | 'removeAttachmentFile'
+  > &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;
 
 /** The shapes of the calls of the verification page. */

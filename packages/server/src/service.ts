@@ -17,6 +17,7 @@ import {
   createCleanUpJob,
   createDailyCleanUp,
 } from './features/account/index.ts';
+import * as attachments from './features/attachments/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -167,6 +168,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
+  const downloads = documents.createDownloads(ports);
   const handlers: Handlers = {
     ...accountHandlers(accounts),
     pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
@@ -186,8 +188,13 @@ function wire(parts: Parts, settings: ServiceSettings) {
       editing: documents.createEditing(ports),
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),
-      downloads: documents.createDownloads(ports),
+      downloads,
       deletions: documents.createDeletions(ports),
+    }),
+    ...attachments.attachmentHandlers({
+      lists: attachments.createAttachmentList(ports),
+      attaching: attachments.createAttaching(ports),
+      downloads,
     }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),

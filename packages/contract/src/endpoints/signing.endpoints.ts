@@ -212,6 +212,7 @@ export const signingEndpoints = {
       ...VALUE_ERRORS,
       ...GROUP_ERRORS,
       'requiredFieldEmpty',
+      'attachmentMissing',
       'consentMissing',
       'notFound',
       'conflict',

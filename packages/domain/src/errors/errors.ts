@@ -6,6 +6,7 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
+import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
@@ -281,6 +282,7 @@ export const ERRORS = {
   ),
   ...ACTIVE_ERRORS,
   ...DELETION_ERRORS,
+  ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANIZATION_ERRORS,

@@ -18,6 +18,8 @@ export const AUDIT_EVENT_TYPES = [
   'participant.identified',
   'document.viewed',
   'participant.consented',
+  'attachment.added',
+  'attachment.removed',
   'participant.signed',
   'participant.refused',
   'participant.expired',

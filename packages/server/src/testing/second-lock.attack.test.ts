@@ -51,6 +51,11 @@ beforeAll(async () => {
     `insert into consent (tenant_id, account_id, kind, version, given, at, ip)
       select tenant_id, id, 'terms', '1', true, now(), '127.0.0.1' ${ofMain}`,
     `insert into answered_request select tenant_id, id, 'key', repeat('0', 64), '{}', now() ${ofMain}`,
+    `insert into attachment (public_id, tenant_id, document_id, field_id, participant_id, file_name, kind, size,
+        sha256, storage_key, final, created_at)
+      select 'attached', f.tenant_id, f.document_id, f.id, f.participant_id, 'a.pdf', 'pdf', 1, repeat('a', 64), 'key',
+        true, now()
+      from field f join document d on d.id = f.document_id where d.status = 'completed' limit 1`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])

@@ -18,10 +18,24 @@ export { createEditing } from './edit/editing.service.ts';
 export { fieldView, fieldWithValue } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
-export { createDownloads } from './read/download.service.ts';
+export { createDownloads, seenAttachments } from './read/download.service.ts';
+export {
+  type ReadDocument,
+  type ReaderPorts,
+  readDocument,
+} from './read/read-document.service.ts';
 export { seenDocument } from './read/seen-document.service.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
+export {
+  type AttachmentRow,
+  addAttachment,
+  deleteAttachment,
+  finalizeAttachments,
+  listAttachments,
+  type NewAttachment,
+  replaceAttachment,
+} from './rows/attachment.repo.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,

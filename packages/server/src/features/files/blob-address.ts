@@ -13,6 +13,12 @@ export interface Download {
   readonly fileName: string;
 }
 
+/** A stored list of objects that are downloaded as one zip. */
+export interface Bundled {
+  readonly key: string;
+  readonly fileName: string;
+}
+
 /** A page of a file by its internal ids, and the size of its picture. */
 export interface PagePlace {
   readonly tenantId: string;
@@ -32,6 +38,7 @@ export interface DocumentPlace {
 export interface BlobClaim {
   readonly what:
     | { readonly download: Download }
+    | { readonly bundle: Bundled }
     | { readonly picture: string }
     | { readonly page: PagePlace };
   /** For participants: the address ends with their access to the document. */
@@ -50,6 +57,8 @@ const PICTURE_STEP = 5 * 60_000;
 
 export interface BlobAddresses {
   download(download: Download): { url: string; expiresIn: number };
+  /** Returns the address of a zip of several objects. */
+  bundle(bundle: Bundled): { url: string; expiresIn: number };
   /** Returns the address of a stored picture. */
   picture(key: string): string;
   /** Returns the address of a page's picture, which is rendered on its first request. */
@@ -64,14 +73,15 @@ export interface BlobAddresses {
 export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
   const address = (claim: BlobClaim): string =>
     `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;
+  const downloadEnd = (): number => clock.now().getTime() + DOWNLOAD_SECONDS * 1000;
   const pictureEnd = (): number => (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
   const made = (scope: Pick<BlobClaim, 'within'>): BlobAddresses => ({
     download: (download) => ({
-      url: address({
-        what: { download },
-        ...scope,
-        until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000,
-      }),
+      url: address({ what: { download }, ...scope, until: downloadEnd() }),
+      expiresIn: DOWNLOAD_SECONDS,
+    }),
+    bundle: (bundle) => ({
+      url: address({ what: { bundle }, ...scope, until: downloadEnd() }),
       expiresIn: DOWNLOAD_SECONDS,
     }),
     picture: (picture) => address({ what: { picture }, ...scope, until: pictureEnd() }),

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { DomainError } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BlobAddresses, BlobClaim } from './blob-address.ts';
+import { openBundle } from './bundle.service.ts';
 import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
@@ -18,7 +20,7 @@ export interface BlobPorts {
 }
 
 export interface Blob {
-  readonly bytes: Uint8Array;
+  readonly content: Uint8Array | Readable;
   readonly contentType: string;
   /** The file name of a download. */
   readonly fileName: string | undefined;
@@ -47,9 +49,13 @@ const isOpen = async ({ db }: BlobPorts, { within }: BlobClaim): Promise<boolean
 async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Blob, 'secondsLeft'>> {
   if ('download' in what) {
     const { key, contentType, fileName } = what.download;
-    return { bytes: await storedBytes(ports.storage, key), contentType, fileName };
+    return { content: await storedBytes(ports.storage, key), contentType, fileName };
+  }
+  if ('bundle' in what) {
+    const { key, fileName } = what.bundle;
+    return { content: await openBundle(ports.storage, key), contentType: 'application/zip', fileName };
   }
   const bytes =
     'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);
-  return { bytes, contentType: pictureTypeOf(bytes), fileName: undefined };
+  return { content: bytes, contentType: pictureTypeOf(bytes), fileName: undefined };
 }

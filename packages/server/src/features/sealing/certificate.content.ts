@@ -1,4 +1,11 @@
-import { type ChainedEvent, contactFor, type Locale, trailFile } from '@dojang/domain';
+import {
+  attachmentTypeOf,
+  type ChainedEvent,
+  contactFor,
+  type Locale,
+  trailFile,
+  wordsOfBytes,
+} from '@dojang/domain';
 import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Reader } from '../../platform/db/database.ts';
@@ -61,6 +68,7 @@ export function readCertificate(
       },
       requester: `${organization}${requester.name}`,
       participants: await participantsOf(ports, tx, documentId, signers),
+      attachments: (await documents.listAttachments(tx, documentId)).map(attachmentOf),
       events: eventsOf(events, locale),
       chainHead: document.audit_head,
       trail: trailFile(named, events, issuedAt, sha256Hex),
@@ -173,6 +181,13 @@ async function participantsOf(
     }),
   );
 }
+
+const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachments'][number] => ({
+  attachmentType: attachmentTypeOf(row),
+  participant: row.uploader,
+  kind: `${row.kind.toUpperCase()} · ${wordsOfBytes(row.size)}`,
+  sha256: row.sha256,
+});
 
 /** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
 function proofOf(

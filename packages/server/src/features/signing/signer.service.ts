@@ -5,6 +5,7 @@ import {
   type DocumentRow,
   findDocument,
   listParticipants,
+  lockDocumentById,
   type ParticipantRow,
   readable,
 } from '../documents/index.ts';
@@ -131,6 +132,17 @@ export const isReplaced = ({ linkNonce }: Signer, participant: ParticipantRow): 
 /** A signer with the current rows. */
 export interface OpenedSigner extends Opened {
   readonly signer: Signer;
+}
+
+/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
+export async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
+  const document = await lockDocumentById(tx, signer.documentId);
+  const people = document ? await listParticipants(tx, document.id) : [];
+  const participant = people.find((row) => row.id === signer.participantId);
+  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
+  const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
+  if (!isOwn) throw refused({ reason: 'signerError' });
+  return { document, participant, signer };
 }
 
 /** @throws DomainError signingRefused with the reason why the signer cannot sign now */

@@ -10,11 +10,10 @@ import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { refuse, withdrawSignature } from './ending.service.ts';
-import { refused } from './link.service.ts';
 import {
   assertMaySign,
   entryFacts,
-  isReplaced,
+  lockOpened,
   type OpenedSigner,
   type Signer,
   type SignerPath,
@@ -23,6 +22,7 @@ import {
   signerOf,
 } from './signer.service.ts';
 import * as repo from './signing.repo.ts';
+import { finalizeFiles } from './values/attached-files.service.ts';
 import { readSavedPictures, type SavedPictures } from './values/saved-pictures.service.ts';
 import {
   checkDrafts,
@@ -80,17 +80,6 @@ export function createSigning(ports: SigningPorts) {
     withdraw: (actor: Actor, path: SignerPath, reason: string, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => withdrawSignature(ports, tx, opened, reason, origin)),
   };
-}
-
-/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
-async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
-  const document = await documents.lockDocumentById(tx, signer.documentId);
-  const people = document ? await documents.listParticipants(tx, document.id) : [];
-  const participant = people.find((row) => row.id === signer.participantId);
-  if (!document || !participant || isReplaced(signer, participant)) throw refused({ reason: 'signerError' });
-  const isOwn = signer.entry !== 'login' || signer.account?.provenContacts.includes(participant.contact);
-  if (!isOwn) throw refused({ reason: 'signerError' });
-  return { document, participant, signer };
 }
 
 async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, origin: Origin) {
@@ -167,6 +156,7 @@ async function sign(
   const mine = await fieldsOfSigner(tx, document, participant);
   const checked = checkValues(ports, mine, input.values, await repo.listDrafts(tx, participant.id), now);
   await keepValues({ ...ports, saved }, tx, participant, checked, true, now);
+  const attachments = await finalizeFiles(tx, participant, mine.fields, now);
   const written = await repo.finalizeValues(tx, participant.id);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
@@ -182,6 +172,7 @@ async function sign(
         ...way,
         fields: countPlaces(mine.fields, mine.groups),
         valuesSha256: sha256Hex(JSON.stringify(written)),
+        ...attachments,
       },
     },
     now,

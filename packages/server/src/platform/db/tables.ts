@@ -1,4 +1,5 @@
 import type {
+  AttachmentKind,
   AuditEventType,
   DocumentState,
   FieldGroup,
@@ -236,6 +237,22 @@ export interface FieldValueTable {
   updated_at: Date;
 }
 
+export interface AttachmentTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  document_id: string;
+  field_id: string;
+  participant_id: string;
+  file_name: string;
+  kind: AttachmentKind;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  final: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface AuditEventTable {
   tenant_id: string;
   document_id: string;
@@ -345,6 +362,7 @@ export interface Tables {
   participant: ParticipantTable;
   field: FieldTable;
   field_value: FieldValueTable;
+  attachment: AttachmentTable;
   audit_event: AuditEventTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;

@@ -29,6 +29,8 @@ export type EventSentence =
   | 'identifiedByLogin'
   | 'identifiedInPerson'
   | 'signedInPerson'
+  | 'attached'
+  | 'detached'
   | 'viewed'
   | 'consented'
   | 'signed'
@@ -57,6 +59,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.identified': 'signing',
   'document.viewed': 'signing',
   'participant.consented': 'signing',
+  'attachment.added': 'signing',
+  'attachment.removed': 'signing',
   'participant.signed': 'signing',
   'participant.refused': 'signing',
   'participant.expired': 'sending',
@@ -84,6 +88,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.identified': 'identified',
   'document.viewed': 'viewed',
   'participant.consented': 'consented',
+  'attachment.added': 'attached',
+  'attachment.removed': 'detached',
   'participant.signed': 'signed',
   'participant.refused': 'refused',
   'participant.expired': 'expired',

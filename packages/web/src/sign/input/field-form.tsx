@@ -42,6 +42,7 @@ export function FieldForm({ field }: { field: FieldResult }): ReactElement | nul
           <PictureForm field={field} />
         </Suspense>
       );
+    case 'file':
     case 'none':
       return null;
   }
