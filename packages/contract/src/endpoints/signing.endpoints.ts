@@ -148,6 +148,8 @@ export const signingEndpoints = {
       participantName: z.string(),
       message: z.string(),
       locked: z.boolean(),
+      /** The number of files of earlier signers that the requester shares with this one. */
+      sharedFiles: z.number().int(),
     }),
   }),
   signableParticipants: endpoint({

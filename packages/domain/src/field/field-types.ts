@@ -191,7 +191,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
     firstSize: { width: 130, height: 28 },
     keepsRatio: false,
     requiredAtFirst: true,
-    offeredIn: 'nowhere',
+    offeredIn: 'bar',
     settings: ['maxFiles', 'sharesFiles'],
   },
   picture: {

@@ -26,20 +26,24 @@ export const attachmentTypeOf = (field: Pick<RequestedField, 'label'>): string =
 
 const named = (field: RequestedField) => ({ field: attachmentTypeOf(field), result: { key: field.key } });
 
-/**
- * Refuses a request to send that asks one signer for more files than a signer can add.
- * @throws DomainError attachmentsTooMany
- */
-export function assertAskedFiles(
-  fields: readonly (RequestedField & { readonly participantKey: string })[],
-): void {
+type AskedField = RequestedField & { readonly participantKey: string };
+
+/** Returns the first request with which one signer is asked for more files than a signer can add; null when there is none. */
+export function excessRequest<F extends AskedField>(fields: readonly F[]): F | null {
   const asked = new Map<string, number>();
   for (const field of fields.filter(requestsFiles)) {
     const sum = (asked.get(field.participantKey) ?? 0) + mostFilesOf(field);
-    if (sum > MAX_ATTACHMENTS)
-      throw new DomainError('attachmentsTooMany', { ...named(field), values: { max: MAX_ATTACHMENTS } });
+    if (sum > MAX_ATTACHMENTS) return field;
     asked.set(field.participantKey, sum);
   }
+  return null;
+}
+
+/** Refuses to send a document with an `excessRequest`. @throws DomainError attachmentsTooMany */
+export function assertAskedFiles(fields: readonly AskedField[]): void {
+  const excess = excessRequest(fields);
+  if (excess !== null)
+    throw new DomainError('attachmentsTooMany', { ...named(excess), values: { max: MAX_ATTACHMENTS } });
 }
 
 /** Refuses another file for a request that has all of its files. @throws DomainError attachmentsFull */

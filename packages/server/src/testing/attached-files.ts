@@ -38,6 +38,28 @@ export interface AskedFile {
   readonly sharesFiles?: boolean;
 }
 
+/** Returns the field of a request; each has a place of its own. */
+export const attachmentField = (
+  { key, person, label, required = true, maxFiles, sharesFiles }: AskedFile,
+  index = 0,
+) => ({
+  key,
+  dragKey: `attachment-${key}`,
+  type: 'attachment' as const,
+  participantKey: person.key,
+  page: 1,
+  x: 0.05,
+  y: 0.5 + index * 0.08,
+  width: 0.3,
+  height: 0.05,
+  required,
+  label,
+  settings: {
+    ...(maxFiles === undefined ? {} : { maxFiles }),
+    ...(sharesFiles === undefined ? {} : { sharesFiles }),
+  },
+});
+
 /** Sends a document that requests files. */
 export async function askForFiles(
   client: Client,
@@ -46,25 +68,7 @@ export async function askForFiles(
   { people = [KIM, LEE], isSequential = true }: { people?: readonly Person[]; isSequential?: boolean } = {},
 ): Promise<string> {
   const body = documentBody({ fileId, people, isSequential });
-  const requests = asked.map(({ key, person, label, required = true, maxFiles, sharesFiles }, index) => ({
-    key,
-    dragKey: `attachment-${key}`,
-    type: 'attachment' as const,
-    participantKey: person.key,
-    page: 1,
-    x: 0.05,
-    y: 0.5 + index * 0.08,
-    width: 0.3,
-    height: 0.05,
-    required,
-    label,
-    settings: {
-      ...(maxFiles === undefined ? {} : { maxFiles }),
-      ...(sharesFiles === undefined ? {} : { sharesFiles }),
-    },
-  }));
-  const { documentId } = await client(endpoints.createDocument, {
-    body: { ...body, fields: [...body.fields, ...requests] },
-  });
+  const fields = [...body.fields, ...asked.map(attachmentField)];
+  const { documentId } = await client(endpoints.createDocument, { body: { ...body, fields } });
   return documentId;
 }

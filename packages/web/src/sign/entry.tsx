@@ -15,6 +15,7 @@ import './styles/document.css';
 import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
+import './styles/files.css';
 
 const NO_LINK: SignerLink = { documentId: '-', participantId: '-', linkKey: '', signingMethod: 'none' };
 
