@@ -1,9 +1,14 @@
-/** The main job of one round, done by clients that do not know of the kills: upload, send, sign twice, sealed. */
+/** The main job of one round, done by clients that do not know of the kills: upload, send, attach, sign twice, sealed. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@dojang/contract';
+import { type BodyInput, endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import type { InboxMessage } from '@dojang/simulators';
+import {
+  fileBody as attachmentBody,
+  attachmentField,
+  PDF_FILE,
+} from '../../packages/server/src/testing/attached-files.ts';
 import { openedLink } from '../../packages/server/src/testing/inbox-links.ts';
 import { documentBody, fixture, type Person, valuesOf } from '../../packages/server/src/testing/main-job.ts';
 import { linkHeaders, readLink } from '../../packages/server/src/testing/test-client.ts';
@@ -28,7 +33,11 @@ export async function doMainJob(url: string, round: number): Promise<Done> {
     { key: 'lee', name: '이두리', method: 'kakao', contact: `010${String(10_000_000 + round)}` },
   ];
   const draft = { people, name: `흔들리는 날의 계약서 ${round}`, fileId: await upload(requester) };
-  const body = documentBody({ ...draft, send: false });
+  const plain = documentBody({ ...draft, send: false });
+  const requests = people.map((person, index) =>
+    attachmentField({ key: `${person.key}-file`, person, label: '통장 사본' }, index),
+  );
+  const body = { ...plain, fields: [...plain.fields, ...requests] };
   const { documentId } = await requester(endpoints.createDocument, { body });
   await send(requester, documentId, { ...body, send: true });
   for (const person of people) await sign(url, requester, documentId, person);
@@ -51,7 +60,7 @@ async function upload(requester: PatientClient): Promise<string> {
   return fileId;
 }
 
-type Body = ReturnType<typeof documentBody>;
+type Body = BodyInput<typeof endpoints.updateDocument>;
 
 /** Sends again when an answer was lost; the error 'no longer a draft' then shows that the first call had arrived. */
 async function send(requester: PatientClient, documentId: string, body: Body): Promise<void> {
@@ -75,6 +84,10 @@ async function sign(
   const { pi: participantId = '' } = Object.fromEntries(new URL(link).searchParams);
   const params = { documentId, participantId };
   await client(endpoints.startHistory, { params: { documentId } });
+  await client(endpoints.addAttachment, {
+    params: { documentId },
+    body: attachmentBody(Buffer.concat([PDF_FILE, Buffer.from(`${person.contact}\n`)]), '통장 사본.pdf'),
+  });
   await client(endpoints.sign, { params, body: { consent: true, values: valuesOf(person) } });
 }
 

@@ -30,6 +30,8 @@ export interface CallRequest {
   /** The path with its parameters filled in and its query. */
   readonly path: string;
   readonly body: unknown;
+  /** Called while the body is sent, with the part of it that has left, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 export interface OutgoingCall extends CallRequest {
@@ -43,6 +45,7 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: ParametersOf<E>;
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;
+  readonly onProgress?: CallRequest['onProgress'];
 }
 
 /** Returns a function that makes typed calls through a transport. @throws ApiError for a code other than 0 */
@@ -82,6 +85,7 @@ interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly onProgress?: CallRequest['onProgress'];
 }
 
 function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: RequestInput): CallRequest {
@@ -89,7 +93,8 @@ function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: R
     encodeURIComponent(input.params?.[name] ?? ''),
   );
   const search = queryText(input.query);
-  return { method, path: search === '' ? filled : `${filled}?${search}`, body: input.body };
+  const request = { method, path: search === '' ? filled : `${filled}?${search}`, body: input.body };
+  return input.onProgress === undefined ? request : { ...request, onProgress: input.onProgress };
 }
 
 /** @throws ApiError for a code other than 0 */

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
@@ -25,6 +26,7 @@ import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
@@ -87,6 +89,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...selectionEndpoints,
   ...downloadEndpoints,
+  ...attachmentEndpoints,
   ...reservationEndpoints,
   ...runningRequestEndpoints,
   ...editingEndpoints,

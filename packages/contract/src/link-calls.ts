@@ -49,6 +49,13 @@ export const SIGNER_CALLS = {
     method: 'GET',
     path: '/v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state',
   },
+  listAttachments: { method: 'GET', path: '/v1/documents/{documentId}/attachments' },
+  addAttachment: { method: 'POST', path: '/v1/documents/{documentId}/attachments' },
+  attachment: { method: 'GET', path: '/v1/documents/{documentId}/attachments/{attachmentId}' },
+  removeAttachmentFile: {
+    method: 'DELETE',
+    path: '/v1/documents/{documentId}/participants/{participantId}/attachments/{attachmentId}/file',
+  },
   documentDownload: { method: 'GET', path: '/v1/documents/{documentId}/file' },
   fonts: { method: 'GET', path: '/v1/signatures/fonts' },
   listSignatures: { method: 'GET', path: '/v1/signatures' },

@@ -74,6 +74,12 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/attachments
+POST /v1/documents/{documentId}/attachments
+POST /v1/documents/{documentId}/attachments/{attachmentId}/file
+DELETE /v1/documents/{documentId}/participants/{participantId}/attachments/{attachmentId}/file
+GET /v1/documents/{documentId}/attachments/{attachmentId}
+GET /v1/documents/{documentId}/files/attachments
 GET /v1/documents/{documentId}/suggestions
 DELETE /v1/documents/{documentId}/draft
 POST /v1/editingDocuments

@@ -45,6 +45,8 @@ export const fieldSettings = z.object({
   format: z.enum(TEXT_FORMATS).optional(),
   dateFormat: z.enum(DATE_FORMATS).optional(),
   signingDay: z.boolean().optional(),
+  maxFiles: z.number().int().min(1).max(10).optional(),
+  sharesFiles: z.boolean().optional(),
   options: z.array(z.string().min(1).max(100)).min(1).max(50).optional(),
   groupKey: z.string().min(1).max(64).optional(),
   locked: z.boolean().optional(),

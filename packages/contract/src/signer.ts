@@ -1,3 +1,4 @@
+import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
@@ -33,6 +34,10 @@ export type SignerEndpoints = typeof signingEndpoints &
   typeof signerLinkEndpoints &
   typeof downloadEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &
+  Pick<
+    typeof attachmentEndpoints,
+    'listAttachments' | 'addAttachment' | 'attachment' | 'removeAttachmentFile'
+  > &
   Pick<typeof signatureEndpoints, 'fonts' | 'stamps' | 'listSignatures'>;
 
 /** The shapes of the calls of the verification page. */

@@ -20,6 +20,7 @@ import {
   createDailyCleanUp,
 } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
+import * as attachments from './features/attachments/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -206,6 +207,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const accounts = createAccounts(ports, offered, settings);
   const account = accountHandlers(accounts);
   const operators = createOperators(ports);
+  const downloads = documents.createDownloads(ports);
   const handlers: Handlers = {
     ...account,
     ...operationHandlers(operators),
@@ -227,12 +229,17 @@ function wire(parts: Parts, settings: ServiceSettings) {
       editing: documents.createEditing(ports),
       reservations: documents.createReservations({ ...ports, channels }),
       suggestions: documents.createSuggestions(ports),
-      downloads: documents.createDownloads(ports),
+      downloads,
       deletions: documents.createDeletions(ports),
       seenMarks: documents.createSeenMarks(ports),
       archives: documents.createArchives(ports),
     }),
     ...signerLinkHandlers(signerLinks),
+    ...attachments.attachmentHandlers({
+      lists: attachments.createAttachmentList(ports),
+      attaching: attachments.createAttaching(ports),
+      downloads,
+    }),
     ...signing.signingHandlers({
       entry: signing.createEntry(ports),
       accountEntry: signing.createAccountEntry(ports),

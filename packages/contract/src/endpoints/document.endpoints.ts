@@ -95,7 +95,7 @@ export const SEND_ERRORS = [
   'paymentNotOffered',
   'requiredFieldEmpty',
   'editingNotSent',
-  'attachmentNotYet',
+  'attachmentsTooMany',
   'fieldTooSmall',
   'optionTooLong',
 ] as const;

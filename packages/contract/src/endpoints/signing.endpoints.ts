@@ -118,6 +118,8 @@ export const signingDocumentResult = z.object({
   participantName: z.string(),
   message: z.string(),
   locked: z.boolean(),
+  /** The number of files of earlier signers that the requester shares with this one. */
+  sharedFiles: z.number().int(),
 });
 
 export const signingEndpoints = {
@@ -215,6 +217,7 @@ export const signingEndpoints = {
       ...VALUE_ERRORS,
       ...GROUP_ERRORS,
       'requiredFieldEmpty',
+      'attachmentMissing',
       'consentMissing',
       'notFound',
       'conflict',

@@ -6,6 +6,7 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
+import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
@@ -288,6 +289,7 @@ export const ERRORS = {
   ...IDENTITY_ERRORS,
   ...DELETION_ERRORS,
   ...HOOK_ERRORS,
+  ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...LINK_ERRORS,
   ...ACCOUNT_ERRORS,

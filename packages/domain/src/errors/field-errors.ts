@@ -74,12 +74,6 @@ export const FIELD_ERRORS = {
     '서명하는 날은 저절로 적힙니다. 비워 두고 다시 보내 주세요.',
     'The day of signing is filled in by itself; leave it out and try again.',
   ),
-  attachmentNotYet: fieldRow(
-    1713,
-    400,
-    '첨부 요청은 아직 보낼 수 없습니다. 이 칸을 지우고 보내 주세요.',
-    'Attachments cannot be asked for yet. Delete this field and send again.',
-  ),
   fieldTooSmall: fieldRow(
     1714,
     400,

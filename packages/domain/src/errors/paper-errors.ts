@@ -41,8 +41,8 @@ export const PAPER_ERRORS = {
   attachmentsNotOffered: row(
     1857,
     400,
-    '첨부 요청이 들어 있어 보내지 못했습니다. 첨부 요청을 지운 뒤 보내 주세요.',
-    'Attachment requests are not offered. Remove them and send again.',
+    '첨부 요청은 첨부 요청 입력란(type: attachment)으로 보내 주세요. attachmentRequests는 비워 두세요.',
+    'Ask for attachments by a field of the type attachment, and leave attachmentRequests empty.',
   ),
   authenticationNotOffered: row(
     1858,

@@ -22,6 +22,8 @@ export const AUDIT_EVENT_TYPES = [
   'participant.authenticationLocked',
   'document.viewed',
   'participant.consented',
+  'attachment.added',
+  'attachment.removed',
   'participant.signed',
   'participant.refused',
   'participant.expired',

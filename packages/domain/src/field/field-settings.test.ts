@@ -12,6 +12,8 @@ const EVERY: Required<FieldSettings> = {
   format: 'line',
   dateFormat: 'yyyy-mm-dd',
   signingDay: true,
+  maxFiles: 3,
+  sharesFiles: true,
   options: ['가'],
   groupKey: 'g',
   locked: true,

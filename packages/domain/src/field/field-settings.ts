@@ -2,6 +2,7 @@
  * Owns which settings each type of field may have, and their bounds. Invariant: a default is a value that the field would accept
  * from a signer.
  */
+import { MAX_ATTACHMENTS } from '../attachment/attachment-file.ts';
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
 import type { FieldStyle } from './field.ts';
@@ -22,7 +23,7 @@ export const MAX_HELP = 200;
 export const MAX_OPTIONS = 50;
 export const MAX_OPTION = 100;
 
-export type SettingsError = 'entry' | 'help' | 'limit' | 'options' | 'default';
+export type SettingsError = 'entry' | 'help' | 'limit' | 'files' | 'options' | 'default';
 
 const mayHave = (type: FieldType, entry: string): boolean =>
   entry === 'help' || entry === 'locked' || FIELD_TYPE_TRAITS[type].settings.some((own) => own === entry);
@@ -34,13 +35,23 @@ export function errorOfSettings(field: SetField): SettingsError | null {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   if (given.some(([entry]) => !mayHave(field.type, entry))) return 'entry';
   if ([...(settings.help ?? '')].length > MAX_HELP) return 'help';
-  return errorOfLimit(field, settings) ?? errorOfOptions(settings) ?? errorOfDefault(field, settings);
+  return (
+    errorOfLimit(field, settings) ??
+    errorOfFiles(settings) ??
+    errorOfOptions(settings) ??
+    errorOfDefault(field, settings)
+  );
 }
 
 function errorOfLimit(field: SetField, { limit }: FieldSettings): SettingsError | null {
   if (limit === undefined) return null;
   const free = LIMITED.has(formatOf(field));
   return free && Number.isInteger(limit) && limit >= 1 && limit <= MAX_TEXT ? null : 'limit';
+}
+
+function errorOfFiles({ maxFiles }: FieldSettings): SettingsError | null {
+  if (maxFiles === undefined) return null;
+  return Number.isInteger(maxFiles) && maxFiles >= 1 && maxFiles <= MAX_ATTACHMENTS ? null : 'files';
 }
 
 function errorOfOptions({ options }: FieldSettings): SettingsError | null {

@@ -38,6 +38,10 @@ export interface FieldSettings {
   readonly dateFormat?: DateFormat | undefined;
   /** Date: the service fills in the day of signing in Korean time. */
   readonly signingDay?: boolean | undefined;
+  /** Attachment: the maximum number of files, 1 to 10; 1 when absent. */
+  readonly maxFiles?: number | undefined;
+  /** Attachment: later signers see the files. */
+  readonly sharesFiles?: boolean | undefined;
   /** Drop-down: the options, 1 to 50 of at most 100 characters each. */
   readonly options?: readonly string[] | undefined;
   /** The group that the field belongs to. */
@@ -48,9 +52,9 @@ export interface FieldSettings {
 
 /**
  * The control with which a signer fills a field in: a picture, a text of a format, a date, a check mark, or a choice
- * among the field's options. `none`: signers cannot fill it in yet.
+ * among the field's options, or files beside the document. `none`: signers cannot fill it in yet.
  */
-export type FieldControl = 'picture' | 'text' | 'date' | 'tick' | 'option' | 'none';
+export type FieldControl = 'picture' | 'text' | 'date' | 'tick' | 'option' | 'file' | 'none';
 
 export interface FieldTypeTraits {
   readonly control: FieldControl;
@@ -179,16 +183,16 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
     settings: ['defaultValue', 'options'],
   },
   attachment: {
-    control: 'none',
+    control: 'file',
     formats: [],
     name: { ko: '첨부 요청', en: 'Attachment' },
-    signerName: { ko: '첨부', en: 'Attachment' },
+    signerName: { ko: '첨부 파일', en: 'Attachment' },
     action: { ko: '{label} 올리기', en: 'Add {label}' },
     firstSize: { width: 130, height: 28 },
     keepsRatio: false,
     requiredAtFirst: true,
-    offeredIn: 'nowhere',
-    settings: [],
+    offeredIn: 'bar',
+    settings: ['maxFiles', 'sharesFiles'],
   },
   picture: {
     control: 'none',

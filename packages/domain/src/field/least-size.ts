@@ -35,6 +35,9 @@ const DATE_EMS: Readonly<Record<DateFormat, number>> = {
   'yyyy.mm.dd': 5.46,
 };
 
+/** The width of '첨부 파일 10개'. */
+const ATTACHED_EMS = 7;
+
 /** Wide enough for 금 10,000,000원 above its words. */
 const AMOUNT_IN_TWO_LINES: SizeInPoints = boxAround(7.62, 2);
 
@@ -57,6 +60,8 @@ export function leastSizeOf({ type, settings }: SizedField): SizeInPoints {
       return boxAround(DATE_EMS[settings?.dateFormat ?? 'yyyy년 m월 d일'], 1);
     case 'option':
       return boxAround(TEXT_FORMAT_TRAITS.line.ems, 1);
+    case 'file':
+      return boxAround(ATTACHED_EMS, 1);
     case 'tick':
       return { width: MARK_SIDE, height: MARK_SIDE };
     case 'picture':

@@ -68,6 +68,7 @@ function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): Fi
       return readText(field, value, today);
     case 'option':
       return readOption(field, value);
+    case 'file':
     case 'none':
       throw error(field, 'valueRefused');
   }

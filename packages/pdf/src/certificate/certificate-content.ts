@@ -44,6 +44,17 @@ export interface CertificateParticipant {
   readonly signaturePng?: Uint8Array | undefined;
 }
 
+/** A file that a participant attached. Its name is left out, since everyone gets the certificate. */
+export interface CertificateAttachment {
+  /** What was asked for, in the requester's words. */
+  readonly attachmentType: string;
+  readonly participant: string;
+  /** Such as 'PDF · 1.2 MB'. */
+  readonly kind: string;
+  /** Lowercase hex. */
+  readonly sha256: string;
+}
+
 export interface CertificateEvent {
   readonly seq: number;
   readonly at: Date;
@@ -82,6 +93,7 @@ export interface CertificateContent {
   /** For example '한결상사 인사팀 이바다'. */
   readonly requester: string;
   readonly participants: readonly CertificateParticipant[];
+  readonly attachments: readonly CertificateAttachment[];
   readonly events: readonly CertificateEvent[];
   /** Hash of the last event of the chain, full hex. */
   readonly chainHead: string;

@@ -132,6 +132,18 @@ function drawParticipants(flow: Flow, { document, participants }: CertificateCon
   flow.table(columns(30, 66, 114, 102, 92, 64, 60), ordered, { head });
 }
 
+function drawAttachments(flow: Flow, { attachments }: CertificateContent, words: Words): void {
+  if (attachments.length === 0) return;
+  flow.heading(words.attachments);
+  const rows = attachments.map(({ attachmentType, participant, kind, sha256 }) => [
+    cell(attachmentType, 'bold'),
+    cell(participant),
+    cell(kind),
+    hashCell(groupedHash(sha256)),
+  ]);
+  flow.table(columns(120, 80, 80, 250), rows, { head: headCells(words.attachmentColumns, []) });
+}
+
 function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
   const time = koreaTime(event.at);
   return [
@@ -182,6 +194,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   const flow = new Flow((canvas, first) => drawHeader(canvas, content, first), density);
   drawDocument(flow, content, words);
   drawParticipants(flow, content, words);
+  drawAttachments(flow, content, words);
   drawEvents(flow, content.events, words);
   drawConsentsAndCheck(flow, content, words);
   return flow;

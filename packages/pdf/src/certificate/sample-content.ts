@@ -114,6 +114,7 @@ export function sampleCertificate(
         signaturePng: renderStamp({ name: '이바다', shape: 'round' }).png,
       },
     ],
+    attachments: [],
     events,
     chainHead: events.at(-1)?.hash ?? '',
     trail: trailFile(named, chain, at(105), hashOf),

@@ -37,6 +37,8 @@ export interface Words {
   readonly account: (name: string) => string;
   readonly device: (device: string) => string;
   readonly consentEdition: (version: string) => string;
+  readonly attachments: string;
+  readonly attachmentColumns: readonly [string, string, string, string];
   readonly events: string;
   readonly zone: string;
   readonly eventColumns: readonly [string, string, string, string, string, string, string];
@@ -92,6 +94,8 @@ const KO: Words = {
   account: (name) => `계정 ${name}`,
   device: (device) => `기기 ${device}`,
   consentEdition: (version) => `동의문 ${version}`,
+  attachments: '첨부 파일',
+  attachmentColumns: ['종류', '첨부한 사람', '형식', 'SHA-256'],
   events: '기록',
   zone: '한국 시각(KST, UTC+09:00)',
   eventColumns: ['번호', '시각', '행위자', '내용', 'IP 주소', '기기', '해시 앞 8자리'],
@@ -152,6 +156,8 @@ const EN: Words = {
   account: (name) => `Account of ${name}`,
   device: (device) => `Device ${device}`,
   consentEdition: (version) => `Text ${version}`,
+  attachments: 'Attachments',
+  attachmentColumns: ['Kind', 'Attached by', 'Type', 'SHA-256'],
   events: 'Events',
   zone: 'Korea time (KST, UTC+09:00)',
   eventColumns: ['No.', 'Time', 'Who', 'What', 'IP address', 'Device', 'Hash (first 8)'],

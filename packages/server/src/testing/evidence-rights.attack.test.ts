@@ -16,12 +16,19 @@ beforeAll(async () => {
   await completedDocument(service(), client, { fileId, people: [KIM] });
   await sendDocument(client, { fileId, people: [KIM, LEE] });
   await askForCode(service(), '01055551234');
+  await ownerRows(service(), ATTACHED);
   const [row] = await ownerRows<{ id: string }>(
     service(),
     `select tenant_id id from account where login_id = 'hangyeol'`,
   );
   company = row?.id ?? '';
 });
+
+/** A signed attachment in a completed document. */
+const ATTACHED = `insert into attachment (public_id, tenant_id, document_id, field_id, participant_id, file_name, kind, size,
+    sha256, storage_key, final, created_at)
+  select 'attached', f.tenant_id, f.document_id, f.id, f.participant_id, 'a.pdf', 'pdf', 1, repeat('a', 64), 'key', true, now()
+  from field f join document d on d.id = f.document_id where d.status = 'completed' limit 1`;
 
 /** Runs statements in the company's tenant in one transaction that is rolled back; returns the last result or the error. */
 async function asApplication(...statements: readonly string[]): Promise<pg.QueryResult | string> {
@@ -100,6 +107,8 @@ const REWRITES: readonly (readonly [string, string])[] = [
   [`delete from participant where asked_at is not null`, 'who was asked never changes'],
   [`update field_value set text = 'x' where final`, 'a signed value never changes'],
   [`delete from field_value where final`, 'a signed value never changes'],
+  [`update attachment set file_name = 'x.pdf' where final`, 'a signed attachment never changes'],
+  [`delete from attachment where final`, 'a signed attachment never changes'],
   [
     `update document set deleted_at = now(), deleted_by = requester_id, removed_at = now() where ${COMPLETED}`,
     'a removal never changes',

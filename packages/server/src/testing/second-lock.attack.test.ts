@@ -63,6 +63,11 @@ beforeAll(async () => {
     `insert into document_seen select tenant_id, requester_id, id, 0 from document where tenant_id = ${company}`,
     `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
       select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,
+    `insert into attachment (public_id, tenant_id, document_id, field_id, participant_id, file_name, kind, size,
+        sha256, storage_key, final, created_at)
+      select 'attached', f.tenant_id, f.document_id, f.id, f.participant_id, 'a.pdf', 'pdf', 1, repeat('a', 64), 'key',
+        true, now()
+      from field f join document d on d.id = f.document_id where d.status = 'completed' limit 1`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
       join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1`,

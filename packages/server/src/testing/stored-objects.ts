@@ -13,6 +13,7 @@ export const NAMED_KEYS = `
   union select picture_key from page where picture_key is not null
   union select thumb_key from page where thumb_key is not null
   union select picture_key from field_value where picture_key is not null
+  union select storage_key from attachment
   union select sealed_key from document where sealed_key is not null
   union select certificate_key from document where certificate_key is not null
   union select key from anchored_certificate where key is not null

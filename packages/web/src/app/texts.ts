@@ -1,4 +1,5 @@
 import { accountMessages } from '../features/account/account.messages.ts';
+import { attachmentMessages } from '../features/attachments/attachments.messages.ts';
 import { deletionMessages } from '../features/deletion/deletion.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
@@ -36,6 +37,7 @@ export const appTexts = {
   templates: templatesMessages,
   deliveries: deliveriesMessages,
   detail: detailMessages,
+  attachments: attachmentMessages,
   inPerson: inPersonMessages,
   reservation: reservationMessages,
 } satisfies Bundles;

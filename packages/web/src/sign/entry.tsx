@@ -29,6 +29,7 @@ import './styles/document.css';
 import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
+import './styles/files.css';
 
 /** Session storage; a browser that forbids access to it gets a replacement that stores nothing. */
 function sessionKeep(): Keep {

@@ -26,11 +26,25 @@ export {
 export { fieldView, fieldWithValue, sideOf } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
-export { createDownloads } from './read/download.service.ts';
+export { createDownloads, seenAttachments } from './read/download.service.ts';
+export {
+  type ReadDocument,
+  type ReaderPorts,
+  readDocument,
+} from './read/read-document.service.ts';
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
+export {
+  type AttachmentRow,
+  addAttachment,
+  deleteAttachment,
+  finalizeAttachments,
+  listAttachments,
+  type NewAttachment,
+  replaceAttachment,
+} from './rows/attachment.repo.ts';
 export { addProof, listProofs, listProofsOfDocument } from './rows/authentication.repo.ts';
 export {
   completeIfAllSigned,

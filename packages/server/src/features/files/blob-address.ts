@@ -15,6 +15,12 @@ export interface Download {
   readonly isInline?: boolean;
 }
 
+/** A stored list of objects that are downloaded as one zip. */
+export interface Bundled {
+  readonly key: string;
+  readonly fileName: string;
+}
+
 /** A page of a file by its internal ids, and the size of its picture. */
 export interface PagePlace {
   readonly tenantId: string;
@@ -40,6 +46,7 @@ export interface PreparedPlace {
 export interface BlobClaim {
   readonly what:
     | { readonly download: Download }
+    | { readonly bundle: Bundled }
     | { readonly picture: string }
     | { readonly page: PagePlace }
     | { readonly prepared: PreparedPlace };
@@ -61,6 +68,8 @@ export interface BlobAddresses {
   download(download: Download): { url: string; expiresIn: number };
   /** Returns the address of a download that is put together while it is sent. */
   prepared(place: PreparedPlace): { url: string; expiresIn: number };
+  /** Returns the address of a zip of several objects. */
+  bundle(bundle: Bundled): { url: string; expiresIn: number };
   /** Returns the address of a stored picture. */
   picture(key: string): string;
   /** Returns the address of a page's picture, which is rendered on its first request. */
@@ -75,14 +84,15 @@ export interface BlobAddresses {
 export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
   const address = (claim: BlobClaim): string =>
     `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;
+  const downloadEnd = (): number => clock.now().getTime() + DOWNLOAD_SECONDS * 1000;
   const pictureEnd = (): number => (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
   const made = (scope: Pick<BlobClaim, 'within'>): BlobAddresses => ({
     download: (download) => ({
-      url: address({
-        what: { download },
-        ...scope,
-        until: clock.now().getTime() + DOWNLOAD_SECONDS * 1000,
-      }),
+      url: address({ what: { download }, ...scope, until: downloadEnd() }),
+      expiresIn: DOWNLOAD_SECONDS,
+    }),
+    bundle: (bundle) => ({
+      url: address({ what: { bundle }, ...scope, until: downloadEnd() }),
       expiresIn: DOWNLOAD_SECONDS,
     }),
     prepared: ({ tenantId, publicId }) => ({

@@ -13,13 +13,13 @@ export function registerBlobs(app: FastifyInstance, blobs: Blobs): void {
       const { token } = request.params;
       // The raw URL must equal the address exactly: nothing may follow the token, and no other encoding is accepted.
       if (request.raw.url !== `${BLOB_PATH}/${token}`) throw new DomainError('notFound');
-      const { bytes, contentType, fileName, isInline, secondsLeft } = await blobs.read(token);
+      const { content, contentType, fileName, isInline, secondsLeft } = await blobs.read(token);
       reply.type(contentType).header('x-content-type-options', 'nosniff');
       if (fileName === undefined) reply.header('cache-control', `private, max-age=${secondsLeft}`);
       else reply.header('content-disposition', disposition(fileName, isInline));
       if (isInline) reply.header('content-security-policy', VIEWER_POLICY);
-      if (!(bytes instanceof Uint8Array)) return reply.send(bytes);
-      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      if (!(content instanceof Uint8Array)) return reply.send(content);
+      return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
     },
   );
 }

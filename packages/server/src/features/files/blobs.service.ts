@@ -4,6 +4,7 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BlobAddresses, BlobClaim } from './blob-address.ts';
+import { openBundle } from './bundle.service.ts';
 import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
@@ -22,7 +23,7 @@ export interface BlobPorts {
 }
 
 export interface Blob {
-  readonly bytes: Uint8Array | Readable;
+  readonly content: Uint8Array | Readable;
   readonly contentType: string;
   /** The file name of a download. */
   readonly fileName: string | undefined;
@@ -53,15 +54,20 @@ const isOpen = async ({ db }: BlobPorts, { within }: BlobClaim): Promise<boolean
 async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Blob, 'secondsLeft'>> {
   if ('download' in what) {
     const { key, contentType, fileName, isInline = false } = what.download;
-    return { bytes: await storedBytes(ports.storage, key), contentType, fileName, isInline };
+    return { content: await storedBytes(ports.storage, key), contentType, fileName, isInline };
+  }
+  if ('bundle' in what) {
+    const { key, fileName } = what.bundle;
+    const content = await openBundle(ports.storage, key);
+    return { content, contentType: 'application/zip', fileName, isInline: false };
   }
   if ('prepared' in what) {
     const { tenantId, publicId } = what.prepared;
     const prepared = await ports.db.inTenant(tenantId, (tx) => findPrepared(tx, publicId));
     if (prepared === undefined) throw new DomainError('notFound');
-    const { kind, file_name: fileName, content_type: contentType, content } = prepared;
+    const { kind, file_name: fileName, content_type: contentType, content: prepares } = prepared;
     return {
-      bytes: Readable.from(ports.streams[kind](tenantId, content)),
+      content: Readable.from(ports.streams[kind](tenantId, prepares)),
       contentType,
       fileName,
       isInline: false,
@@ -69,5 +75,5 @@ async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Bl
   }
   const bytes =
     'page' in what ? await ports.drawing.bytesOf(what.page) : await storedBytes(ports.storage, what.picture);
-  return { bytes, contentType: pictureTypeOf(bytes), fileName: undefined, isInline: false };
+  return { content: bytes, contentType: pictureTypeOf(bytes), fileName: undefined, isInline: false };
 }

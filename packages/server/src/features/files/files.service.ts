@@ -7,6 +7,7 @@ import type { Database, Reader } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
+import { decodeBase64 } from '../../platform/typed-bytes.ts';
 import type { BlobAddresses, PagePlace } from './blob-address.ts';
 import * as repo from './file.repo.ts';
 import { PASSWORD_PURPOSE, readPassword } from './file-password.ts';
@@ -46,7 +47,7 @@ export function createFiles(ports: FilePorts) {
 }
 
 async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
-  const bytes = decodeBase64(input.base64);
+  const bytes = decodeBase64(input.base64, MAX_UPLOAD_BYTES, 'fileTooLarge');
   const name = cleanLine(input.name ?? '') || `문서.${input.ext}`;
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
   const sourceKey = `${actor.tenantId}/source/${ports.ids.publicId()}`;
@@ -170,13 +171,4 @@ export async function usableFile(
   if (file.state !== 'ready' || file.page_count === null)
     throw new DomainError('fileNotReady', { field: 'fileId' });
   return { ...file, page_count: file.page_count };
-}
-
-function decodeBase64(base64: string): Uint8Array {
-  const text = base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '');
-  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw new DomainError('badInput', { field: 'base64' });
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length === 0) throw new DomainError('fileEmpty');
-  if (bytes.length > MAX_UPLOAD_BYTES) throw new DomainError('fileTooLarge');
-  return bytes;
 }

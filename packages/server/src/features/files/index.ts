@@ -1,6 +1,7 @@
 export { registerBlobs } from './blob.routes.ts';
 export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
 export { createBlobs } from './blobs.service.ts';
+export { type BundleEntry, storeBundle } from './bundle.service.ts';
 export { createConversion, finishFile } from './conversion.jobs.ts';
 export { addFile, failFile, findFileById, readBlanks, readPages } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';

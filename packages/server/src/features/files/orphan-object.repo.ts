@@ -72,6 +72,7 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   page: (key) => sql`select 1 from page where picture_key = ${key}`,
   thumb: (key) => sql`select 1 from page where thumb_key = ${key}`,
   ink: (key) => sql`select 1 from field_value where picture_key = ${key}`,
+  attachment: (key) => sql`select 1 from attachment where storage_key = ${key}`,
   signature: (key) => sql`select 1 from saved_signature where picture_key = ${key}`,
   sealed: (key) => sql`select 1 from document where sealed_key = ${key} union all ${versionOf(key)}`,
   certificate: (key) =>

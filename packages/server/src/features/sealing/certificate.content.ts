@@ -1,10 +1,12 @@
 import {
   AUTHENTICATION_TYPES,
   type AuthenticationType,
+  attachmentTypeOf,
   type ChainedEvent,
   contactFor,
   type Locale,
   trailFile,
+  wordsOfBytes,
 } from '@dojang/domain';
 import type {
   CertificateAuthentication,
@@ -97,6 +99,7 @@ async function contentOf(
     },
     requester: `${organization}${requester.name}`,
     participants: await participantsOf(ports, tx, document.id, signers, events),
+    attachments: (await documents.listAttachments(tx, document.id)).map(attachmentOf),
     events: eventsOf(events, locale),
     chainHead: trail.chain.head,
     trail,
@@ -226,6 +229,13 @@ async function participantsOf(
     }),
   );
 }
+
+const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachments'][number] => ({
+  attachmentType: attachmentTypeOf(row),
+  participant: row.uploader,
+  kind: `${row.kind.toUpperCase()} · ${wordsOfBytes(row.size)}`,
+  sha256: row.sha256,
+});
 
 /** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
 function proofOf(

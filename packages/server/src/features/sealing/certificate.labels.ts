@@ -66,6 +66,8 @@ const KO: Labels = {
   'participant.authenticationLocked': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 5번 틀려 잠김`,
   'document.viewed': () => '문서를 열람함',
   'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
+  'attachment.added': (d) => `파일을 첨부함 (${d.attachmentType})`,
+  'attachment.removed': (d) => `첨부한 파일을 삭제함 (${d.attachmentType})`,
   'participant.signed': (d) =>
     d.by === 'face_to_face'
       ? `대면으로 서명함 (진행자 ${d.hostName} · 입력란 ${d.fields}개)`
@@ -111,6 +113,8 @@ const EN: Labels = {
     `Locked after five tries: ${authentication(d, EN_AUTHENTICATIONS)}`,
   'document.viewed': () => 'Viewed the document',
   'participant.consented': (d) => `Agreed to sign electronically (text ${d.version})`,
+  'attachment.added': (d) => `Attached a file (${d.attachmentType})`,
+  'attachment.removed': (d) => `Removed an attached file (${d.attachmentType})`,
   'participant.signed': (d) =>
     d.by === 'face_to_face'
       ? `Signed in person (host ${d.hostName}, ${places(d.fields)})`

@@ -5,6 +5,17 @@ export { CONSENT_VERSION, consentText } from './consent.ts';
 export { createEntry } from './entry.service.ts';
 export { createLinks } from './link.service.ts';
 export { createParticipantMessage } from './participant-message.service.ts';
+export {
+  assertMaySign,
+  entryFacts,
+  lockOpened,
+  type OpenedSigner,
+  type Signer,
+  type SignerPath,
+  type SignerPorts,
+  signerFacts,
+  signerOf,
+} from './signer.service.ts';
 export { signingHandlers } from './signing.routes.ts';
 export { createSigning } from './signing.service.ts';
 export { createSigningView } from './signing-view.service.ts';

@@ -153,9 +153,7 @@ export interface OpenedSigner extends Opened {
   readonly signer: Signer;
 }
 
-/**
- * Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile.
- */
+/** Locks the document and returns it and its signer in their current state, unless the link has been replaced meanwhile. */
 export async function lockOpened(tx: Tx, signer: Signer): Promise<OpenedSigner> {
   const document = await lockDocumentById(tx, signer.documentId);
   const people = document ? await listParticipants(tx, document.id) : [];

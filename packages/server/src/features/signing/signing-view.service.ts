@@ -1,9 +1,11 @@
 import type { FieldResult } from '@dojang/contract';
+import { attachedText } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import {
+  type AttachmentRow,
   assertAuthenticated,
   type FieldRow,
   fieldWithValue,
@@ -11,6 +13,7 @@ import {
   listFields,
   listParticipants,
   listValues,
+  seenAttachments,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
@@ -67,9 +70,11 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
           picture_key: null,
         });
   };
+  const viewer = { participantId: participant.id, signingOrder: participant.signing_order };
+  const files = await seenAttachments(tx, { document, viewers: [viewer] });
   const groupKeys = new Set(mine.map((row) => row.settings?.groupKey));
   return {
-    fields: mine.map(shown),
+    fields: mine.map((row) => withFiles(shown(row), row, files)),
     fieldGroups: document.field_groups.filter((group) => groupKeys.has(group.key)),
     written: all
       .filter((row) => row.participant_id !== participant.id && values.get(row.id)?.final === true)
@@ -83,5 +88,12 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
     participantName: participant.name,
     message: document.message,
     locked,
+    sharedFiles: files.filter((file) => file.participant_id !== participant.id).length,
   };
+}
+
+/** Adds to a field that requests files how many are attached, in the words of the completed document. */
+function withFiles(shown: FieldResult, row: FieldRow, files: readonly AttachmentRow[]): FieldResult {
+  const count = files.filter((file) => file.field_id === row.id).length;
+  return count === 0 ? shown : { ...shown, value: attachedText(count) };
 }

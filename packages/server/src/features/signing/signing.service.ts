@@ -23,6 +23,7 @@ import {
   signerOf,
 } from './signer.service.ts';
 import * as repo from './signing.repo.ts';
+import { finalizeFiles } from './values/attached-files.service.ts';
 import { readSavedPictures, type SavedPictures } from './values/saved-pictures.service.ts';
 import {
   checkDrafts,
@@ -167,6 +168,7 @@ async function sign(
   const mine = await fieldsOfSigner(tx, document, participant);
   const checked = checkValues(ports, mine, input.values, await repo.listDrafts(tx, participant.id), now);
   await keepValues({ ...ports, saved }, tx, participant, checked, true, now);
+  const attachments = await finalizeFiles(tx, participant, mine.fields, now);
   const written = await repo.finalizeValues(tx, participant.id);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
@@ -182,6 +184,7 @@ async function sign(
         ...way,
         fields: countPlaces(mine.fields, mine.groups),
         valuesSha256: sha256Hex(JSON.stringify(written)),
+        ...attachments,
       },
     },
     now,

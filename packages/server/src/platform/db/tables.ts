@@ -1,4 +1,5 @@
 import type {
+  AttachmentKind,
   AuditEventType,
   AuthenticationType,
   DocumentState,
@@ -265,6 +266,22 @@ export interface FieldValueTable {
   updated_at: Date;
 }
 
+export interface AttachmentTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  document_id: string;
+  field_id: string;
+  participant_id: string;
+  file_name: string;
+  kind: AttachmentKind;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  final: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface AuditEventTable {
   tenant_id: string;
   document_id: string;
@@ -423,6 +440,7 @@ export interface Tables {
   participant: ParticipantTable;
   field: FieldTable;
   field_value: FieldValueTable;
+  attachment: AttachmentTable;
   audit_event: AuditEventTable;
   seal_version: SealVersionTable;
   audit_leaf: AuditLeafTable;

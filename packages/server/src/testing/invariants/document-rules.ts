@@ -78,6 +78,16 @@ export const signingRules: readonly Rule[] = [
           and not exists (select 1 from field_value v where v.field_id = f.id and v.final)`,
   },
   {
+    rule: 'attachments are final exactly when their signer has signed, and no request has more than it asks for',
+    sql: `select format('attachment %s: final %s, its signer is %s', a.public_id, a.final, p.status) breach
+        from attachment a join participant p on p.id = a.participant_id where a.final <> (p.status = 'completed')
+      union all select format('attachment %s: not of its signer’s field', a.public_id)
+        from attachment a join field f on f.id = a.field_id
+        where f.participant_id <> a.participant_id or f.document_id <> a.document_id
+      union all select format('field %s has %s files', f.key, count(*)) from attachment a join field f on f.id = a.field_id
+        group by f.id having count(*) > coalesce((f.settings->>'maxFiles')::int, 1)`,
+  },
+  {
     rule: 'the number of filled fields of a group is within the group’s bounds',
     sql: `select format('participant %s: %s of %s of group %s', who, filled, members, name) breach from (
         select p.public_id who, g->>'key' name, g->>'kind' kind, (g->>'required')::boolean required,
@@ -117,6 +127,7 @@ export const eventRules: readonly Rule[] = [
         or coalesce(d.file_id::text, d.edited_file_id::text, d.sealed_key, d.certificate_key) is not null
         or exists (select 1 from field f where f.document_id = d.id)
         or exists (select 1 from field_value v where v.document_id = d.id)
+        or exists (select 1 from attachment a where a.document_id = d.id)
         or exists (select 1 from participant p where p.document_id = d.id and p.contact <> '')
         or exists (select 1 from authentication_code c where c.document_id = d.id)
         or exists (select 1 from authentication_proof c where c.document_id = d.id)

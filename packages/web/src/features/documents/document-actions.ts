@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
+import { startDownload } from './start-download.ts';
 
 export type FileKind = 'original' | 'completed' | 'audit';
 
@@ -48,12 +49,4 @@ export function useDocumentActions() {
   });
 
   return { remind, deleteDraft, download };
-}
-
-/** The address answers with a file name, so the browser saves it and the page stays. */
-export function startDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

@@ -1,6 +1,17 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { Download, FileCheck2, FileText, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { requestsFiles } from '@dojang/domain';
+import {
+  ChevronRight,
+  Download,
+  FileCheck2,
+  FileText,
+  type LucideIcon,
+  Paperclip,
+  ShieldCheck,
+} from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AttachmentsDialog } from '../../features/attachments/attachments-dialog.tsx';
 import { type FileKind, useDocumentActions } from '../../features/documents/document-actions.ts';
 import { isRunningView } from '../../features/documents/document-state.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -19,9 +30,12 @@ const FILES: readonly {
 /** The files of a document; a missing one tells when it will exist. */
 export function Downloads({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
+  const attachments = useTranslations('attachments');
   const { download } = useDocumentActions();
   const { documentId, abilities, completedAt } = document;
   const isForEditing = document.purpose === 'edit';
+  const [isOpen, setOpen] = useState(false);
+  const requests = document.fields.filter(requestsFiles);
   const why =
     completedAt === null ? t(isRunningView(document) ? 'whenSigned' : 'neverReady') : t('whenSealed');
   return (
@@ -57,7 +71,23 @@ export function Downloads({ document }: { document: DocumentDetail }) {
             </li>
           );
         })}
+        {requests.length === 0 ? null : (
+          <li className="flex min-h-11 items-center gap-2.5 border-t border-line">
+            <Paperclip size={17} className="text-ink-2" aria-hidden />
+            <span className="font-medium">{attachments('title')}</span>
+            <span className="text-13 text-muted">{attachments('count', { count: requests.length })}</span>
+            <IconButton className="ml-auto" label={attachments('open')} onPress={() => setOpen(true)}>
+              <ChevronRight size={17} aria-hidden />
+            </IconButton>
+          </li>
+        )}
       </ul>
+      <AttachmentsDialog
+        documentId={documentId}
+        isRunning={isRunningView(document)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }

@@ -37,6 +37,8 @@ export type EventSentence =
   | 'phoneFailed'
   | 'realNameFailed'
   | 'authenticationLocked'
+  | 'attached'
+  | 'detached'
   | 'viewed'
   | 'consented'
   | 'signed'
@@ -70,6 +72,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.authenticationLocked': 'signing',
   'document.viewed': 'signing',
   'participant.consented': 'signing',
+  'attachment.added': 'signing',
+  'attachment.removed': 'signing',
   'participant.signed': 'signing',
   'participant.refused': 'signing',
   'participant.expired': 'sending',
@@ -102,6 +106,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.authenticationLocked': 'authenticationLocked',
   'document.viewed': 'viewed',
   'participant.consented': 'consented',
+  'attachment.added': 'attached',
+  'attachment.removed': 'detached',
   'participant.signed': 'signed',
   'participant.refused': 'refused',
   'participant.expired': 'expired',

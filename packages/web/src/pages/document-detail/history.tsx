@@ -15,6 +15,7 @@ import {
   Mail,
   MessageCircle,
   MessageSquareText,
+  Paperclip,
   PenLine,
   Send,
   ShieldAlert,
@@ -68,6 +69,8 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   realNameFailed: ShieldAlert,
   authenticationLocked: Lock,
   viewed: Eye,
+  attached: Paperclip,
+  detached: Trash2,
   consented: FileCheck2,
   signed: PenLine,
   signedInPerson: PenLine,
@@ -147,7 +150,9 @@ function EventLine({ event }: { event: HistoryEvent }) {
         <Icon size={16} aria-hidden />
       </span>
       <div className="leading-[21px]">
-        <p className="font-medium">{t(`event.${sentence}`, { name: nameOf(event) })}</p>
+        <p className="font-medium">
+          {t(`event.${sentence}`, { name: nameOf(event), type: String(event.detail.attachmentType ?? '') })}
+        </p>
         {side === '' ? null : <p className="text-13 leading-[19px] text-muted">{side}</p>}
       </div>
       {pill === undefined ? <span /> : <Pill tone={pill.tone}>{t(`pill.${pill.key}`)}</Pill>}

@@ -2,7 +2,7 @@ import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@do
 import { ERRORS } from '@dojang/domain';
 import { KEYS } from '../../features/session/session-store.ts';
 import { nowMs } from '../flow/clock.ts';
-import { NoReplyError } from '../flow/transport.ts';
+import { NoReplyError, sendWithProgress } from '../flow/transport.ts';
 
 /**
  * Owns how the calls of a signer who is logged in leave the browser: with the session that the application keeps, whose expired
@@ -26,9 +26,12 @@ export function tokensOf(store: Pick<Storage, 'getItem'>): Tokens | null {
 
 async function send(call: CallRequest, token: string): Promise<Envelope> {
   const joint = call.path.includes('?') ? '&' : '?';
-  const reply = await fetch(`${call.path}${joint}timestamp=${nowMs()}`, {
+  const address = `${call.path}${joint}timestamp=${nowMs()}`;
+  const headers = { token, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) };
+  if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
+  const reply = await fetch(address, {
     method: call.method,
-    headers: { token, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers,
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

@@ -5,7 +5,7 @@ import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { readAloud } from '../filling/labels.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
-import type { DraftValue } from '../values/value.ts';
+import { type DraftValue, takesFiles } from '../values/value.ts';
 
 interface FieldMarkProps {
   readonly field: FieldResult;
@@ -44,7 +44,11 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
     >
       {value && <FieldDrawing field={field} page={page} value={value} />}
       {!value && now && zoomed && field.width * page.width > 90 && (
-        <span className={classes('press')} aria-hidden="true" data-words={texts.d.press} />
+        <span
+          className={classes('press')}
+          aria-hidden="true"
+          data-words={takesFiles(field) ? texts.d.files.press : texts.d.press}
+        />
       )}
       {!(now && zoomed) && state !== 'idle' && (
         <span className={classes('field-number')} aria-hidden="true">

@@ -1,5 +1,5 @@
-import { BookOpenText, Download, EllipsisVertical, Info } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpenText, Download, EllipsisVertical, Info, Paperclip } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -12,7 +12,11 @@ import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
-type Open = 'menu' | 'info' | 'refuse' | null;
+type Open = 'menu' | 'info' | 'files' | 'refuse' | null;
+
+const SharedFiles = lazy(() =>
+  import('../input/later-forms.ts').then((module) => ({ default: module.SharedFiles })),
+);
 
 /** Returns a function that fetches the original; it returns a message when that failed. */
 export function useOriginal() {
@@ -59,6 +63,14 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
                 {d.info}
               </button>
             </li>
+            {opened.sharedFiles > 0 && (
+              <li>
+                <button type="button" onClick={() => setOpen('files')}>
+                  <Paperclip size={22} aria-hidden="true" />
+                  {d.files.shared} ({opened.sharedFiles})
+                </button>
+              </li>
+            )}
             {large && (
               <li>
                 <button
@@ -93,6 +105,11 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
         </Sheet>
       )}
       {open === 'info' && <InfoSheet onClose={close} />}
+      {open === 'files' && (
+        <Suspense fallback={null}>
+          <SharedFiles onClose={close} />
+        </Suspense>
+      )}
       {open === 'refuse' && <RefusalSheet onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { FIELD_TYPE_TRAITS } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
-import type { DraftValue } from '../values/value.ts';
+import { type DraftValue, takesFiles } from '../values/value.ts';
 import type { Filling } from './filling.ts';
 
 /** Owns the names of a place and its value on the screen and for screen readers. */
@@ -13,6 +13,7 @@ export const labelOf = (field: FieldResult, { language }: Texts): string =>
 /** A field's value in words, for screen readers and lists. */
 export function valueText(field: FieldResult, value: DraftValue | undefined, { d }: Texts): string {
   if (!value) return d.empty;
+  if (takesFiles(field) && value.kind === 'text') return d.files.count(Number(value.text.replace(/\D/g, '')));
   if (value.kind === 'text') return value.text;
   if (value.kind === 'check') return d.checked;
   if (field.type === 'stamp' || field.type === 'initials') return d.picture[field.type];

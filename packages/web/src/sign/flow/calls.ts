@@ -9,7 +9,16 @@ import type { SignerLink } from './link.ts';
 export type Opened = ResultOf<SignerEndpoints['signingFields']>;
 export type MadePicture = ResultOf<SignerEndpoints['fonts']>['list'][number];
 export type IdentityBody = BodyOf<SignerEndpoints['requestIdentity']>;
+export type AttachedFile = ResultOf<SignerEndpoints['addAttachment']>;
 export type FileKind = 'original' | 'completed' | 'audit';
+
+/** A file to attach to the request with this key. */
+export interface AttachInput {
+  readonly fileName: string;
+  readonly ext: string;
+  readonly base64: string;
+  readonly requestKey: string;
+}
 
 /** The calls of one signer. */
 export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, way: SigningEntryWay) {
@@ -48,6 +57,16 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
+    /** The requested files; `assigned`: only those that this signer attaches. */
+    attachments: (assigned: boolean) =>
+      call('listAttachments', {
+        params: { documentId },
+        query: { participantId, ...(assigned ? { assigned: 'true' } : {}) },
+      }),
+    attach: (file: AttachInput, onProgress: (part: number) => void) =>
+      call('addAttachment', { params: { documentId }, query: { participantId }, body: file, onProgress }),
+    detach: (attachmentId: string) =>
+      call('removeAttachmentFile', { params: { documentId, participantId, attachmentId } }),
     /** The signatures and stamps of the signer's own account; null where the signer has none here. */
     savedSignatures: way === 'login' ? () => call('listSignatures') : null,
     fonts: (name: string, color: InkColor) => call('fonts', { query: { name, color } }),

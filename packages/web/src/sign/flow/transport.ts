@@ -1,4 +1,4 @@
-import { type CallRequest, isEnvelope, type Transport } from '@dojang/contract/client';
+import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
@@ -16,6 +16,32 @@ export class NoReplyError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
+/**
+ * Sends a call with a large body and reports how much of it has left; `fetch` cannot tell. Throws `NoReplyError` when no readable
+ * answer came back.
+ */
+export function sendWithProgress(
+  address: string,
+  { method, body }: CallRequest,
+  headers: Readonly<Record<string, string>>,
+  onProgress: (part: number) => void,
+): Promise<Envelope> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = request.onabort = request.ontimeout = () => reject(new NoReplyError());
+    request.onload = () => {
+      const envelope: unknown = request.response;
+      if (!isEnvelope(envelope) || request.status === 503) reject(new NoReplyError());
+      else resolve(envelope);
+    };
+    request.send(JSON.stringify(body));
+  });
+}
+
 /** The link's key gives access to the first screen; everything after it needs the session's token too. */
 export function headersOf(link: SignerLink | null, token: string | null): Record<string, string> {
   if (link === null) return {};
@@ -28,7 +54,9 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
     const joint = call.path.includes('?') ? '&' : '?';
     const headers = headersOf(link, token());
     if (call.body !== undefined) headers['content-type'] = 'application/json';
-    const reply = await fetch(`${call.path}${joint}timestamp=${nowMs()}`, {
+    const address = `${call.path}${joint}timestamp=${nowMs()}`;
+    if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
+    const reply = await fetch(address, {
       method: call.method,
       headers,
       cache: 'no-store',

@@ -2,12 +2,12 @@ import type { FieldResult } from '@dojang/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
-import { HelpLine } from './help-line.tsx';
-import { useFieldForm } from './use-field-form.ts';
 
 /** A check box as a row that is large enough for a thumb. */
 export function CheckForm({ field }: { field: FieldResult }) {

@@ -2,14 +2,14 @@ import type { FieldResult } from '@dojang/contract';
 import { fieldErrorMessage } from '@dojang/domain';
 import { useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import type { Choices } from '../page/grouped.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
-import { HelpLine } from './help-line.tsx';
-import { useFieldForm } from './use-field-form.ts';
 
 interface OneOfProps {
   readonly field: FieldResult;

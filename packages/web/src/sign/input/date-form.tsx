@@ -3,6 +3,8 @@ import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/d
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { HelpLine } from '../filling/help-line.tsx';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -11,9 +13,7 @@ import { ErrorLine } from '../ui/notes.tsx';
 import { checkDate } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
-import { HelpLine } from './help-line.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useFieldForm } from './use-field-form.ts';
 
 /** A date by one press, from the calendar, or typed. */
 export function DateForm({ field }: { field: FieldResult }) {

@@ -10,11 +10,19 @@ import { TextForm } from './text-form.tsx';
 import { TicksForm } from './ticks-form.tsx';
 
 /** The code for drawing and stamps is loaded with the first document, so that the first screens stay small. */
-const loadPictureForm = () => import('./picture-form.tsx');
-const PictureForm = lazy(() => loadPictureForm().then((module) => ({ default: module.PictureForm })));
+const loadForms = () => import('./later-forms.ts');
+const PictureForm = lazy(() => loadForms().then((module) => ({ default: module.PictureForm })));
+
+const FileForm = lazy(() => loadForms().then((module) => ({ default: module.FileForm })));
 
 /** Loads the input for signatures ahead of its use. */
-export const prepareFieldForms = (): void => void loadPictureForm();
+export const prepareFieldForms = (): void => void loadForms();
+
+const Waiting = () => (
+  <div className={classes('sheet-body', 'waiting')}>
+    <span className={classes('spin')} />
+  </div>
+);
 
 /** The input for a kind of place. */
 export function FieldForm({ field }: { field: FieldResult }): ReactElement | null {
@@ -32,14 +40,14 @@ export function FieldForm({ field }: { field: FieldResult }): ReactElement | nul
       return <CheckForm field={field} />;
     case 'picture':
       return (
-        <Suspense
-          fallback={
-            <div className={classes('sheet-body', 'waiting')}>
-              <span className={classes('spin')} />
-            </div>
-          }
-        >
+        <Suspense fallback={<Waiting />}>
           <PictureForm field={field} />
+        </Suspense>
+      );
+    case 'file':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <FileForm field={field} />
         </Suspense>
       );
     case 'none':

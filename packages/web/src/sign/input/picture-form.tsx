@@ -2,6 +2,7 @@ import type { FieldResult, InkColor } from '@dojang/contract';
 import { useId, useState } from 'react';
 import { STAMP_ORDER } from '../../ink/colors.ts';
 import { EMPTY_DRAWING } from '../../ink/strokes.ts';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -11,7 +12,6 @@ import { MadeChoice } from './made-choice.tsx';
 import { MineChoice } from './mine-choice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { Tabs } from './tabs.tsx';
-import { useFieldForm } from './use-field-form.ts';
 
 type Way = 'draw' | 'made' | 'mine' | 'photo';
 

@@ -9,7 +9,9 @@ import {
 } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -18,9 +20,7 @@ import { ErrorLine } from '../ui/notes.tsx';
 import { checkText } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
-import { HelpLine } from './help-line.tsx';
 import { formatTyped, typedForm } from './live-format.ts';
-import { useFieldForm } from './use-field-form.ts';
 
 /** Typing a text. It is checked when it is left or confirmed, never during typing; separators are inserted during typing. */
 export function TextForm({ field }: { field: FieldResult }) {

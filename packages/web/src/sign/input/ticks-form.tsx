@@ -3,14 +3,14 @@ import { boundsOf, errorOfGroup } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
+import { useFieldForm } from '../filling/use-field-form.ts';
 import type { Choices } from '../page/grouped.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { groupSentence } from './errors.ts';
-import { HelpLine } from './help-line.tsx';
-import { useFieldForm } from './use-field-form.ts';
 
 /** For example '2개 이상 골라 주세요', or null without a limit. */
 function boundsSentence({ group, members }: Choices, { f }: Texts): string | null {

@@ -5,7 +5,7 @@ import { retryPause } from '../../ui/hooks/retry-pause.ts';
 import type { Filling } from '../filling/filling.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { useTexts } from '../text/texts.ts';
-import { inputOf } from '../values/value.ts';
+import { inputOf, takesFiles } from '../values/value.ts';
 
 /**
  * Owns '서명 완료': pressed once, sent until there is an answer. Invariant: after a lost reply the identical body is sent again, so
@@ -21,9 +21,11 @@ export interface Finish {
   readonly press: () => void;
 }
 
-/** All values. A picture that the server already has as a draft is left out, since the server uses the draft. */
+/**
+ * All values. A picture that the server already has as a draft is left out, since the server uses the draft; so are files.
+ */
 function bodyOf(filling: Filling): ValueInput[] {
-  const fields = filling.opened.fields.filter((field) => !field.settings?.signingDay);
+  const fields = filling.opened.fields.filter((field) => !field.settings?.signingDay && !takesFiles(field));
   return fields.flatMap((field) => {
     const value = filling.values.get(field.key) ?? null;
     return value?.kind === 'picture' && !isDataUrl(value.url) ? [] : [inputOf(field.key, value)];

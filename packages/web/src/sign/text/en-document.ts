@@ -49,6 +49,31 @@ export const enDocument: typeof koDocument = {
   leaveGo: 'Later',
   sessionOver: 'Some time has passed: please confirm your contact once more. What you wrote is kept.',
 
+  files: {
+    rule: (n) =>
+      `${n > 1 ? `Up to ${n} files, ` : 'One file, '}10 MB each (pdf, jpg, png, hwp, hwpx, docx, xlsx).`,
+    press: 'Tap to add',
+    list: 'Files',
+    camera: 'Take a photo',
+    choose: 'Choose a file',
+    remove: (name) => `Remove ${name}`,
+    again: (name) => `Try again: ${name}`,
+    part: (percent, size) => (percent < 100 ? `${percent}% of ${size} sent` : 'Checking the file'),
+    sending: 'Uploading…',
+    count: (n) => (n === 1 ? '1 file' : `${n} files`),
+    missing: 'This file is required. Add it here.',
+    full: (n) => (n === 1 ? 'Only one file fits. Remove it first.' : `At most ${n} files. Remove one first.`),
+    large: 'This file is larger than 10 MB. Add a smaller one.',
+    hollow: 'This file is empty.',
+    kind: 'This type cannot be added. Add pdf, jpg, png, hwp, hwpx, docx or xlsx.',
+    unreadable: 'The file cannot be read. Choose it again.',
+    noReply: 'The connection was lost. Check it and try again.',
+    failed: 'The file could not be added. Please try again in a while.',
+    offline: 'No connection. You can add files once you are online.',
+    shared: 'Files of other signers',
+    get: (name) => `Download ${name}`,
+  },
+
   sheet: {
     writeNext: (n, all) => `Done, next (${n}/${all})`,
     confirmNext: (n, all) => `Confirm, next (${n}/${all})`,

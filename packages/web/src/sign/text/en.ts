@@ -36,7 +36,7 @@ export const en: FlowTexts = {
     fourSteps: 'Four steps',
     goOnSteps: 'Continue where you left off',
     resume: 'What you wrote is saved. Confirm your contact and continue at the first empty field.',
-    trust: 'We never ask for an app, a photo of your ID or a card number.',
+    trust: 'We never ask for an app or a card number.',
     address: (host) => ['Check that the address is ', host, '.'],
     start: 'Start',
     goOn: 'Continue',

@@ -50,6 +50,32 @@ export const koDocument = {
   leaveGo: '나중에 하기',
   sessionOver: '시간이 지나 본인 확인을 한 번 더 합니다. 적은 내용은 남아 있습니다.',
 
+  files: {
+    rule: (n: number) =>
+      `${n > 1 ? `${n}개까지, ` : ''}파일 하나에 10MB까지 올릴 수 있습니다. (pdf, jpg, png, hwp, hwpx, docx, xlsx)`,
+    press: '눌러서 올리기',
+    list: '올린 파일',
+    camera: '사진 찍기',
+    choose: '파일 선택',
+    remove: (name: string) => `삭제: ${name}`,
+    again: (name: string) => `다시 시도: ${name}`,
+    part: (percent: number, size: string) =>
+      percent < 100 ? `${size} 중 ${percent}% 전송` : '파일을 확인하는 중입니다',
+    sending: '올리는 중입니다…',
+    count: (n: number) => `파일 ${n}개`,
+    missing: '꼭 올려야 하는 파일입니다. 파일을 올려 주세요.',
+    full: (n: number) => `파일을 ${n}개까지 올릴 수 있습니다. 다른 파일을 올리려면 먼저 삭제해 주세요.`,
+    large: '10MB가 넘는 파일입니다. 더 작은 파일을 올려 주세요.',
+    hollow: '빈 파일입니다. 내용이 있는 파일을 올려 주세요.',
+    kind: '올릴 수 없는 형식입니다. pdf, jpg, png, hwp, hwpx, docx, xlsx 파일을 올려 주세요.',
+    unreadable: '파일을 읽을 수 없습니다. 다시 선택해 주세요.',
+    noReply: '연결이 끊겨 올리지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+    failed: '파일을 올리지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    offline: '인터넷 연결이 끊겼습니다. 연결되면 파일을 올릴 수 있습니다.',
+    shared: '다른 서명자의 첨부 파일',
+    get: (name: string) => `내려받기: ${name}`,
+  },
+
   sheet: {
     writeNext: (n: number, all: number) => `적고 다음으로 (${n}/${all})`,
     confirmNext: (n: number, all: number) => `확인하고 다음으로 (${n}/${all})`,

@@ -46,7 +46,7 @@ export const ko = {
     fourSteps: '네 단계로 진행됩니다',
     goOnSteps: '지난번에 하던 곳에서 이어집니다',
     resume: '적은 내용은 저장되어 있습니다. 본인 확인을 하면 비어 있는 첫 자리에서 이어집니다.',
-    trust: '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다.',
+    trust: '앱 설치나 카드번호를 묻지 않습니다.',
     address: (host: string): Three => ['주소창이 ', host, '인지 보세요.'],
     start: '시작하기',
     goOn: '이어서 하기',

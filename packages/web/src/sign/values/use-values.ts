@@ -14,6 +14,8 @@ export interface ValuesHandle {
   readonly errors: ReadonlyMap<string, string>;
   readonly state: SaveState;
   readonly set: (key: string, value: DraftValue | null) => void;
+  /** Shows a value that a call of its own has saved. */
+  readonly put: (key: string, value: DraftValue | null) => void;
   /** Records an error that only the server could detect. */
   readonly blame: (key: string, message: string) => void;
   /** Removes the values that are stored on the device. */
@@ -86,18 +88,21 @@ export function useValues(
     return keepAsking({ ask, usual: RETRY_MS, failures: 1 });
   }, [saver, state.offline]);
 
+  const put = useCallback((key: string, value: DraftValue | null) => {
+    setErrors((old) => (old.has(key) ? without(old, key) : old));
+    setValues((old) => (value === null ? without(old, key) : new Map(old).set(key, value)));
+  }, []);
   const set = useCallback(
     (key: string, value: DraftValue | null) => {
-      setErrors((old) => (old.has(key) ? without(old, key) : old));
-      setValues((old) => (value === null ? without(old, key) : new Map(old).set(key, value)));
+      put(key, value);
       void saver.save(key, value);
     },
-    [saver],
+    [saver, put],
   );
   const blame = useCallback(
     (key: string, message: string) => setErrors((old) => new Map(old).set(key, message)),
     [],
   );
   const clear = useCallback(() => saver.clear(), [saver]);
-  return { values, errors, state, set, blame, clear };
+  return { values, errors, state, set, put, blame, clear };
 }

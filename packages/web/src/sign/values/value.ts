@@ -15,6 +15,9 @@ export type Values = ReadonlyMap<string, DraftValue>;
 /** Whether a field takes a picture. */
 export const isPicture = (field: Pick<FieldResult, 'type'>): boolean => controlOf(field.type) === 'picture';
 
+/** Whether a field takes files, which calls of their own attach. */
+export const takesFiles = (field: Pick<FieldResult, 'type'>): boolean => controlOf(field.type) === 'file';
+
 /** A field's value on the server; null when it is empty. */
 export function savedValue(field: Pick<FieldResult, 'type' | 'value' | 'settings'>): DraftValue | null {
   const { value } = field;

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { lockRow } from '../../../platform/db/lock-row.ts';
 import type { DocumentTable, FieldTable, ParticipantTable } from '../../../platform/db/tables.ts';
+import { dropOpenAttachments } from './attachment.repo.ts';
 
 /** Documents with their participants and fields, in the transaction's tenant. */
 
@@ -226,7 +227,7 @@ export async function publicFileId(db: Reader, fileId: string | null): Promise<s
   return file?.public_id ?? null;
 }
 
-/** Deletes the draft values of signers when a request ends without a signature. */
+/** Deletes the draft values and files of signers when a request ends without a signature. */
 export async function dropDraftValues(tx: Tx, documentId: string): Promise<void> {
   await tx
     .deleteFrom('field_value')
@@ -234,15 +235,17 @@ export async function dropDraftValues(tx: Tx, documentId: string): Promise<void>
     .where('participant_id', 'is not', null)
     .where('final', '=', false)
     .execute();
+  await dropOpenAttachments(tx, 'attachment.document_id', documentId);
 }
 
-/** Deletes the draft values of one signer. */
+/** Deletes the draft values and files of one signer. */
 export async function dropDraftValuesOf(tx: Tx, participantId: string): Promise<void> {
   await tx
     .deleteFrom('field_value')
     .where('participant_id', '=', participantId)
     .where('final', '=', false)
     .execute();
+  await dropOpenAttachments(tx, 'attachment.participant_id', participantId);
 }
 
 /** Returns the values of a document's fields. */

@@ -1,4 +1,5 @@
 import {
+  assertAskedFiles,
   DEFAULT_FIELD_STYLE,
   DomainError,
   errorOfGroups,
@@ -92,19 +93,21 @@ export function assertFieldsLargeEnough(
 
 /**
  * Checks the fields: groups have enough members and bounds that can be met.
- * @throws DomainError fieldRefused, attachmentNotYet
+ * @throws DomainError fieldRefused, attachmentsTooMany
  */
 export function assertFieldsSendable(
-  rows: readonly Pick<FieldRow, 'key' | 'type' | 'label' | 'style' | 'settings' | 'participant_id'>[],
+  rows: readonly Pick<
+    FieldRow,
+    'key' | 'type' | 'label' | 'style' | 'settings' | 'required' | 'participant_id'
+  >[],
   groups: readonly FieldGroup[],
 ): void {
   for (const row of rows) {
-    const named = { field: row.label || row.key, result: { key: row.key } };
-    if (row.type === 'attachment') throw new DomainError('attachmentNotYet', named);
     const error = errorOfSending(row);
     if (error !== null) throw fieldRefused(row.key, error, row.label);
   }
   const members = rows.map((row) => ({ ...row, participantKey: row.participant_id ?? '' }));
+  assertAskedFiles(members);
   const wrong = errorOfGroups(members, groups);
   if (wrong === null) return;
   const at = rows.find((row) => row.key === wrong.key);

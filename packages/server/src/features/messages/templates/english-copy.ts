@@ -17,7 +17,7 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
 
 const SIGN = 'Review and sign';
 const TALK_CAUTION =
-  'We never ask you to install an app, or for a photo of your ID or a card number. If you did not expect this request, do not open it.';
+  'We never ask you to install an app, or for a card number. If you did not expect this request, do not open it.';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
   if (problem === 'contact') return `The contact of ${participantName} cannot be written to`;

@@ -16,7 +16,7 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
   ({ label: '서명 기한', value: `${time(expiresAt)}까지`, tone }) as const;
 
 const SIGN = '문서 확인하고 서명하기';
-const TALK_CAUTION = '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.';
+const TALK_CAUTION = '앱 설치나 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
   if (problem === 'contact') return `${participantName} 님의 연락처로 보낼 수 없습니다`;

@@ -61,7 +61,7 @@ async function paperToneOf(documentId: string) {
 }
 
 test('[EDT-03] every type of field is placed, sent and signed, and appears in its box in the sealed PDF', async () => {
-  // Attachments and pictures cannot be sent yet.
+  // Files are attached by calls of their own; pictures cannot be sent yet.
   const expected = FIELD_TYPES.filter((type) => type !== 'attachment' && type !== 'picture');
   expect(new Set(all.map(({ field }) => field.type))).toEqual(new Set(expected));
   const { documentId, send, shown } = await asked(all);
@@ -248,11 +248,18 @@ test('[EDT-03] settings that do not fit their field are refused with its key, in
     expect(refused.result).toEqual({ key, error });
   }
   const attachment = {
-    field: { ...fieldOf('line'), type: 'attachment' as const, label: '신분증' },
+    field: {
+      ...fieldOf('line'),
+      type: 'attachment' as const,
+      label: '신분증',
+      settings: { maxFiles: 6 },
+    },
   };
-  await draft([attachment]);
-  const refused = await refusal(draft([attachment], { send: true }), 'attachmentNotYet');
+  const second = { field: { ...attachment.field, key: 'second', dragKey: 'attachment-second' } };
+  await draft([attachment, second]);
+  const refused = await refusal(draft([attachment, second], { send: true }), 'attachmentsTooMany');
   expect(refused.message).toContain('신분증');
+  expect(refused.message).toContain('10개');
 });
 
 test('[EDT-03] invalid numbers, unknown participants and repeated keys are refused with the key of their field', async () => {

@@ -11,6 +11,7 @@ import {
   nameUnprintable,
   type PictureValue,
   readValue,
+  requestsFiles,
   signingDayOf,
   type ValueField,
 } from '@dojang/domain';
@@ -123,6 +124,8 @@ export function checkValues(
   const chosen = new Set(mine.fields.filter(touched).map((field) => field.settings?.groupKey));
   const kept: string[] = [];
   const checked = mine.fields.flatMap((field): CheckedValue[] => {
+    // Files are attached by calls of their own; their field has no value before the signature.
+    if (requestsFiles(field)) return assertNoValue(field, given);
     const shape = valueField(field, isRequiredAlone(field, mine.groups));
     const draft = saved.get(field.id);
     if (!given.has(field.key) && draft && !isEmptied(draft)) {
@@ -140,6 +143,11 @@ export function checkValues(
   const filled = checked.filter(({ value }) => value !== null).map(({ field }) => field.key);
   assertGroupsFilled(mine.fields, mine.groups, new Set([...kept, ...filled]));
   return checked;
+}
+
+function assertNoValue(field: FieldRow, given: ReadonlyMap<string, ValueInput>): [] {
+  readValue(valueField(field, false), given.get(field.key)?.value);
+  return [];
 }
 
 function fitting(

@@ -3,6 +3,7 @@ import {
   cleanLine,
   errorOfGroups,
   errorOfSending,
+  excessRequest,
   lackOfSize,
   MINUTES_PER_DAY,
   parseContact,
@@ -107,7 +108,7 @@ function fieldProblems(draft: Draft): Problem[] {
     return field ? [{ kind, dragKey: field.dragKey, page: field.page }] : [];
   };
   const empty = draft.fields.find((field) => errorOfSending(field) !== null);
-  const asked = draft.fields.find((field) => field.type === 'attachment');
+  const asked = excessRequest(draft.fields);
   const wrong = errorOfGroups(draft.fields, groupsInUse(draft));
   const kind = NAMED.find((name) => name === wrong?.error);
   return [

@@ -21,6 +21,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { FileConstraints } from './file-constraints.tsx';
 import { NumberBox } from './number-box.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -62,6 +63,7 @@ export function FieldConstraints({ field, onChange }: ConstraintsProps) {
       {controlOf(field.type) === 'option' ? (
         <OptionsEditor key={field.dragKey} field={field} set={set} />
       ) : null}
+      {controlOf(field.type) === 'file' ? <FileConstraints field={field} set={set} /> : null}
       {controlOf(field.type) === 'tick' ? (
         <SettingRow label={t('default')}>
           <Checkbox

@@ -92,7 +92,9 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             <SettledText
               key={lead.dragKey}
               label={t('field.label')}
-              placeholder={t('field.labelPlaceholder')}
+              placeholder={
+                lead.type === 'attachment' ? t('field.attachmentPlaceholder') : t('field.labelPlaceholder')
+              }
               value={lead.label ?? ''}
               onSettle={(label) => change({ label })}
             />

@@ -1,4 +1,5 @@
-import { GripVertical, Mail, MessageCircle } from 'lucide-react';
+import { attachmentTypeOf, requestsFiles } from '@dojang/domain';
+import { GripVertical, Mail, MessageCircle, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -48,7 +49,9 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
         {people.map((person, index) => {
           const name = nameOf(person, index);
           const Channel = person.method === 'kakao' ? MessageCircle : Mail;
-          const count = fields.filter((field) => field.participantKey === person.key).length;
+          const own = fields.filter((field) => field.participantKey === person.key);
+          const count = own.length;
+          const asked = own.filter(requestsFiles).map(attachmentTypeOf).join(', ');
           return (
             <li key={person.key} data-person={person.key} className="flex border-t border-line bg-card">
               {people.length > 1 ? (
@@ -92,6 +95,12 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">
                   {t('fields', { count })}
                 </span>
+                {asked === '' ? null : (
+                  <span className="col-start-2 -col-end-1 flex gap-1.5 pt-1 text-13 text-muted">
+                    <Paperclip size={14} className="mt-0.5 shrink-0" aria-hidden />
+                    {t('attachments', { names: asked })}
+                  </span>
+                )}
               </button>
             </li>
           );

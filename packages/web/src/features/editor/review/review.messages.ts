@@ -8,6 +8,7 @@ const ko = {
   inOrder: '순서대로',
   together: '동시에',
   fields: '칸 {count, number}개',
+  attachments: '첨부 요청: {names}',
   summary: '{pages, number}쪽 · 입력칸 {fields, number}개',
   points: {
     have: '보유 포인트',
@@ -50,7 +51,8 @@ const ko = {
     groupSeal: '{page, number}쪽의 회사 정보에는 도장 칸이 하나 있어야 합니다.',
     groupMissing: '{page, number}쪽의 고르는 칸이 묶여 있지 않습니다. 지우고 다시 넣어 주세요.',
     options: '{page, number}쪽의 목록에 보기가 없습니다. 보기를 더해 주세요.',
-    attachment: '첨부 요청은 아직 보낼 수 없습니다. {page, number}쪽의 칸을 지워 주세요.',
+    attachment:
+      '서명자 한 명에게 첨부 파일을 10개까지 요청할 수 있습니다. {page, number}쪽에서 파일 수를 줄여 주세요.',
     tooSmall: '{page, number}쪽에 너무 작아 적을 수 없는 칸이 있습니다. {size} 이상으로 키워 주세요.',
     optionTooLong: '{page, number}쪽의 목록에 칸보다 긴 보기가 있습니다. 칸을 넓히거나 짧게 적어 주세요.',
     validity: '유효기간은 1일부터 365일까지 정할 수 있습니다.',
@@ -71,7 +73,7 @@ const ko = {
     until: '서명 기한',
     untilDays: '요청을 받은 때부터 {days, number}일',
     button: '문서 확인하고 서명하기',
-    promise: '앱 설치, 신분증 사진, 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.',
+    promise: '앱 설치나 카드번호를 묻지 않습니다. 받을 일이 없는 요청이면 누르지 마세요.',
   },
   sent: {
     toast: {
@@ -111,6 +113,7 @@ const en: SameKeys<typeof ko> = {
   inOrder: 'In order',
   together: 'At once',
   fields: '{count, plural, one {# field} other {# fields}}',
+  attachments: 'Attachments: {names}',
   summary: '{pages, plural, one {# page} other {# pages}} · {fields, plural, one {# field} other {# fields}}',
   points: {
     have: 'Points you have',
@@ -153,7 +156,7 @@ const en: SameKeys<typeof ko> = {
     groupSeal: 'The company on page {page, number} needs one seal.',
     groupMissing: 'A choice on page {page, number} is in no group. Delete it and add it again.',
     options: 'The list on page {page, number} has no choices. Add some.',
-    attachment: 'Attachments cannot be asked for yet. Delete the field on page {page, number}.',
+    attachment: 'One signer can be asked for at most 10 files. Ask for fewer on page {page, number}.',
     tooSmall: 'A field on page {page, number} is too small to be filled in. Make it at least {size}.',
     optionTooLong:
       'A choice of the list on page {page, number} does not fit. Make the field wider or shorten it.',
@@ -175,8 +178,7 @@ const en: SameKeys<typeof ko> = {
     until: 'Sign by',
     untilDays: '{days, plural, one {# day} other {# days}} after being asked',
     button: 'Review and sign',
-    promise:
-      'We never ask for an installation, a picture of your ID or a card number. Do not press if you expect no such request.',
+    promise: 'We never ask for an installation or a card number. Do not press if you expect no such request.',
   },
   sent: {
     toast: {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
-import { startDownload } from '../../../features/documents/document-actions.ts';
+import { startDownload } from '../../../features/documents/start-download.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';

@@ -1,8 +1,8 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { useEffect, useRef } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
 import { useTexts } from '../text/texts.ts';
 import type { DraftValue } from '../values/value.ts';
+import { useFillingContext } from './filling.ts';
 
 /** Owns what all inputs of a place share: its value, the label of its button, and saving when it is left early. */
 
