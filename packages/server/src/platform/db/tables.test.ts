@@ -10,7 +10,7 @@ const FILES = [
   'audit-tree-tables.ts',
   'people-tables.ts',
   'template-table.ts',
-  'identity-table.ts',
+  'authentication-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

@@ -1,7 +1,6 @@
 import type {
   AttachmentKind,
   AuditEventType,
-  AuthenticationType,
   DocumentState,
   FieldGroup,
   FieldSettings,
@@ -23,7 +22,11 @@ import type {
   AuditHourTable,
   AuditLeafTable,
 } from './audit-tree-tables.ts';
-import type { IdentityCheckTable } from './identity-table.ts';
+import type {
+  AuthenticationCodeTable,
+  AuthenticationProofTable,
+  IdentityCheckTable,
+} from './authentication-tables.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -46,7 +49,7 @@ import type {
 import type { TemplateTable } from './template-table.ts';
 
 export type * from './audit-tree-tables.ts';
-export type * from './identity-table.ts';
+export type * from './authentication-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -339,33 +342,6 @@ export interface DeliveryTable {
   error: string | null;
   created_at: Date;
   updated_at: Date;
-}
-
-/** A proven authentication of a signer's session; rows are only added. */
-export interface AuthenticationProofTable {
-  id: Id;
-  tenant_id: string;
-  document_id: string;
-  participant_id: string;
-  auth_type: AuthenticationType;
-  /** A keyed hash of the session. */
-  session: string;
-  proven_at: Date;
-}
-
-/** A one-time code that was sent to a phone; its digits are derived from the row. */
-export interface AuthenticationCodeTable {
-  id: Id;
-  public_id: string;
-  tenant_id: string;
-  document_id: string;
-  participant_id: string;
-  session: string;
-  phone_secret: string;
-  masked_phone: string;
-  created_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
 }
 
 export interface DocumentCounterTable {
