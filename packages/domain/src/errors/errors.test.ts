@@ -30,8 +30,8 @@ describe('[ERR-01] the table of errors', () => {
     expect(names.filter((name) => ERRORS[name].status >= 500)).toEqual([
       'serverError',
       'unavailable',
-      'identityUnavailable',
       'conversionMissing',
+      'identityUnavailable',
       'underMaintenance',
       'pictureNotDrawn',
     ]);

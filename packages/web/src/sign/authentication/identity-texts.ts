@@ -106,4 +106,5 @@ const EN: IdentityTexts = {
   again: 'Enter the details again to get another code.',
 };
 
+/** Returns the texts in a language. */
 export const identityTexts = (language: Language): IdentityTexts => (language === 'ko' ? KO : EN);

@@ -7,7 +7,7 @@ import {
   openIdentityStep,
   SECRET_DIGITS,
   sendWithIdentity,
-} from '../../../testing/identity-steps.ts';
+} from '../../../testing/authentication/identity-steps.ts';
 import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import { download, KIM, logIn, sealed, upload, valuesOf } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
