@@ -101,6 +101,7 @@ export function trialDocumentOf(
       participantName: visitor,
       message: MESSAGE[locale],
       locked: false,
+      sharedFiles: 0,
     },
   };
 }

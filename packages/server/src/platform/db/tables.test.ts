@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 const FILES = [
   'tables.ts',
   'audit-tree-tables.ts',
+  'file-tables.ts',
   'people-tables.ts',
   'template-table.ts',
   'authentication-tables.ts',

@@ -1,5 +1,4 @@
 import type {
-  AttachmentKind,
   AuditEventType,
   DocumentState,
   FieldGroup,
@@ -14,7 +13,6 @@ import type {
   SealLevel,
   SigningMethod,
 } from '@dojang/domain';
-import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   AnchoredCertificateTable,
@@ -27,6 +25,13 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
+import type {
+  AttachmentTable,
+  FileTable,
+  LooseObjectTable,
+  PageTable,
+  PreparedDownloadTable,
+} from './file-tables.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -50,6 +55,7 @@ import type { TemplateTable } from './template-table.ts';
 
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
+export type * from './file-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -80,54 +86,6 @@ export interface ServiceSecretTable {
   name: string;
   value: Buffer;
   created_at: Date;
-}
-
-export interface FileTable {
-  id: Id;
-  public_id: string;
-  tenant_id: string;
-  created_by: string | null;
-  name: string;
-  ext: string;
-  state: 'converting' | 'ready' | 'failed';
-  failure: string | null;
-  progress_stage: Generated<'waiting' | 'converting' | 'pages'>;
-  progress_done: Generated<number>;
-  progress_total: Generated<number>;
-  source_key: string | null;
-  source_sha256: string | null;
-  pdf_key: string | null;
-  pdf_sha256: string | null;
-  pdf_size: string | null;
-  page_count: number | null;
-  created_at: Date;
-}
-
-export interface PageText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface PageTable {
-  tenant_id: string;
-  file_id: string;
-  number: number;
-  width: number;
-  height: number;
-  rotation: number;
-  picture_key: string | null;
-  thumb_key: string | null;
-  texts: Json<PageText[]>;
-  /** The blanks of the page; null before it was read. */
-  blanks: ColumnType<PageBlanks | null, string | null | undefined, string | null>;
-  /** The end of the rendering lease; null when no process renders the page. */
-  picture_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  thumb_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether the page's text and blanks have been read. */
-  is_read: Generated<boolean>;
 }
 
 export interface DocumentTable {
@@ -269,22 +227,6 @@ export interface FieldValueTable {
   updated_at: Date;
 }
 
-export interface AttachmentTable {
-  id: Generated<string>;
-  public_id: string;
-  tenant_id: string;
-  document_id: string;
-  field_id: string;
-  participant_id: string;
-  file_name: string;
-  kind: AttachmentKind;
-  size: number;
-  sha256: string;
-  storage_key: string;
-  final: Generated<boolean>;
-  created_at: Date;
-}
-
 export interface AuditEventTable {
   tenant_id: string;
   document_id: string;
@@ -359,24 +301,6 @@ export interface AnsweredRequestTable {
   fingerprint: string;
   answer: Json<unknown>;
   answered_at: Date;
-}
-
-export interface LooseObjectTable {
-  key: string;
-  tenant_id: string;
-  since: Date;
-}
-
-export interface PreparedDownloadTable {
-  id: Id;
-  public_id: string;
-  tenant_id: string;
-  account_id: string;
-  kind: 'zip';
-  file_name: string;
-  content_type: string;
-  content: Json<unknown>;
-  expires_at: Date;
 }
 
 export interface ShortLinkTable {
