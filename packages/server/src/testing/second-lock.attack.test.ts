@@ -1,8 +1,8 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bodyWithAuthentications, proveByCode } from './authentication/authentication-steps.ts';
 import { openIdentityStep, sendWithIdentity } from './authentication/identity-steps.ts';
-import { bodyWithAuthentications, proveByCode } from './authentication-steps.ts';
 import { memberIdOf } from './company.ts';
 import { completedDocument, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';

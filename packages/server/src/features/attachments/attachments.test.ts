@@ -26,7 +26,7 @@ import {
   upload,
   valuesOf,
 } from '../../testing/main-job.ts';
-import { pdfWords } from '../../testing/pdf-words.ts';
+import { pdfWords } from '../../testing/pdf/pdf-words.ts';
 import { ownerRows, reasonOf, refusal } from '../../testing/refusals.ts';
 import { orphans } from '../../testing/stored-objects.ts';
 import type { Client } from '../../testing/test-client.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@dojang/contract';
-import { bodyWithAuthentications, codeSentTo, type SignerParams, stepPath } from '../authentication-steps.ts';
 import { KIM, type Person, signerOf } from '../main-job.ts';
 import { type Client, clientWith } from '../test-client.ts';
 import type { TestService } from '../test-service.ts';
+import { bodyWithAuthentications, codeSentTo, type SignerParams, stepPath } from './authentication-steps.ts';
 
 /** The steps of a phone identity check, through the API only. */
 

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import { createS3Storage } from '../../../adapters/storage/s3-storage.ts';
 import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
-import { LOCKED_PASSWORD, lockedPdf } from '../../../testing/locked-pdf.ts';
 import {
   completedDocument,
   documentBody,
@@ -15,6 +14,7 @@ import {
   upload,
 } from '../../../testing/main-job.ts';
 import { closeAccount, signUpMember } from '../../../testing/members.ts';
+import { LOCKED_PASSWORD, lockedPdf } from '../../../testing/pdf/locked-pdf.ts';
 import { ownerRows } from '../../../testing/refusals.ts';
 import { NAMED_KEYS, storedKeys } from '../../../testing/stored-objects.ts';
 import type { Client } from '../../../testing/test-client.ts';

@@ -6,7 +6,7 @@ import {
   enterAccessCode,
   stepPath,
   stepsOf,
-} from '../../../testing/authentication-steps.ts';
+} from '../../../testing/authentication/authentication-steps.ts';
 import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import {
   download,

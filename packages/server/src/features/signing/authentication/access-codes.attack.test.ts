@@ -8,7 +8,7 @@ import {
   proveByCode,
   stepPath,
   wrongCode,
-} from '../../../testing/authentication-steps.ts';
+} from '../../../testing/authentication/authentication-steps.ts';
 import { LEE, logIn, type Person, sealed, signerOf, upload, valuesOf } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith } from '../../../testing/test-client.ts';

@@ -1,12 +1,12 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { stepsOf, wrongCode } from '../../../testing/authentication/authentication-steps.ts';
 import {
   DETAILS,
   openIdentityStep,
   PHONE,
   sendWithIdentity,
 } from '../../../testing/authentication/identity-steps.ts';
-import { stepsOf, wrongCode } from '../../../testing/authentication-steps.ts';
 import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import {
   download,

@@ -9,7 +9,7 @@ import {
   stepPath,
   stepsOf,
   wrongCode,
-} from '../../../testing/authentication-steps.ts';
+} from '../../../testing/authentication/authentication-steps.ts';
 import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import {
   download,

@@ -11,7 +11,7 @@ import {
   signerOf,
   upload,
 } from '../../../testing/main-job.ts';
-import { pdfWords } from '../../../testing/pdf-words.ts';
+import { pdfWords } from '../../../testing/pdf/pdf-words.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { TYPED_GROUPS, type TypedField, typedFields, typedValues } from '../../../testing/typed-fields.ts';

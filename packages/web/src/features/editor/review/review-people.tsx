@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { NumberBadge } from '../panel/number-badge.tsx';
-import { AuthenticationNames } from '../panel/person-authentications.tsx';
+import { AuthenticationNames } from '../panel/people/person-authentications.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
 import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';

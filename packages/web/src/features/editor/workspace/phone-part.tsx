@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { DocumentSettings } from '../panel/document-settings.tsx';
 import { useChosenFields } from '../panel/field-settings.tsx';
-import { PeoplePanel } from '../panel/people-panel.tsx';
+import { PeoplePanel } from '../panel/people/people-panel.tsx';
 import { useEditor } from '../session/editor-context.ts';
 import type { EditorTab } from './bottom-tabs.tsx';
 import { ChosenSettings } from './right-panel.tsx';

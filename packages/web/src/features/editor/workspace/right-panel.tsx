@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { isOwnField } from '../model/own-fields.ts';
 import { DocumentSettings } from '../panel/document-settings.tsx';
 import { FieldSettings, useChosenFields } from '../panel/field-settings.tsx';
-import { PeoplePanel } from '../panel/people-panel.tsx';
+import { PeoplePanel } from '../panel/people/people-panel.tsx';
 import { OwnSettings } from '../requester-fields/own-settings.tsx';
 
 /** Rerendered only when other fields are selected or their settings change; its parts subscribe to the positions themselves. */

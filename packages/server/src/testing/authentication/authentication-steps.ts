@@ -1,7 +1,7 @@
 import { type AuthenticationResult, endpoints } from '@dojang/contract';
 import type { AuthenticationType } from '@dojang/domain';
-import { documentBody, type Person, type Reached, until } from './main-job.ts';
-import type { Client } from './test-client.ts';
+import { documentBody, type Person, type Reached, until } from '../main-job.ts';
+import type { Client } from '../test-client.ts';
 
 /** The steps of authentications before signing, through the API only. */
 

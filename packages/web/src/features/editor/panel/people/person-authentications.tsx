@@ -2,18 +2,18 @@ import { ACCESS_CODE_LENGTH } from '@dojang/domain';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useShallow } from 'zustand/react/shallow';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
 import {
   authenticationProblem,
   authenticationsOfPerson,
   changedAuthentication,
   OFFERED_AUTHENTICATIONS,
   withAuthentication,
-} from '../model/authentications.ts';
-import type { AskedAuthentication } from '../model/draft.ts';
-import type { Person } from '../model/people.ts';
-import { useDraft, useEditor } from '../session/editor-context.ts';
+} from '../../model/authentications.ts';
+import type { AskedAuthentication } from '../../model/draft.ts';
+import type { Person } from '../../model/people.ts';
+import { useDraft, useEditor } from '../../session/editor-context.ts';
 
 const useAuthentications = (personKey: string): readonly AskedAuthentication[] =>
   useDraft(useShallow((draft) => authenticationsOfPerson(draft, personKey)));

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useServiceLimits } from '../../session/use-service-limits.ts';
-import type { Method, Person } from '../model/people.ts';
-import { useEditor } from '../session/editor-context.ts';
-import { ContactField } from './contact-field.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useServiceLimits } from '../../../session/use-service-limits.ts';
+import type { Method, Person } from '../../model/people.ts';
+import { useEditor } from '../../session/editor-context.ts';
+import { ContactField } from '../contact-field.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
 
 interface PersonFormProps {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Switch } from '../../../ui/controls/switch.tsx';
-import { useServiceLimits } from '../../session/use-service-limits.ts';
-import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
-import { useShownName } from '../session/use-shown-name.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { useServiceLimits } from '../../../session/use-service-limits.ts';
+import { useDraft, useDraftState, useEditor, useEditorPeople } from '../../session/editor-context.ts';
+import { useShownName } from '../../session/use-shown-name.ts';
+import { useListDrag } from '../use-list-drag.ts';
 import { nameRole } from './name-role.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
-import { useListDrag } from './use-list-drag.ts';
 
 /** The number of fields of each person; the same map until a number changes. */
 const useFieldCounts = (): ReadonlyMap<string, number> =>

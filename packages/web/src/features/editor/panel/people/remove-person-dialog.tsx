@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 interface RemovePersonDialogProps {
   readonly name: string;

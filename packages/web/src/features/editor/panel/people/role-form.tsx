@@ -1,8 +1,8 @@
 import { LONGEST_ROLE_NAME } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Person } from '../model/people.ts';
-import { useDraft, useEditor } from '../session/editor-context.ts';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { Person } from '../../model/people.ts';
+import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { PersonAuthentications } from './person-authentications.tsx';
 
 interface RoleFormProps {

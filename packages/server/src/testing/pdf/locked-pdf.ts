@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fixture } from './main-job.ts';
+import { fixture } from '../main-job.ts';
 
 export const LOCKED_PASSWORD = '계약서 암호 1';
 

@@ -1,5 +1,5 @@
 import { defaultRoleName } from '@dojang/domain';
-import type { DraftStore } from '../model/draft-store.ts';
+import type { DraftStore } from '../../model/draft-store.ts';
 
 /** Gives the role that was just added the first unused label. */
 export function nameRole(drafts: DraftStore): void {
