@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   seal: async () => (await import('./seal/seal.bench.ts')).sealBench,
   list: async () => (await import('./company/list.bench.ts')).listBench,
   people: async () => (await import('./company/people.bench.ts')).peopleBench,
+  sign: async () => (await import('./signing/sign.bench.ts')).signBench,
   complete: async () => (await import('./seal/complete.bench.ts')).completeBench,
   convert: async () => (await import('./pages/convert.bench.ts')).convertBench,
   editor: async () => (await import('./browser/editor.bench.ts')).editorBench,

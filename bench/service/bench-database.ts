@@ -10,6 +10,8 @@ const folder = join(root, '.cache', 'bench-postgres');
 export interface BenchServer {
   /** A migrated, empty database. */
   openDatabase(name: string): Promise<DatabaseUrls>;
+  /** A copy of a database to which nobody is connected. */
+  copyDatabase(from: string, name: string): Promise<DatabaseUrls>;
   /** Stops the server and removes all of its data. */
   close(): Promise<void>;
 }
@@ -19,13 +21,17 @@ export async function startBenchServer(): Promise<BenchServer> {
   mkdirSync(dataDir, { recursive: true });
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
   const server = await startEmbeddedPostgres({ dataDir, log });
+  const create = async (name: string, template = ''): Promise<DatabaseUrls> => {
+    await withClient(server.ownerUrl, (client) => client.query(`create database ${name} ${template}`));
+    return { ownerUrl: onDatabase(server.ownerUrl, name), appUrl: onDatabase(server.appUrl, name) };
+  };
   return {
     openDatabase: async (name) => {
-      await withClient(server.ownerUrl, (client) => client.query(`create database ${name}`));
-      const urls = { ownerUrl: onDatabase(server.ownerUrl, name), appUrl: onDatabase(server.appUrl, name) };
+      const urls = await create(name);
       await migrate(urls.ownerUrl);
       return urls;
     },
+    copyDatabase: (from, name) => create(name, `template ${from}`),
     close: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
