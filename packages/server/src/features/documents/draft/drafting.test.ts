@@ -124,11 +124,6 @@ test('[EDT-06] [ERR-05] sending refuses settings that are not offered, by name',
     authentications: [{ authType: 'password' as const }],
   }));
   await refusal(create({ participants: people }), 'accessCodeMissing');
-  const byProvider = people.map((one) => ({
-    ...one,
-    authentications: [{ authType: 'mobile_identification' as const }],
-  }));
-  await refusal(create({ participants: byProvider }), 'authenticationNotOffered');
   await refusal(create({ payment: { productName: '계약금', amount: 1000 } }), 'paymentNotOffered');
   const refused = await refusal(create({ requesterFields: [{}] }), 'badInput');
   expect(refused.result).toMatchObject({ field: expect.stringContaining('requesterFields.0') });
