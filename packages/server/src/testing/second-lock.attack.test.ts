@@ -70,7 +70,7 @@ beforeAll(async () => {
       from field f join document d on d.id = f.document_id where d.status = 'completed' limit 1`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
-      join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1`,
+      join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1 on conflict do nothing`,
     `select append_audit_heads(now(), 1000)`,
     `insert into anchored_certificate select document_id, tenant_id, null, repeat('a', 64), leaf_index, now()
       from audit_leaf where tenant_id = (select tenant_id ${ofMain}) limit 1`,
