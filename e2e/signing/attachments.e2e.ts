@@ -132,5 +132,9 @@ async function expectModal(browser: Browser, loginId: string, path: string): Pro
     await page.setViewportSize({ width, height: 740 });
     await expectNoSideScroll(page, `attachments at ${width}`);
   }
+  await page.goto(path.replace('/documents/', '/contracts/read/'));
+  await page.getByRole('button', { name: 'Downloads' }).click();
+  await page.getByRole('menuitem', { name: 'Attachments' }).click();
+  await expect(modal.getByRole('row').filter({ hasText: '한결상사 등록증.pdf' })).toBeVisible();
   await english.close();
 }

@@ -1,6 +1,9 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { Download, FileCheck2, FileText, ShieldCheck } from 'lucide-react';
+import { isRunning, requestsFiles } from '@dojang/domain';
+import { Download, FileCheck2, FileText, Paperclip, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AttachmentsDialog } from '../../features/attachments/attachments-dialog.tsx';
 import { type FileKind, useDocumentActions } from '../../features/documents/document-actions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
@@ -11,14 +14,11 @@ interface DownloadMenuProps {
   readonly withCompleted: boolean;
 }
 
-/**
- * Owns the list of downloads of a contract; the entries of further files, such as attachments, stand between the original and the
- * completed document.
- */
-
-/** The files of a contract: the original, and after the completion the completed document and the certificate. */
+/** The files of a contract: the original, its attachments, and after the completion the completed document and the certificate. */
 export function DownloadMenu({ document, withCompleted }: DownloadMenuProps) {
   const t = useTranslations('viewer');
+  const tAttachments = useTranslations('attachments');
+  const [isShown, setShown] = useState(false);
   const { download } = useDocumentActions();
   const { documentId, abilities } = document;
   const save = (kind: FileKind) => () => download.mutate({ documentId, kind });
@@ -30,6 +30,13 @@ export function DownloadMenu({ document, withCompleted }: DownloadMenuProps) {
       onAction: save('original'),
     },
   ];
+  if (document.fields.some(requestsFiles))
+    entries.push({
+      id: 'attachments',
+      label: tAttachments('title'),
+      icon: <Paperclip size={16} aria-hidden />,
+      onAction: () => setShown(true),
+    });
   if (withCompleted) {
     const missing = abilities.downloadCompleted ? {} : { isDisabled: true, reason: t('notCompleted') };
     entries.push(
@@ -50,14 +57,22 @@ export function DownloadMenu({ document, withCompleted }: DownloadMenuProps) {
     );
   }
   return (
-    <Menu
-      label={t('files')}
-      trigger={
-        <Button icon={<Download size={16} aria-hidden />} isPending={download.isPending}>
-          {t('files')}
-        </Button>
-      }
-      entries={entries}
-    />
+    <>
+      <Menu
+        label={t('files')}
+        trigger={
+          <Button icon={<Download size={16} aria-hidden />} isPending={download.isPending}>
+            {t('files')}
+          </Button>
+        }
+        entries={entries}
+      />
+      <AttachmentsDialog
+        documentId={documentId}
+        isRunning={isRunning(document.status)}
+        isOpen={isShown}
+        onClose={() => setShown(false)}
+      />
+    </>
   );
 }
