@@ -75,7 +75,7 @@ test('[SGN-09] [APP-04] on a phone: the details, the carrier’s code, and the s
   await ask.click();
   await expect(page.getByText('동의해야 본인확인을 할 수 있습니다.')).toBeVisible();
   await page.getByRole('button', { name: '동의 내용 보기' }).click();
-  await expect(page.getByText('도장에 남는 것')).toBeVisible();
+  await expect(page.getByText('저장하는 정보')).toBeVisible();
   await expectWell(page, 'what the signer agrees to');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: /정보 제공에 동의합니다/ }).click();

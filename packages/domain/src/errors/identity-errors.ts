@@ -17,7 +17,7 @@ export const IDENTITY_ERRORS = {
   identityNameDiffers: row(
     1334,
     403,
-    '본인확인한 이름이 서명할 사람의 이름과 다릅니다. 본인 명의의 휴대전화으로 확인해 주세요. {left}번 더 시도할 수 있습니다.',
+    '본인확인한 이름이 서명할 사람의 이름과 다릅니다. 본인 명의의 휴대전화로 확인해 주세요. {left}번 더 시도할 수 있습니다.',
     'The verified name is not the name of the signer. Please use a phone in your own name. Tries left: {left}.',
   ),
   identityUnavailable: row(

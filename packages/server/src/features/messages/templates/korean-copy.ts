@@ -159,7 +159,7 @@ export const koreanCopy: MessageCopy = {
     rows: [
       documentRow(input),
       { label: '서명할 사람', value: input.participantName },
-      { label: '풀리는 때', value: time(input.lockedUntil), tone: 'warn' },
+      { label: '잠금 해제 시각', value: time(input.lockedUntil), tone: 'warn' },
     ],
     button: { label: '문서 열기', url: input.link },
     notes: ['연락처를 맞게 보냈는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.'],
@@ -173,7 +173,7 @@ export const koreanCopy: MessageCopy = {
       documentRow(input),
       { label: '서명할 사람', value: input.participantName },
       { label: '인증', value: AUTHENTICATIONS[input.authType].name },
-      { label: '풀리는 때', value: time(input.lockedUntil), tone: 'warn' },
+      { label: '잠금 해제 시각', value: time(input.lockedUntil), tone: 'warn' },
     ],
     button: { label: '문서 열기', url: input.link },
     notes: [AUTHENTICATIONS[input.authType].advice],
