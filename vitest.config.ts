@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tools/sections/slow-first.ts';
 
 const unit = ['domain', 'contract', 'field-detection', 'field-editor', 'pdf', 'simulators', 'web'];
 
@@ -7,8 +8,9 @@ const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(' ').filter((glob) => g
 
 export default defineConfig({
   test: {
-    // Two browsers' worth of memory is not there to spare, and the database is one server.
-    maxWorkers: 2,
+    // Tests wait for databases and other programs, so two workers leave processor time unused.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {

@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Journeys wait for messages and seals, so two workers leave processor time unused.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {

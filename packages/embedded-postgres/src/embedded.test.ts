@@ -28,13 +28,15 @@ async function start(dataDir: string): Promise<EmbeddedPostgres & { notes: strin
   return Object.assign(server, { notes });
 }
 
-/** Starts a supervisor in a separate process, which the test kills. */
+/** Starts a supervisor in a separate process, which the test kills; SIGHUP aborts its start signal and stops nothing. */
 async function startElsewhere(dataDir: string): Promise<{ supervisor: ChildProcess; postgres: number }> {
   const module = join(import.meta.dirname, 'embedded.ts');
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const log = { info() {}, warn() {} };
-    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const quit = new AbortController();
+    process.on('SIGHUP', () => quit.abort());
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log, signal: quit.signal });
     const stop = () => server.stop().then(() => process.exit(0));
     process.on('SIGTERM', stop).on('SIGINT', stop);
     console.log(server.pid());
@@ -158,6 +160,16 @@ test('two stop signals end supervisor and server', async () => {
   const [code] = await once(supervisor, 'exit');
   expect(code).toBe(0);
   expect(isAlive(postgres)).toBe(false);
+});
+
+test('stops when PostgreSQL ends between the abort of the start signal and the stop', async () => {
+  const { supervisor, postgres } = await startElsewhere(newFolder());
+  supervisor.kill('SIGHUP');
+  process.kill(postgres, 'SIGKILL');
+  await until(() => !isAlive(postgres));
+  supervisor.kill('SIGTERM');
+  const [code] = await once(supervisor, 'exit');
+  expect(code).toBe(0);
 });
 
 test('a start that was killed while it created the cluster leaves none behind', async () => {

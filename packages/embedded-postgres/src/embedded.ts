@@ -122,13 +122,14 @@ class Supervisor {
   async #watch(): Promise<void> {
     for (let failures = 0; ; ) {
       await this.#server.gone;
-      if (this.#stopping) return;
+      // The stop may follow the abort only seconds later; nothing is started again in between.
+      if (this.#quit.signal.aborted) return;
       this.#log.warn(`PostgreSQL (process ${this.#server.pid}) ended unexpectedly; starting it again`);
       try {
         this.#server = await bringUp(this.#place, this.#server.socketFolder, this.#quit.signal);
         failures = 0;
       } catch (error) {
-        if (this.#stopping) return;
+        if (this.#quit.signal.aborted) return;
         failures += 1;
         this.#log.warn(error instanceof Error ? error.message : String(error));
         const quit = { signal: this.#quit.signal };

@@ -1,0 +1,27 @@
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/** The test files that take longest, as ends of their paths; the longest come first. */
+const SLOW = [
+  'server/src/testing/access/access.test.ts',
+  'server/src/testing/fuzz/changing-calls.test.ts',
+  'embedded-postgres/src/embedded.test.ts',
+  'pdf/src/convert/formats.test.ts',
+  'pdf/src/convert/refusals.test.ts',
+  'server/src/platform/jobs/database-loss.test.ts',
+  'server/src/platform/shutdown.test.ts',
+  'server/src/features/sealing/long-term-seal.test.ts',
+  'server/src/testing/fuzz/reading-calls.test.ts',
+  'tools/entry-points.test.ts',
+];
+
+/** Starts slow test files first: one that starts last runs alone, while the other workers have nothing left to do. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const index = SLOW.findIndex((end) => moduleId.endsWith(end));
+      return index === -1 ? SLOW.length : index;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
