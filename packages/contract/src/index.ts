@@ -20,6 +20,7 @@ import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
+import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
@@ -94,6 +95,7 @@ export const endpoints = {
   ...runningRequestEndpoints,
   ...editingEndpoints,
   ...suggestionEndpoints,
+  ...tableEndpoints,
   ...templateEndpoints,
   ...signerLinkEndpoints,
   ...signingEndpoints,

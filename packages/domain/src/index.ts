@@ -14,6 +14,8 @@ export * from './account/retention.ts';
 export * from './account/state.ts';
 export * from './attachment/attachment-file.ts';
 export * from './document/archive-names.ts';
+export * from './document/csv-line.ts';
+export * from './document/list-columns.ts';
 export * from './document/list-filter.ts';
 export * from './document/list-order.ts';
 export * from './document/news.ts';

@@ -233,6 +233,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       deletions: documents.createDeletions(ports),
       seenMarks: documents.createSeenMarks(ports),
       archives: documents.createArchives(ports),
+      exports: documents.createExports(ports),
     }),
     ...signerLinkHandlers(signerLinks),
     ...attachments.attachmentHandlers({
@@ -260,7 +261,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const blobs = files.createBlobs({
     ...ports,
     drawing: files.createPageDrawing(ports),
-    streams: { zip: files.createZipStream(ports) },
+    streams: { zip: files.createZipStream(ports), table: documents.createTableStream(parts.db) },
   });
   return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers };
 }

@@ -1,4 +1,4 @@
-import { ACTOR_CLASSES, FLAG_TYPES, NOTICE_TYPES } from '@dojang/domain';
+import { ACTOR_CLASSES, FLAG_TYPES, LIST_COLUMNS, NOTICE_TYPES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
@@ -70,6 +70,8 @@ export const userInfo = z.object({
   }),
   /** The seen versions by notification key, and flags. */
   notifications: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** The columns that the user chose for the list of documents; absent before the first choice. */
+  documentColumns: z.array(z.enum(LIST_COLUMNS)).optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

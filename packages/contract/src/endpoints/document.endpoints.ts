@@ -143,6 +143,21 @@ const searchText = z
   .refine((text) => text.normalize('NFC').length <= 100)
   .meta({ maxLength: 300 });
 
+/** Which documents a list has, and in which order. */
+export const listConditions = {
+  status: z.enum(LIST_FILTERS).default('all'),
+  /** A part of the name, of a participant's name or contact; or the whole document number, which is the `documentId`. */
+  search: searchText.default(''),
+  sort: z.enum(LIST_SORTS).default('recent'),
+  /** The first and the last day of a period in Korea: of the request, or of the creation where nothing was sent. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Documents in this folder; `none` selects documents without a folder. */
+  folderId: id.optional(),
+  /** Documents of this team only, without those of its child teams. */
+  teamId: id.optional(),
+};
+
 export const documentEndpoints = {
   createDocument: endpoint({
     method: 'POST',
@@ -178,17 +193,7 @@ export const documentEndpoints = {
     permission: 'document.read',
     errors: ['notFound', 'notAllowed', 'periodReversed'],
     query: z.looseObject({
-      status: z.enum(LIST_FILTERS).default('all'),
-      /** A part of the name, of a participant's name or contact; or the whole document number, which is the `documentId`. */
-      search: searchText.default(''),
-      sort: z.enum(LIST_SORTS).default('recent'),
-      /** The first and the last day of a period in Korea: of the request, or of the creation where nothing was sent. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      /** Documents in this folder; `none` selects documents without a folder. */
-      folderId: id.optional(),
-      /** Documents of this team only, without those of its child teams. */
-      teamId: id.optional(),
+      ...listConditions,
       /** `true` lists the deleted documents that the caller may recover, newest deletion first. */
       isArchived: z.enum(['true', 'false']).default('false'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -10,6 +10,7 @@ import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
+import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS } from './hook-errors.ts';
 import { HTTP_ERRORS } from './http-errors.ts';
@@ -288,6 +289,7 @@ export const ERRORS = {
   ...AUTHENTICATION_ERRORS,
   ...IDENTITY_ERRORS,
   ...DELETION_ERRORS,
+  ...EXPORT_ERRORS,
   ...HOOK_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,

@@ -36,6 +36,7 @@ type AccountCall =
   | 'changeMarketing'
   | 'recordNotice'
   | 'recordFlag'
+  | 'chooseDocumentColumns'
   | 'signUp'
   | 'checkLoginId'
   | 'checkEmail'
@@ -101,6 +102,7 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
       await profile.recordNotice(actor, body.type, body.version, origin);
       return {};
     },
+    chooseDocumentColumns: ({ actor, body }) => profile.chooseColumns(actor, body.columns),
     recordFlag: async ({ actor, body }) => {
       await profile.recordFlag(actor, body.type, body.value);
       return {};

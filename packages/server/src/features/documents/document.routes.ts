@@ -14,6 +14,7 @@ import type { createDownloads } from './read/download.service.ts';
 import type { createReservations } from './reserve/reservation.service.ts';
 import type { createSeenMarks } from './seen/seen.service.ts';
 import type { createDocuments } from './send/save-and-send.service.ts';
+import type { createExports } from './table/export.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
@@ -29,6 +30,7 @@ export interface DocumentServices {
   readonly suggestions: ReturnType<typeof createSuggestions>;
   readonly deletions: ReturnType<typeof createDeletions>;
   readonly archives: ReturnType<typeof createArchives>;
+  readonly exports: ReturnType<typeof createExports>;
   readonly seenMarks: ReturnType<typeof createSeenMarks>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
@@ -46,6 +48,7 @@ type Names =
   | 'recoverDocument'
   | 'removeDocument'
   | 'downloadDocuments'
+  | 'exportDocuments'
   | 'checkDocument'
   | 'checkDocuments'
   | 'checkAllDocuments'
@@ -81,6 +84,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     deletions,
     seenMarks,
     archives,
+    exports,
   } = services;
   return {
     createDocument: ({ actor, body, origin, idempotent }) =>
@@ -109,6 +113,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     removeDocument: ({ actor, params, origin }) => deletions.remove(actor, params.documentId, origin),
     downloadDocuments: ({ actor, body, origin }) =>
       archives.prepare(actor, body.documentIds, body.kind, origin),
+    exportDocuments: ({ actor, body, origin }) => exports.prepare(actor, body, origin),
     checkDocument: ({ actor, params }) => seenMarks.one(actor, params.documentId),
     checkDocuments: ({ actor, body, origin }) => seenMarks.many(actor, body.documentIds, origin),
     checkAllDocuments: ({ actor }) => seenMarks.all(actor),

@@ -69,3 +69,5 @@ export {
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
+export { createExports } from './table/export.service.ts';
+export { createTableStream } from './table/table-stream.ts';

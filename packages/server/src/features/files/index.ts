@@ -10,6 +10,7 @@ export { createFiles, pagesOf, usableFile } from './files.service.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { dropPrepared } from './prepared/prepared-download.repo.ts';
 export {
+  type ContentStream,
   erasePrepared,
   type PreparingPorts,
   prepareDownload,

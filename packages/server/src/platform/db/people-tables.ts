@@ -62,6 +62,8 @@ export interface AccountTable {
   closed_at: Date | null;
   /** When the account marked all documents as seen; null before the first time. */
   documents_seen_at: ColumnType<Date | null, undefined, Date>;
+  /** The columns chosen for the list of documents; null before the first choice. */
+  document_columns: ColumnType<string[] | null, undefined, string[] | null>;
 }
 
 /** The last event of a document's audit trail that an account has seen. */

@@ -85,5 +85,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   changeEmail: () => ({ email: '' }),
   changeMarketing: () => ({ agreed: false }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
+  chooseDocumentColumns: () => ({ columns: ['state'] }),
+  exportDocuments: () => ({ format: 'csv' }),
   recordFlag: () => ({ type: 'guide1', value: 1 }),
 };

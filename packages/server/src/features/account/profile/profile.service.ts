@@ -1,5 +1,12 @@
 import type { UserInfo } from '@dojang/contract';
-import { type FlagType, type NoticeType, notificationKey, PRIVACY_EFFECTIVE } from '@dojang/domain';
+import {
+  type FlagType,
+  knownColumns,
+  type ListColumn,
+  type NoticeType,
+  notificationKey,
+  PRIVACY_EFFECTIVE,
+} from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { recordFlag, recordVersion } from '../people/notification.repo.ts';
@@ -12,6 +19,8 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
   return {
     read: (actor: UserActor) => read(ports, actor, service),
     changeName: (actor: UserActor, typed: string) => changeName(ports, actor, typed),
+    chooseColumns: (actor: UserActor, chosen: readonly ListColumn[] | null) =>
+      chooseColumns(ports, actor, chosen),
     changeMarketing: (actor: UserActor, agreed: boolean, origin: Origin) =>
       changeMarketing(ports, actor, agreed, origin),
     recordNotice: (actor: UserActor, type: NoticeType, version: number, origin: Origin) =>
@@ -60,6 +69,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
           },
     service,
     notifications: { ...profile.notifications },
+    ...(profile.document_columns === null ? {} : { documentColumns: knownColumns(profile.document_columns) }),
   };
 }
 
@@ -67,6 +77,14 @@ async function changeName({ db }: ProfilePorts, actor: UserActor, typed: string)
   const name = readPersonName(typed, 'name');
   await db.inTenant(actor.tenantId, (tx) => changeAccount(tx, actor.accountId, { name }));
   return { name };
+}
+
+async function chooseColumns({ db }: ProfilePorts, actor: UserActor, chosen: readonly ListColumn[] | null) {
+  const columns = chosen === null ? null : knownColumns(chosen);
+  await db.inTenant(actor.tenantId, (tx) =>
+    changeAccount(tx, actor.accountId, { document_columns: columns }),
+  );
+  return { columns };
 }
 
 /** Records each change as a consent or its withdrawal under the current privacy policy. */

@@ -146,6 +146,22 @@ export const turnOf = (actor: UserActor) =>
 export const listPage = (db: Reader, request: ListRequest): Promise<ListRow[]> =>
   rowsOf(db, matches(request), ORDERS[request.sort], request);
 
+/** Returns the internal ids of the first documents of a list, in its order. */
+export async function listIds(
+  db: Reader,
+  request: Omit<ListRequest, 'page' | 'limit'>,
+  most: number,
+): Promise<number[]> {
+  const order = ORDERS[request.sort];
+  const found = matches({ ...request, page: 1, limit: most });
+  const listed = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id order by place), '[]') as ids
+    from (select id, row_number() over (${order}) as place from (${found}) as found ${order} limit ${most}) as listed`.execute(
+    db,
+  );
+  return listed.rows[0]?.ids ?? [];
+}
+
 /** Returns one page of the rows whose ids and times were found, in the given order. */
 export async function rowsOf(
   db: Reader,

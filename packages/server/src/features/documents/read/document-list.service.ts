@@ -28,7 +28,8 @@ export interface ListPorts {
   readonly clock: Clock;
 }
 
-export interface ListInput {
+/** Which documents a list has, and in which order. */
+export interface ListConditions {
   readonly status: ListFilter;
   readonly search: string;
   readonly sort: ListSort;
@@ -37,6 +38,9 @@ export interface ListInput {
   readonly to?: string | undefined;
   readonly folderId?: string | undefined;
   readonly teamId?: string | undefined;
+}
+
+export interface ListInput extends ListConditions {
   readonly isArchived: 'true' | 'false';
   readonly page: number;
   readonly limit: number;
@@ -55,7 +59,7 @@ export function createDocumentList(ports: ListPorts) {
 }
 
 /** Returns the requested list place; a team or folder that the actor cannot see is reported as absent. */
-async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<repo.ListPlace> {
+async function placeOf(tx: Tx, viewer: Viewer, input: ListConditions): Promise<repo.ListPlace> {
   const { folderId, teamId } = input;
   if (folderId === NO_FOLDER) return { kind: 'unfiled' };
   if (folderId !== undefined) {
@@ -76,7 +80,7 @@ async function placeOf(tx: Tx, viewer: Viewer, input: ListInput): Promise<repo.L
 }
 
 /** @throws DomainError periodReversed */
-function periodOf({ from, to }: Pick<ListInput, 'from' | 'to'>): repo.Period {
+function periodOf({ from, to }: Pick<ListConditions, 'from' | 'to'>): repo.Period {
   if (from !== undefined && to !== undefined && to < from)
     throw new DomainError('periodReversed', { field: 'to' });
   return {
@@ -88,13 +92,26 @@ function periodOf({ from, to }: Pick<ListInput, 'from' | 'to'>): repo.Period {
 const dayAfter = (day: Date | null): Date | null =>
   day === null ? null : new Date(day.getTime() + 86_400_000);
 
-async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
+/**
+ * Returns the request for all documents of a list, with its place and period checked.
+ * @throws DomainError notFound, periodReversed
+ */
+export async function listRequest(
+  tx: Tx,
+  actor: UserActor,
+  input: ListConditions,
+): Promise<Omit<repo.ListRequest, 'page' | 'limit'>> {
   const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
+  const { status: filter, sort } = input;
   const search = normalSearch(input.search.trim());
-  const { status: filter, sort, page, limit } = input;
-  const period = periodOf(input);
-  const request: repo.ListRequest = { viewer, place, filter, search, sort, period, page, limit };
+  return { viewer, place, filter, search, sort, period: periodOf(input) };
+}
+
+async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
+  const { page, limit } = input;
+  const request: repo.ListRequest = { ...(await listRequest(tx, actor, input)), page, limit };
+  const { viewer, place, filter } = request;
   const rows = await repo.listPage(tx, request);
   const counts = await filterCounts(tx, viewer, place);
   return {
