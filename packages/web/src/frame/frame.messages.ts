@@ -3,6 +3,7 @@ import type { SameKeys } from '../ui/text/messages.ts';
 const ko = {
   mainMenu: '주 메뉴',
   requestSigning: '서명 요청',
+  requestShort: '서명 요청',
   points: '포인트',
   orgDocuments: '조직 문서',
   myDocuments: '내 문서',
@@ -36,6 +37,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   mainMenu: 'Main menu',
   requestSigning: 'Request signing',
+  requestShort: 'Request',
   points: 'Points',
   orgDocuments: 'Documents',
   myDocuments: 'My documents',

@@ -53,11 +53,15 @@ export function PhoneTabBar() {
           <Files size={22} aria-hidden />
           {t('documents')}
         </Link>
-        <Button className={`${TAB} font-semibold text-brand-700`} onPress={() => open()}>
+        <Button
+          className={`${TAB} font-semibold text-brand-700`}
+          aria-label={t('requestSigning')}
+          onPress={() => open()}
+        >
           <span className="-mt-1 flex h-7 w-11 items-center justify-center rounded-[10px] bg-brand-600 text-white">
             <Plus size={20} aria-hidden />
           </span>
-          {t('requestSigning')}
+          {t('requestShort')}
         </Button>
         {may('signature.make') ? (
           <Link to="/signStamp" className={TAB}>

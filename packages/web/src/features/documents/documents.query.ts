@@ -7,6 +7,17 @@ import type { ListSearch } from './list-search.ts';
 export const NEWS_EVERY_MS = 4000;
 export const DEFAULT_PAGE_SIZE = 20;
 
+/** Which documents a list has, and in which order, as calls take it. */
+export const conditionsOf = ({ status, search, sort, from, to, folder }: ListSearch, teamId?: string) => ({
+  status: status ?? 'all',
+  search: search ?? '',
+  sort: sort ?? 'recent',
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+  ...(folder === undefined ? {} : { folderId: folder }),
+  ...(teamId === undefined ? {} : { teamId }),
+});
+
 /** The documents of one team, or without `teamId` all that the caller may see. */
 export const documentsQuery = (search: ListSearch, teamId?: string) =>
   queryOptions({
@@ -14,15 +25,9 @@ export const documentsQuery = (search: ListSearch, teamId?: string) =>
     queryFn: () =>
       call(endpoints.listDocuments, {
         query: {
-          status: search.status ?? 'all',
-          search: search.search ?? '',
-          sort: search.sort ?? 'recent',
-          ...(search.from === undefined ? {} : { from: search.from }),
-          ...(search.to === undefined ? {} : { to: search.to }),
+          ...conditionsOf(search, teamId),
           page: search.page ?? 1,
           limit: search.limit ?? DEFAULT_PAGE_SIZE,
-          ...(search.folder === undefined ? {} : { folderId: search.folder }),
-          ...(teamId === undefined ? {} : { teamId }),
         },
       }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ColumnsMenu } from '../../features/documents/list/columns-menu.tsx';
+import { ExportMenu } from '../../features/documents/list/export-menu.tsx';
 import { ListOptions } from '../../features/documents/list/list-options.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
@@ -11,6 +13,8 @@ import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 interface DocumentsHeadProps {
   readonly title: string;
   readonly search: ListSearch;
+  /** With it, only the documents of this team. */
+  readonly teamId: string | undefined;
   /** True before the first document: there is no search. */
   readonly isBare: boolean;
   readonly onChange: ChangeSearch<ListSearch>;
@@ -18,7 +22,7 @@ interface DocumentsHeadProps {
 }
 
 /** Title, folders and search above a list of documents. */
-export function DocumentsHead({ title, search, isBare, onChange, folderButton }: DocumentsHeadProps) {
+export function DocumentsHead({ title, search, teamId, isBare, onChange, folderButton }: DocumentsHeadProps) {
   const t = useTranslations('documents');
   const isNarrow = useNarrow();
   const [isSearching, setSearching] = useState(search.search !== undefined);
@@ -45,7 +49,13 @@ export function DocumentsHead({ title, search, isBare, onChange, folderButton }:
         ) : (
           <SearchBox {...box} className="w-70 max-lg:w-56" />
         )}
-        {isBare ? null : <ListOptions search={search} onChange={onChange} />}
+        {isBare ? null : (
+          <>
+            {isNarrow ? null : <ColumnsMenu />}
+            <ExportMenu search={search} teamId={teamId} />
+            <ListOptions search={search} onChange={onChange} />
+          </>
+        )}
       </div>
       {isNarrow && isSearching ? (
         <div className="px-4 pb-2">

@@ -55,6 +55,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
       document.abilities.signInPerson ? setHosted(document) : openSigning(document.documentId),
     askToDelete: setDoomed,
     askToMove: may('document.move') && folders.hasFolders ? setMoved : null,
+    teamOf: folders.teamOf,
     folderOf: folders.nameOf,
   };
   const page = query.data;
@@ -90,6 +91,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
             <DocumentsHead
               title={title}
               search={search}
+              teamId={teamId}
               isBare={isFirstUse}
               onChange={change}
               folderButton={folderButton}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FolderList, type FolderQuestion } from '../../features/folders/folder-list.tsx';
 import { FolderQuestions } from '../../features/folders/folder-questions.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { FolderPlaces } from './use-folder-places.ts';
@@ -45,7 +46,7 @@ export function FolderColumn(props: FolderColumnProps) {
       aria-label={`${t('choose')}: ${titleOf(chosen)}`}
       onPress={() => setOpen(true)}
     >
-      <span className="block truncate">{titleOf(chosen)}</span>
+      <span className={cx('block truncate', chosen === undefined && 'max-md:hidden')}>{titleOf(chosen)}</span>
     </Button>
   ) : null;
   return (

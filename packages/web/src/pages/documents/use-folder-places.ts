@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { foldersQuery } from '../../features/folders/folders.query.ts';
 import { type FolderTeams, useFolderTeams } from '../../features/folders/use-folder-teams.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
+import { findTeam } from '../../features/organization/teams/team-tree.ts';
 import type { endpoints } from '../../features/session/api.ts';
 
 export interface FolderPlaces {
@@ -13,6 +14,8 @@ export interface FolderPlaces {
   readonly teams: FolderTeams;
   readonly hasFolders: boolean;
   readonly nameOf: (document: DocumentSummary) => string | null;
+  /** The name of a document's team; null without one, and for teams that the user does not see. */
+  readonly teamOf: (document: DocumentSummary) => string | null;
   readonly titleOf: (folderId: string | undefined) => string;
 }
 
@@ -32,6 +35,10 @@ export function useFolderPlaces(teamId: string | undefined): FolderPlaces {
     teams,
     hasFolders: all.length > 0,
     nameOf: (document) => nameById(document.folderId),
+    teamOf: ({ teamId }) => {
+      const team = findTeam(teams.list, teamId);
+      return team === undefined ? null : teams.nameOf(team.teamId, team.name);
+    },
     titleOf: (folderId) => {
       if (folderId === undefined) return t('all');
       return folderId === NO_FOLDER ? t('unfiled') : (nameById(folderId) ?? t('title'));

@@ -43,7 +43,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
     (filter) => ALWAYS.includes(filter) || filter === value || (counts?.[filter] ?? 0) > 0,
   );
   return (
-    <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pt-1.5 max-md:pb-3.5 md:mt-2">
+    <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pt-1.5 max-md:pb-2 md:mt-2">
       <ToggleButtonGroup
         aria-label={t('filters')}
         selectionMode="single"

@@ -1,12 +1,14 @@
 import type { DocumentSummary } from '@dojang/contract';
-import type { ListSort } from '@dojang/domain';
+import { DEFAULT_COLUMNS, type ListColumn, type ListSort } from '@dojang/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import type { ListSelection } from '../../../ui/hooks/use-selection.ts';
-import { DocumentCard, DocumentRow } from './document-row.tsx';
+import { useDocumentColumns } from '../list/use-document-columns.ts';
+import { DocumentCard } from './document-card.tsx';
+import { DocumentRow } from './document-row.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 
 interface DocumentTableProps {
@@ -22,6 +24,7 @@ interface DocumentTableProps {
 export function DocumentTable({ documents, now, handlers, selection, sort, onSort }: DocumentTableProps) {
   const t = useTranslations('documents');
   const isNarrow = useNarrow();
+  const columns = useDocumentColumns().shown;
   const { chosen, toggle, selectAll, clear } = selection;
   const choiceOf = ({ documentId }: DocumentSummary) => ({
     isChosen: chosen.has(documentId),
@@ -42,37 +45,39 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
     );
   }
   return (
-    <div className="px-4">
+    <div className="px-4" style={leastWidth(columns)}>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col className="w-9" />
           <col />
-          <col className="w-29" />
-          <col className="w-54 lg:w-73" />
-          <col className="w-18 lg:w-23" />
-          <col className="w-12" />
+          {columns.map((column) =>
+            isClose(columns) ? (
+              <col key={column} style={{ width: `${CLOSE_WIDTHS[column]}rem` }} />
+            ) : (
+              <col key={column} className={WIDTHS[column]} />
+            ),
+          )}
+          <col className={columns.includes('changedAt') ? 'w-12' : 'w-32'} />
         </colgroup>
         <thead>
           <tr className="text-left text-13 text-muted">
             <th className={`${HEAD} pl-2`}>
-              <Checkbox
-                aria-label={t('selectAll')}
-                isSelected={isAll}
-                isIndeterminate={chosen.size > 0 && !isAll}
-                onChange={isAll ? clear : selectAll}
-              />
+              <span className="flex">
+                <Checkbox
+                  aria-label={t('selectAll')}
+                  isSelected={isAll}
+                  isIndeterminate={chosen.size > 0 && !isAll}
+                  onChange={isAll ? clear : selectAll}
+                />
+              </span>
             </th>
             <SortHead {...{ sort, onSort }} up="name" down="nameDesc">
               {t('columnDocument')}
             </SortHead>
-            <SortHead {...{ sort, onSort }} up="state" down={null}>
-              {t('columnState')}
-            </SortHead>
-            <th className={HEAD}>{t('columnProgress')}</th>
-            <SortHead {...{ sort, onSort }} up="oldest" down="recent">
-              {t('columnNews')}
-            </SortHead>
-            <th className={HEAD}>
+            {columns.map((column) => (
+              <ColumnHead key={column} {...{ column, sort, onSort }} />
+            ))}
+            <th className={`${HEAD} right-0`}>
               <span className="sr-only">{t('columnActions')}</span>
             </th>
           </tr>
@@ -81,7 +86,7 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
           {documents.map((document) => (
             <DocumentRow
               key={document.documentId}
-              {...{ document, now, handlers }}
+              {...{ document, now, handlers, columns }}
               choice={choiceOf(document)}
             />
           ))}
@@ -89,6 +94,64 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
       </table>
     </div>
   );
+}
+
+/** The widths of the columns; the name takes what is left. */
+const WIDTHS: Readonly<Record<ListColumn, string>> = {
+  state: 'w-29',
+  progress: 'w-54 lg:w-73',
+  requester: 'w-22',
+  team: 'w-26',
+  folder: 'w-26',
+  requestedAt: 'w-20',
+  expiresAt: 'w-20',
+  completedAt: 'w-20',
+  number: 'w-46',
+  changedAt: 'w-18 lg:w-23',
+};
+
+/** The widths in a table with more columns than usual, in rem. */
+const CLOSE_WIDTHS: Readonly<Record<ListColumn, number>> = {
+  state: 7.25,
+  progress: 13.5,
+  requester: 5.5,
+  team: 6.5,
+  folder: 6.5,
+  requestedAt: 5,
+  expiresAt: 5,
+  completedAt: 5,
+  number: 11.5,
+  changedAt: 5.75,
+};
+/** The padding, the check box, the shortest name and the menu. */
+const FIXED_WIDTHS = 2 + 2.25 + 13 + 3;
+
+/** More columns than usual may not fit: the table then keeps its width and scrolls sideways. */
+const isClose = (columns: readonly ListColumn[]): boolean => columns.length > DEFAULT_COLUMNS.length;
+
+function leastWidth(columns: readonly ListColumn[]): { minWidth?: string } {
+  if (!isClose(columns)) return {};
+  const widths = columns.map((column) => CLOSE_WIDTHS[column]);
+  // Without the time of the last change, the next action stands beside the menu.
+  const action = columns.includes('changedAt') ? 0 : 5;
+  return { minWidth: `${widths.reduce((sum, width) => sum + width, FIXED_WIDTHS + action)}rem` };
+}
+
+/** The orders that a press on a head leads to; the others are plain. */
+const SORTS: Partial<Record<ListColumn, { readonly up: ListSort; readonly down: ListSort | null }>> = {
+  state: { up: 'state', down: null },
+  changedAt: { up: 'oldest', down: 'recent' },
+};
+
+interface ColumnHeadProps extends Pick<DocumentTableProps, 'sort' | 'onSort'> {
+  readonly column: ListColumn;
+}
+
+function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
+  const t = useTranslations('documents.columns.name');
+  const sorts = SORTS[column];
+  if (sorts === undefined) return <th className={HEAD}>{t(column)}</th>;
+  return <SortHead {...{ sort, onSort, ...sorts }}>{t(column)}</SortHead>;
 }
 
 const HEAD = 'sticky top-0 z-20 h-9 border-b border-line bg-card px-1 font-medium whitespace-nowrap';

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { hasSigned, isAsked } from '@dojang/domain';
-import { hasExpired } from '../document-state.ts';
+import { hasExpired, isRunningView } from '../document-state.ts';
 
 /** Owns the two short lines next to the steps: whose turn it is, and the deadline or the reason. */
 
@@ -28,7 +28,7 @@ export interface ProgressLines {
 type View = DocumentSummary['viewStatus'];
 
 const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
-  need_signing: (document) => ({ main: { key: 'myTurn' }, side: earliestEnd(document) }),
+  need_signing: (document) => ({ main: { key: 'myTurn' }, side: timeLeft(document) }),
   wait_for_signing: waitingLines,
   completed: (document) => ({
     main: { key: 'allSigned', count: document.participants.length },
@@ -56,12 +56,18 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
 export const progressLines = (document: DocumentSummary): ProgressLines =>
   LINES[document.viewStatus](document);
 
-function earliestEnd(document: DocumentSummary): SideLine {
+/** The first end of the time to sign among those whose turn it is; null without one. */
+export function earliestEnd(document: DocumentSummary): string | null {
+  if (!isRunningView(document)) return null;
   const ends = document.participants
     .filter(isAsked)
     .flatMap((person) => (person.signingExpiry.expiresAt === null ? [] : [person.signingExpiry.expiresAt]));
-  const [first] = ends.sort();
-  return first === undefined ? null : { key: 'left', until: first };
+  return ends.sort()[0] ?? null;
+}
+
+function timeLeft(document: DocumentSummary): SideLine {
+  const until = earliestEnd(document);
+  return until === null ? null : { key: 'left', until };
 }
 
 function waitingLines(document: DocumentSummary): ProgressLines {
@@ -70,7 +76,7 @@ function waitingLines(document: DocumentSummary): ProgressLines {
     return { main: { key: 'expiredOf', name: expired.name }, side: { key: 'expiredHint' } };
   }
   const [first, ...others] = document.participants.filter(isAsked);
-  const side = earliestEnd(document);
+  const side = timeLeft(document);
   if (first === undefined) return { main: { key: 'waiting' }, side };
   if (others.length === 0) return { main: { key: 'turnOf', name: first.name }, side };
   return { main: { key: 'turnOfSeveral', name: first.name, count: others.length }, side };

@@ -10,6 +10,8 @@ export interface RowHandlers {
   readonly askToDelete: (document: DocumentSummary) => void;
   /** Null for a member who may not use folders. */
   readonly askToMove: ((document: DocumentSummary) => void) | null;
+  /** Name of a document's team; null without one. */
+  readonly teamOf: (document: DocumentSummary) => string | null;
   /** Name of a document's folder; null without one. */
   readonly folderOf: (document: DocumentSummary) => string | null;
 }
