@@ -26,7 +26,7 @@ test('[DOC-14] the requester changes a contact: the old link is dead, the new on
   const dialog = page.getByRole('dialog', { name: '오가람 님의 연락처를 변경합니다' });
   await dialog.getByLabel('이메일 주소').fill('garam.oh@right');
   await dialog.getByRole('button', { name: '연락처 변경', exact: true }).click();
-  await expect(dialog.getByText(/이메일 주소를 끝까지 입력해 주세요/)).toBeVisible();
+  await expect(dialog.getByText(/이메일 주소를 정확히 입력해 주세요/)).toBeVisible();
   await dialog.getByLabel('이메일 주소').fill(RIGHT.contact);
   await dialog.getByRole('button', { name: '연락처 변경', exact: true }).click();
   await expect(page.getByText('오가람 님의 연락처를 변경하고 서명 요청을 다시 보냈습니다.')).toBeVisible();

@@ -53,8 +53,9 @@ async function deleteAndRecover(page: Page, request: APIRequestContext, width: n
   await page.goto('/settings?tab=deleted');
   const list = page.getByRole('list', { name: '삭제된 문서 목록' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText('모두 3건')).toBeVisible();
+  await expect(page.getByText('총 3건')).toBeVisible();
   await expect(list.getByText('진행 중이라 완전 삭제 불가')).toBeVisible();
+  await expect(page.getByRole('link', { name: '삭제된 문서' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'the deleted documents');
   await expectNoSideScroll(page, 'the deleted documents');
 

@@ -43,6 +43,10 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'messages of a document');
     await expectNoSideScroll(page, 'messages of a document');
 
+    // The failure leads to the change of the contact.
+    await page.getByRole('button', { name: '연락처 변경', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '오가람 님의 연락처를 변경합니다' });
+    await dialog.getByRole('button', { name: '닫기' }).click();
     await page.getByRole('button', { name: '오가람 님에게 서명 요청 다시 보내기' }).click();
     await expect(page.getByText('오가람 님에게 서명 요청 메시지를 다시 보냈습니다.')).toBeVisible();
     await expect(lost).toHaveCount(2);

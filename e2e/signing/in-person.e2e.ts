@@ -46,7 +46,7 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await page.getByRole('radio', { name: '대면 서명' }).click();
   await expect(page.getByText(/참여자에게 메시지를 보내지 않으며/)).toBeVisible();
   await expectAccessible(page, 'the review of signing in person');
-  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  await page.getByRole('button', { name: '대면 서명 진행' }).click();
   const start = page.getByRole('dialog', { name: '대면 서명 시작' });
   await expect(start.getByText('근로계약서')).toBeVisible();
   await expect(start.getByText('정해진 순서대로 서명합니다')).toBeVisible();

@@ -56,7 +56,7 @@ test('[SGN-04] [SGN-11] the list leads straight to signing, and the account’s 
     page.getByRole('heading', { name: /완료 문서를 만들고 있습니다|계약이 완료되었습니다/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: '문서 화면으로' }).click();
-  await expect(page.getByText(/로그인해 본인을 확인했습니다/)).toBeVisible();
+  await expect(page.getByText(/로그인으로 본인을 확인했습니다/)).toBeVisible();
   const { events } = await api(endpoints.auditTrail, { params: { documentId } });
   expect(events.find((event) => event.type === 'participant.signed')?.detail).toMatchObject({
     by: 'login',

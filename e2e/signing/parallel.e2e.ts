@@ -41,7 +41,7 @@ test('[SGN-02] [SGN-15] two people asked at once finish together, and the docume
 
   await expect(page.getByText('2명 모두 서명했습니다')).toBeVisible();
   await expect(page.getByText('모두 서명하여 문서가 완료되었습니다')).toHaveCount(1);
-  await expect(page.getByText('완료 문서에 전자서명을 붙여 봉인했습니다')).toHaveCount(1);
+  await expect(page.getByText('완료 문서에 전자서명을 적용했습니다')).toHaveCount(1);
   for (const { hand, link } of ready) {
     await hand.goto(link);
     await expect(hand.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();

@@ -34,7 +34,7 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
   await sheet.getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '서명을 거절했습니다' })).toBeVisible();
 
-  await expect(page.getByText('거절됨').first()).toBeVisible();
+  await expect(page.getByText('서명 거절').first()).toBeVisible();
   await expect(page.getByText(/사유: .*단가가 다릅니다/).first()).toBeVisible();
   const owner: Signer = { name: requester.name, by: 'email', contact: requester.email };
   await expect(async () => {

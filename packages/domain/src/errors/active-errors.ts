@@ -92,4 +92,10 @@ export const ACTIVE_ERRORS = {
     '압축 파일이 너무 커서 이 문서는 담지 못했습니다. 나누어 내려받아 주세요.',
     'The archive would be too large with this document. Download it separately.',
   ),
+  reminderExpired: row(
+    1473,
+    409,
+    '서명 기한이 지나 다시 알릴 수 없습니다. 서명 기한을 변경하면 서명 요청을 다시 보냅니다.',
+    'The time to sign is over, so nobody can be reminded. When you change the time to sign, the request is sent again.',
+  ),
 } as const;

@@ -73,7 +73,7 @@ const KO: Labels = {
       ? `대면으로 서명함 (진행자 ${d.hostName} · 입력란 ${d.fields}개)`
       : `서명함 (입력란 ${d.fields}개)`,
   'participant.refused': () => '서명을 거절함',
-  'participant.expired': (d) => `${d.name} 님의 서명 유효기간이 지남`,
+  'participant.expired': (d) => `${d.name} 님의 서명 기한이 지남`,
   'participant.withdrew': () => '서명을 취소함',
   'document.completed': () => '모든 서명자가 서명을 마침',
   'document.rejected': () => '서명 거절로 종료됨',

@@ -13,7 +13,7 @@ const ko = {
   waiting: '아직 첨부하지 않았습니다',
   notAdded: '첨부하지 않음',
   none: '볼 수 있는 첨부 파일이 없습니다.',
-  whenSigned: '서명을 마치면 볼 수 있습니다.',
+  whenSigned: '첨부한 참여자가 서명을 마치면 파일을 볼 수 있습니다.',
   failed: '첨부 파일을 불러오지 못했습니다',
 } as const;
 

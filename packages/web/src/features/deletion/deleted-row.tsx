@@ -35,7 +35,7 @@ export function DeletedRow({ document, now, isPending, onRecover, onRemove }: De
         </p>
       </div>
       <DocumentStatePill state={shownState(document)} />
-      <div className="flex items-center justify-end gap-2 md:w-64">
+      <div className="flex min-w-0 items-center gap-2 md:w-64 md:justify-end">
         <Button
           size="sm"
           icon={<Undo2 size={15} aria-hidden />}
@@ -57,8 +57,8 @@ export function DeletedRow({ document, now, isPending, onRecover, onRemove }: De
             {t('remove')}
           </Button>
         ) : (
-          <span className="flex items-center gap-1 text-13 whitespace-nowrap text-muted">
-            <Lock size={14} aria-hidden />
+          <span className="flex min-w-0 items-center gap-1 text-13 text-muted">
+            <Lock size={14} className="shrink-0" aria-hidden />
             {t(`locked.${removeRefusal}`)}
           </span>
         )}

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '대면 서명 시작',
   document: '문서',
-  requester: '요청한 사람',
+  requester: '요청자',
   ordered: '정해진 순서대로 서명합니다',
   choose: '지금 서명할 분을 선택해 주세요',
   signed: '서명 완료',
@@ -15,6 +15,7 @@ const ko = {
   recorded: '진행자 {name} 님의 이름이 기록에 남습니다.',
   leave: '나가기',
   start: '대면 서명 시작',
+  startHere: '대면 서명 시작',
   sign: '서명하기',
   lock: {
     title: '진행자 확인',
@@ -40,6 +41,7 @@ const en: SameKeys<typeof ko> = {
   recorded: 'The name of the host, {name}, is recorded.',
   leave: 'Leave',
   start: 'Start signing in person',
+  startHere: 'Start signing',
   sign: 'Sign',
   lock: {
     title: 'Are you the host?',

@@ -22,7 +22,7 @@ interface DetailHeaderProps {
 export function DetailHeader({ document, home, reminder, onCancel, signing }: DetailHeaderProps) {
   const t = useTranslations('detail');
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:pl-1 md:border-b">
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:px-1 md:border-b">
       <Link
         to={home}
         aria-label={t('back')}
@@ -66,7 +66,7 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
   const button = (
     <Button
       kind={isMain ? 'primary' : 'secondary'}
-      className={isMain ? 'h-12! flex-1 text-15' : ''}
+      className={isMain ? 'h-12! min-w-0 flex-1 px-2! text-15' : ''}
       icon={<BellRing size={16} aria-hidden />}
       isPending={reminder.isPending}
       isInert={reminder.wait !== null}
@@ -89,7 +89,7 @@ export function PhoneActions({ document, reminder, onCancel, signing }: Omit<Det
         {document.abilities.cancel ? (
           <Button
             kind="danger-outline"
-            className="h-12! flex-1 text-15"
+            className="h-12! min-w-0 flex-1 px-2! text-15"
             icon={<Ban size={18} aria-hidden />}
             onPress={onCancel}
           >
@@ -101,7 +101,7 @@ export function PhoneActions({ document, reminder, onCancel, signing }: Omit<Det
         ) : (
           <Button
             kind="primary"
-            className="h-12! flex-1 text-15"
+            className="h-12! min-w-0 flex-1 px-2! text-15"
             icon={<PenLine size={18} aria-hidden />}
             onPress={signing.start}
           >

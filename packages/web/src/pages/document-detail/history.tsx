@@ -153,7 +153,9 @@ function EventLine({ event }: { event: HistoryEvent }) {
         <p className="font-medium">
           {t(`event.${sentence}`, { name: nameOf(event), type: String(event.detail.attachmentType ?? '') })}
         </p>
-        {side === '' ? null : <p className="text-13 leading-[19px] text-muted">{side}</p>}
+        {side === '' ? null : (
+          <p className="text-13 leading-[19px] break-words whitespace-pre-line text-muted">{side}</p>
+        )}
       </div>
       {pill === undefined ? <span /> : <Pill tone={pill.tone}>{t(`pill.${pill.key}`)}</Pill>}
     </li>

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { isReserved, isWithdrawn } from '@dojang/domain';
+import { isReserved } from '@dojang/domain';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isRunningView, isSigned } from '../../features/documents/document-state.ts';
@@ -50,11 +50,19 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
   );
 }
 
+/** What ended a request; the rows below say who has signed. */
+const ENDS: Partial<Record<DocumentDetail['viewStatus'], 'refusedEnd' | 'withdrawnEnd' | 'cancelledEnd'>> = {
+  rejected: 'refusedEnd',
+  signing_cancelled: 'withdrawnEnd',
+  request_cancelled: 'cancelledEnd',
+};
+
 function useHeading(document: DocumentDetail, signed: number): string {
   const t = useTranslations('detail');
   const count = document.participants.length;
   if (count === 0) return t('nobody');
-  if (isWithdrawn(document.status)) return t('withdrawnEnd');
+  const end = ENDS[document.viewStatus];
+  if (end !== undefined) return t(end);
   if (signed === count) return t('allSigned', { count });
   if (signed > 0) return t('signedCount', { count, signed });
   if (isReserved(document.status)) return t('toBeAsked', { count });

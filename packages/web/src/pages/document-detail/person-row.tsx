@@ -7,6 +7,7 @@ import { type PersonStanding, standingOf } from '../../features/documents/docume
 import { useTimeLeft } from '../../features/documents/row/progress-text.ts';
 import { StepSign } from '../../features/documents/row/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
@@ -40,6 +41,8 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
   const endReason = person.refusalReason ?? person.withdrawal?.reason ?? '';
   const isInPerson = document.processType === 'FACE_TO_FACE';
   const ContactIcon = person.signingMethodType === 'kakao' ? MessageCircle : Mail;
+  const [isChanging, setChanging] = useState(false);
+  const changeContact = isContactOpen(document, person, now) ? () => setChanging(true) : null;
   return (
     <li className="relative border-t border-line py-3 first:border-t-0">
       {isLast ? null : (
@@ -47,7 +50,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
           aria-hidden
           className={cx(
             'absolute top-10.5 -bottom-3 left-[13px] w-0.5',
-            person.signedAt === null ? 'bg-line-2' : 'bg-ok',
+            standing === 'completed' ? 'bg-ok' : 'bg-line-2',
           )}
         />
       )}
@@ -59,7 +62,15 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
           <p className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold max-md:text-15">{person.name}</b>
             {person.roleName ? <span className="text-13 text-muted">{person.roleName}</span> : null}
-            <ChangeContact document={document} person={person} now={now} />
+            {changeContact === null ? null : (
+              <IconButton
+                className="-my-2 self-center max-md:-my-3"
+                label={t('contact.change', { name: person.name })}
+                onPress={changeContact}
+              >
+                <Pencil size={14} aria-hidden />
+              </IconButton>
+            )}
           </p>
           {person.signingContactInfo === '' ? null : (
             <p className="flex items-center gap-1.5 text-13 leading-5 text-muted">
@@ -73,10 +84,15 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         </div>
         <PersonState {...{ person, standing, now }} word={tList(`person.${standing}`)} />
       </div>
-      <Problem person={person} />
+      <Problem person={person} onChangeContact={changeContact} />
       {endReason === '' ? null : (
-        <p className="mt-1.5 ml-10 text-13 text-bad">{t('reason', { reason: endReason })}</p>
+        <p className="mt-1.5 ml-10 text-13 break-words whitespace-pre-line text-bad">
+          {t('reason', { reason: endReason })}
+        </p>
       )}
+      {isChanging ? (
+        <ContactDialog document={document} person={person} onClose={() => setChanging(false)} />
+      ) : null}
     </li>
   );
 }
@@ -93,20 +109,28 @@ function PersonState(props: {
   const left = useTimeLeft(now);
   const { expiresAt } = person.signingExpiry;
   const doneAt = person.withdrawal?.at ?? person.signedAt;
-  const until =
-    standing === 'need_signing' && expiresAt !== null
-      ? `${left(expiresAt)} · ${t('until', { day: shortDay(expiresAt, now, locale) })}`
-      : '';
+  const isOpen = standing === 'need_signing' && expiresAt !== null;
   return (
     <p className="text-right text-13 text-muted">
       <b className={cx('block text-14 font-semibold whitespace-nowrap', TONES[standing])}>{word}</b>
-      {doneAt === null ? until : dayTime(doneAt, now, locale)}
+      {doneAt === null ? null : dayTime(doneAt, now, locale)}
+      {doneAt === null && isOpen ? (
+        <>
+          {left(expiresAt)}
+          <span className="max-md:hidden">{` · ${t('until', { day: shortDay(expiresAt, now, locale) })}`}</span>
+        </>
+      ) : null}
     </p>
   );
 }
 
-/** Why a message was not delivered, or is late. */
-function Problem({ person }: { person: ParticipantResult }) {
+interface ProblemProps {
+  readonly person: ParticipantResult;
+  readonly onChangeContact: (() => void) | null;
+}
+
+/** Why a message was not delivered, or is late; a message that failed leads to the change of the contact. */
+function Problem({ person, onChangeContact }: ProblemProps) {
   const t = useTranslations('detail');
   const tReason = useTranslations('deliveries.reason');
   const problem = deliveryProblem(person);
@@ -115,36 +139,28 @@ function Problem({ person }: { person: ParticipantResult }) {
   const reason = problem.reason === '' ? '' : tReason(deliveryReason(problem.reason, channel));
   const failed = reason === '' ? t('undeliveredPlain') : t('undelivered', { reason });
   return (
-    <p
+    <div
       className={cx(
-        'mt-2 ml-10 flex gap-1.5 rounded-control px-3 py-2 text-13',
+        'mt-2 ml-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-3 py-2 text-13',
         problem.isFinal ? 'bg-bad-bg text-bad' : 'bg-warn-bg text-warn',
       )}
     >
-      <CircleAlert size={15} className="mt-0.5" aria-hidden />
-      {problem.isFinal ? failed : t('retrying', { reason })}
-    </p>
+      <p className="flex min-w-0 flex-1 basis-52 gap-1.5">
+        <CircleAlert size={15} className="mt-0.5" aria-hidden />
+        {problem.isFinal ? failed : t('retrying', { reason })}
+      </p>
+      {problem.isFinal && onChangeContact !== null ? (
+        <Button size="sm" onPress={onChangeContact}>
+          {t('contact.save')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
-/** The contact of a participant who has not signed can be changed. */
-function ChangeContact({ document, person, now }: Pick<PersonRowProps, 'document' | 'person' | 'now'>) {
-  const t = useTranslations('detail.contact');
-  const [isOpen, setOpen] = useState(false);
+/** Whether the contact of a participant can be changed: before the signature, while there is time to sign. */
+function isContactOpen({ abilities }: DocumentDetail, person: ParticipantResult, now: number): boolean {
   const { status, signingExpiry } = person;
   const expiresAt = signingExpiry.expiresAt === null ? null : new Date(signingExpiry.expiresAt);
-  if (!document.abilities.changeRequest || !mayChangeContact({ status, expiresAt }, new Date(now)))
-    return null;
-  return (
-    <>
-      <IconButton
-        className="-my-2 self-center max-md:-my-3"
-        label={t('change', { name: person.name })}
-        onPress={() => setOpen(true)}
-      >
-        <Pencil size={14} aria-hidden />
-      </IconButton>
-      {isOpen ? <ContactDialog document={document} person={person} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  return abilities.changeRequest && mayChangeContact({ status, expiresAt }, new Date(now));
 }

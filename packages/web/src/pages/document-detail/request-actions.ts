@@ -44,6 +44,6 @@ export function useSigningAction(
   onHost: () => void,
 ): SigningAction | null {
   const t = useTranslations('inPerson');
-  if (abilities.signInPerson) return { label: t('start'), start: onHost };
+  if (abilities.signInPerson) return { label: t('startHere'), start: onHost };
   return viewStatus === 'need_signing' ? { label: t('sign'), start: () => openSigning(documentId) } : null;
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -51,8 +51,15 @@ const LINK =
 /** A column of tabs by group; on phones one row that scrolls sideways. */
 function SettingsMenu({ tabs, here }: { tabs: readonly SettingsTab[]; here: SettingsTab | undefined }) {
   const t = useTranslations('settings');
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row is wider than the window: an address can name a tab that is out of sight.
+  useEffect(() => {
+    if (here === undefined) return;
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
   return (
     <nav
+      ref={nav}
       aria-label={t('menu')}
       className="no-scrollbar shrink-0 overflow-auto border-line px-3 py-5 max-md:flex max-md:gap-1 max-md:border-b max-md:py-1.5 md:w-[200px] md:border-r"
     >

@@ -1,4 +1,4 @@
-import { cleanText, DomainError, isAsked, moveDocument } from '@dojang/domain';
+import { cleanText, DomainError, hasExpired, isAsked, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -84,9 +84,10 @@ async function remind(
   moveDocument(document.status, 'cancel');
   if (document.process_type === 'FACE_TO_FACE') throw new DomainError('inPersonNotReminded');
   const now = ports.clock.now();
-  const asked = (await repo.listParticipants(tx, document.id)).filter(
-    (row) => isAsked(row) && row.method !== 'none',
-  );
+  const people = await repo.listParticipants(tx, document.id);
+  const asked = people.filter((row) => isAsked(row) && row.method !== 'none');
+  if (asked.length === 0)
+    throw new DomainError(people.some(hasExpired) ? 'reminderExpired' : 'nobodyToRemind');
   const deliveries = await askingDeliveries(tx, document.id);
   const lost = (row: repo.ParticipantRow): boolean =>
     ['failed', 'unknown'].includes(deliveries.get(row.id)?.state ?? '');

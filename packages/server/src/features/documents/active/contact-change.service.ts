@@ -88,8 +88,8 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   await dropPlannedDeliveries(tx, participant.id, now);
   await dropShortLink(tx, participant.id);
   await repo.updateDocument(tx, document.id, { updated_at: now });
-  const asked = isAsked(participant);
-  if (asked) await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now);
+  const asked =
+    isAsked(participant) && (await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now));
   return { asked };
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { messagesAbout } from '../../../testing/inbox-links.ts';
 import {
+  documentBody,
   KIM,
   LEE,
   logIn,
@@ -77,6 +78,25 @@ test('[DOC-14] the contact of a waiting participant changes without a message; t
   await sign(service(), NEW_LEE, documentId);
   const received = await messagesAbout(service(), documentId);
   expect(received.filter((one) => one.to === LEE.contact)).toEqual([]);
+});
+
+test('[DOC-14] [SGN-05] a new contact or a new time to sign sends no link to a participant who signs in person', async () => {
+  const body = { ...documentBody({ fileId }), processType: 'FACE_TO_FACE' as const };
+  const { documentId } = await client(endpoints.createDocument, { body });
+  expect(await change(documentId, NEW_KIM)).toEqual({ asked: false });
+  service().clock.advance(15 * 86_400_000);
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  const again = { params: { documentId }, body: { expiryMinutes: 7 * 1440 } };
+  expect(await client(endpoints.changeExpiry, again)).toMatchObject({ asked: 0 });
+  const planned = await ownerRows(
+    service(),
+    `select v.template from delivery v join document d on d.id = v.document_id
+      where d.public_id = $1 and v.participant_id is not null`,
+    [documentId],
+  );
+  expect(planned).toEqual([]);
+  const { list } = await client(endpoints.histories, { params: { documentId } });
+  expect(list.map((event) => event.type)).not.toContain('participant.askedAgain');
 });
 
 test('[AUD-01] [ORG-10] the event holds both contacts, masked for a reader outside the requester’s side', async () => {

@@ -75,8 +75,7 @@ async function change(
       auto_reminded_at: reminded,
     });
     if (!wasOver) continue;
-    asked += 1;
-    await askAgain(tx, ports.ids, document, { ...row, expires_at: until }, by, now);
+    if (await askAgain(tx, ports.ids, document, { ...row, expires_at: until }, by, now)) asked += 1;
   }
   return { expiresAt: until.toISOString(), asked };
 }

@@ -82,6 +82,8 @@ test('[DOC-06] [DOC-18] an expired participant is asked again with a message, an
       ),
   );
   expect(mail.links).toContain(`http://dojang.test/documents/${documentId}#expiry`);
+  const { message } = await refusal(client(endpoints.remind, { params: { documentId } }), 'reminderExpired');
+  expect(message).toContain('서명 기한을 변경하면');
   expect(await change(documentId, 7 * DAYS)).toMatchObject({ asked: 1 });
   expect((await detailOf(documentId)).participants[0]).toMatchObject({
     status: 'need_signing',

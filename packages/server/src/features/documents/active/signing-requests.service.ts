@@ -64,7 +64,11 @@ export async function notifyNextSigners(
   }
 }
 
-/** Sends the request once more to a participant whose turn it is, after a change of the contact or of the time to sign. */
+/**
+ * Sends the request once more to a participant whose turn it is, after a change of the contact or of the time to sign. Does nothing
+ * for a participant who signs in person: the host hands over the device, and no link exists.
+ * @returns whether the participant was asked again
+ */
 export async function askAgain(
   tx: Tx,
   ids: Ids,
@@ -72,11 +76,12 @@ export async function askAgain(
   row: repo.ParticipantRow,
   by: AuditAuthor,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (document.process_type === 'FACE_TO_FACE') return false;
   const { public_id: participantId, name, method } = row;
   const detail = { participantId, name, method };
   await appendAudit(tx, document.tenant_id, document, { type: 'participant.askedAgain', ...by, detail }, now);
-  if (method === 'none') return;
+  if (method === 'none') return true;
   await planMessage(
     tx,
     ids,
@@ -91,4 +96,5 @@ export async function askAgain(
     },
     now,
   );
+  return true;
 }

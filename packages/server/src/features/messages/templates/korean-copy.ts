@@ -80,7 +80,7 @@ export const koreanCopy: MessageCopy = {
     rows: [
       documentRow(input),
       { label: '서명한 사람', value: input.signerNames.join(' · ') },
-      { label: '완료한 때', value: time(input.completedAt) },
+      { label: '완료 일시', value: time(input.completedAt) },
     ],
     button: { label: '완료 문서 내려받기', url: input.link },
     notes: [

@@ -30,7 +30,10 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
   };
   const { list, grip } = useListDrag(move);
   return (
-    <section className="rounded-card border border-line bg-card" aria-labelledby="review-people">
+    <section
+      className="overflow-hidden rounded-card border border-line bg-card"
+      aria-labelledby="review-people"
+    >
       <div className="flex min-h-13 flex-wrap items-center gap-2 px-5 py-2 max-md:px-4">
         <h2 id="review-people" className="flex-1 text-17 font-semibold">
           {t('people', { count: people.length })}

@@ -1,4 +1,4 @@
-import { CalendarClock, Send } from 'lucide-react';
+import { CalendarClock, PenLine, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useDraft } from '../session/editor-context.ts';
@@ -14,16 +14,18 @@ interface SendButtonProps {
 export function SendButton({ isDisabled, isSending, onSend, className = '' }: SendButtonProps) {
   const t = useTranslations('review');
   const isReserved = useDraft((draft) => draft.reservation !== null);
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
+  const Icon = isReserved ? CalendarClock : isInPerson ? PenLine : Send;
   return (
     <Button
       kind="primary"
       className={`h-11 w-full text-15 ${className}`}
-      icon={isReserved ? <CalendarClock size={17} aria-hidden /> : <Send size={17} aria-hidden />}
+      icon={<Icon size={17} aria-hidden />}
       isDisabled={isDisabled}
       isPending={isSending}
       onPress={onSend}
     >
-      {t(isReserved ? 'reserve' : 'send')}
+      {t(isReserved ? 'reserve' : isInPerson ? 'startInPerson' : 'send')}
     </Button>
   );
 }

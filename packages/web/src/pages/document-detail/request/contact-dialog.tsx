@@ -25,6 +25,7 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
   const tUi = useTranslations('ui');
   const errorText = useErrorMessage();
   const queries = useQueryClient();
+  const isInPerson = document.processType === 'FACE_TO_FACE';
   const [method, setMethod] = useState<'email' | 'kakao'>(
     person.signingMethodType === 'kakao' ? 'kakao' : 'email',
   );
@@ -69,7 +70,7 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
       <p className="mb-4 text-ink-2">
         {t('present', { contact: person.signingContactInfo })}
         <br />
-        {t(isAsked(person) ? 'textAsked' : 'textWaiting')}
+        {t(isInPerson ? 'textInPerson' : isAsked(person) ? 'textAsked' : 'textWaiting')}
       </p>
       <Form id="change-contact" onSubmit={form.submit} round={form.round}>
         <Segmented

@@ -54,7 +54,12 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
   if (!document.abilities.changeRequest) return null;
   return (
     <>
-      <Button kind="ghost" size="sm" className="-my-1.5 text-brand-700" onPress={() => setOpen(true)}>
+      <Button
+        kind="ghost"
+        size="sm"
+        className="-my-1.5 text-brand-700! max-md:-my-3"
+        onPress={() => setOpen(true)}
+      >
         {t('change')}
       </Button>
       {isOpen ? <ExpiryDialog document={document} now={now} onClose={() => setOpen(false)} /> : null}

@@ -1,4 +1,4 @@
-import { DEFAULT_VALIDITY_MINUTES, MINUTES_PER_DAY } from '@dojang/domain';
+import { DEFAULT_VALIDITY_MINUTES, expiresAt, MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,25 +6,31 @@ import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { fullTime } from '../../../ui/text/korean-time.ts';
 
 const USUAL_DAYS = DEFAULT_VALIDITY_MINUTES / MINUTES_PER_DAY;
 
 interface ExpirySelectionDialogProps {
   readonly count: number;
+  readonly now: number;
   readonly onSave: (days: number) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the new time to sign of several documents. */
-export function ExpirySelectionDialog({ count, onSave, onClose }: ExpirySelectionDialogProps) {
+export function ExpirySelectionDialog({ count, now, onSave, onClose }: ExpirySelectionDialogProps) {
   const t = useTranslations('selection');
   const tUi = useTranslations('ui');
+  const locale = useUiLocale();
   const form = useForm({
     first: { days: String(USUAL_DAYS) },
     check: ({ days }) => ({ days: daysOf(days) === null ? t('expiryRange') : null }),
     send: async ({ days }) => onSave(daysOf(days) ?? USUAL_DAYS),
     refuse: () => ({}),
   });
+  const days = daysOf(form.typed.days);
+  const until = (count: number): string => expiresAt(new Date(now), count * MINUTES_PER_DAY).toISOString();
   return (
     <Dialog
       isOpen
@@ -48,7 +54,7 @@ export function ExpirySelectionDialog({ count, onSave, onClose }: ExpirySelectio
           autoFocus
           inputProps={{ inputMode: 'numeric' }}
           {...form.field('days')}
-          hint={t('expiryRange')}
+          hint={days === null ? t('expiryRange') : t('expiryUntil', { time: fullTime(until(days), locale) })}
         />
       </Form>
     </Dialog>

@@ -98,6 +98,7 @@ function Selectable({ documents, now, handlers, folders, sort, onSort }: Selecta
       {asked?.kind === 'expiry' ? (
         <ExpirySelectionDialog
           count={asked.documents.length}
+          now={now}
           onSave={(days) => {
             close();
             void actions.changeExpiry(asked.documents, days);

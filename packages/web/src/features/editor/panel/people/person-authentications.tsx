@@ -25,7 +25,7 @@ export function PersonAuthentications({ person }: { readonly person: Person }) {
   const asked = useAuthentications(person.key);
   const ofDraft = () => drafts.state.getState().draft.asked;
   return (
-    <fieldset className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2.5">
+    <fieldset className="mt-1 flex flex-col gap-2.5 border-t border-line pt-2.5">
       <legend className="sr-only">{t('title')}</legend>
       <span className="text-13 font-semibold text-ink-2" aria-hidden>
         {t('title')}
@@ -45,6 +45,9 @@ export function PersonAuthentications({ person }: { readonly person: Person }) {
             </Switch>
             {own?.authType === 'password' ? <AccessCodeForm asked={own} /> : null}
             {own?.authType === 'mobile_otp' ? <PhoneForm asked={own} person={person} /> : null}
+            {own?.authType === 'mobile_identification' ? (
+              <p className="pb-1 text-13 text-muted">{t('realNameNote')}</p>
+            ) : null}
           </div>
         );
       })}
