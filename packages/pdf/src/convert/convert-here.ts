@@ -71,6 +71,5 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const archival = await asArchival(pdf);
   const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  const kept = archival.breach === null ? [] : [`not PDF/A: ${archival.breach}`];
-  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes, ...kept] };
+  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes] };
 }

@@ -9,7 +9,7 @@ import { ObjectReader } from './object-reader.ts';
 
 export interface ArchivalResult {
   readonly pdf: Uint8Array;
-  /** The first rule that the file breaks, for the log; null when it is PDF/A-3b. */
+  /** The first rule that the file breaks, or why it cannot be read; null when it is PDF/A-3b. */
   readonly breach: string | null;
 }
 

@@ -162,7 +162,7 @@ class DocumentRules {
       if (value instanceof PdfNumber && Math.abs(value.value) > LARGEST_INTEGER)
         breach('6.1.13', 'a large number');
       if (value instanceof PdfArray || value instanceof PdfDict) seen.add(value);
-      if (value instanceof PdfArray) waiting.push(...value);
+      if (value instanceof PdfArray) for (const item of value) waiting.push(item);
       if (value instanceof PdfDict) {
         this.#settle(value);
         for (const [key, entry] of value) waiting.push(key, entry);

@@ -10,6 +10,8 @@ import type { ObjectReader } from './object-reader.ts';
 
 /** A thousandth of the font size; integer widths are rounded or cut off. */
 const TOLERANCE = 1.001;
+/** Ranges of an honest list do not overlap. */
+const MOST_WIDTHS = 0x2_0000;
 const SYMBOLIC = 4;
 const NONSYMBOLIC = 32;
 const ENCODINGS: Readonly<Record<string, string>> = {
@@ -92,6 +94,7 @@ export class FontRules {
   #widths(holder: PdfDict): (cid: number) => number {
     const known = new Map<number, number>();
     const list = this.#read.array(holder.get('W')) ?? [];
+    let written = 0;
     for (let at = 0; at < list.length; ) {
       const first = this.#read.number(list[at]) ?? breach('6.2.11.5', 'the list of widths');
       const several = this.#read.array(list[at + 1]);
@@ -101,6 +104,8 @@ export class FontRules {
         at += 2;
       } else {
         const last = Math.min(this.#read.number(list[at + 1]) ?? first, 0xffff);
+        written += last - first;
+        if (written > MOST_WIDTHS) breach('6.2.11.5', 'the list of widths');
         for (let cid = first; cid <= last; cid += 1) known.set(cid, this.#read.number(list[at + 2]) ?? 0);
         at += 3;
       }

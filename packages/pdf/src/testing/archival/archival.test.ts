@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueCertificate } from '../../certificate/index.ts';
 import { anchoredSample } from '../../certificate/sample-anchor.ts';
 import { sampleCertificate } from '../../certificate/sample-content.ts';
+import { asArchival } from '../../convert/archival/as-archival.ts';
+import { settleMade } from '../../convert/intake/take-in.ts';
 import { fixture, TestConversions } from '../../convert/test-conversions.ts';
 import {
   mutoolVerdict,
@@ -137,6 +139,19 @@ describe('[AUD-06] a file that does not conform keeps its look and claims nothin
       ).toBeLessThan(0.001);
     },
   );
+
+  test.each([
+    ['pdf/issue1985.pdf', '6.2.4.3: color space DeviceCMYK'],
+    ['pdf/issue9713.pdf', '6.2.8.1: an interpolated picture'],
+    ['pdf/rotation.pdf', '6.2.11.4.1: no TrueType program'],
+    ['pdf/recursiveCompositGlyf.pdf', '6.2.11.5: code 104'],
+    ['pdf/issue14117.pdf', '6.2.11.8: code 65'],
+  ])('%s breaks %s', async (file, why) => {
+    const bytes = await settleMade(fixture(file));
+    const { pdf, breach } = await asArchival(bytes);
+    expect(pdf).toBe(bytes);
+    expect(breach).toContain(why);
+  });
 
   test('a claim that is not ours is removed by the seal', async () => {
     const pdf = await PDF.load(await converted('contracts/01-employment.pdf'));
