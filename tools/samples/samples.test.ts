@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorOfBox, holdsResidentNumber } from '../../packages/domain/src/index.ts';
 import { readPageTexts } from '../../packages/pdf/src/pages/index.ts';
+import { archivalBreaches, claimsPdfA } from '../../packages/pdf/src/testing/archival/check-archival.ts';
 import { root } from '../project-files.ts';
 import { readContract, setContract } from '../typesetting/index.ts';
 import { makeSample } from './make-sample.ts';
@@ -25,6 +26,12 @@ test.for(sources)('[UPL-07] %s: setting it again gives the same bytes, picture a
   expect(Buffer.from(webp).equals(readFileSync(join(FOLDER, `${key}.webp`)))).toBe(true);
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entryOf(key));
   expect(pdf.length).toBeLessThan(100_000);
+});
+
+test.for(sources)('[UPL-07] %s is PDF/A-3b', (key) => {
+  const pdf = readFileSync(join(FOLDER, `${key}.pdf`));
+  expect(claimsPdfA(pdf)).toBe(true);
+  expect(archivalBreaches(pdf)).toEqual([]);
 });
 
 test.for(sources)(

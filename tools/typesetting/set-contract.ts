@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { PdfString } from '@libpdf/core';
+import { claimArchival } from '../../packages/pdf/src/archival/index.ts';
 import { Canvas, documentOf, PAGE_HEIGHT, PAGE_WIDTH } from '../../packages/pdf/src/certificate/canvas.ts';
 import { pdfText } from '../../packages/pdf/src/seal/signature-field.ts';
 import type { Blank, ContractSource } from './contract-source.ts';
@@ -49,6 +50,7 @@ export async function setContract({ head, blocks }: ContractSource, title: strin
   pdf.setMetadata({ ...by, creationDate: MADE_AT, modificationDate: MADE_AT });
   const { info, registry } = pdf.context;
   info.trailer.getDict('Info', registry.resolve.bind(registry))?.set('Title', pdfText(title));
+  claimArchival(pdf);
   pdf.getCatalog().set('Lang', PdfString.fromString('ko'));
   return { pdf: withSteadyId(await pdf.save()), pageCount: canvases.length, blanks };
 }

@@ -1,6 +1,7 @@
 /** Owns issuing the audit-trail certificate: a separate file, signed like the document that it describes. */
 import { PROOF_FILE_NAME, TRAIL_FILE_NAME } from '@dojang/domain';
 import { PdfName, PdfString } from '@libpdf/core';
+import { claimArchival } from '../archival/index.ts';
 import { pageSpaceOf } from '../draw/page-space.ts';
 import type { SealedFile } from '../seal/extend-seal.ts';
 import { finishSeal, type SealOptions } from '../seal/seal-document.ts';
@@ -31,6 +32,7 @@ export async function issueCertificate(
   const { info, registry } = pdf.context;
   const resolve = registry.resolve.bind(registry);
   info.trailer.getDict('Info', resolve)?.set('Title', pdfText(title));
+  claimArchival(pdf);
   pdf.getCatalog().set('Lang', PdfString.fromString(content.locale));
   pdf.getCatalog().set('PageMode', PdfName.of('UseNone'));
   const description = `${title} (JSON)`;

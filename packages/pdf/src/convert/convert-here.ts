@@ -1,6 +1,7 @@
 /** Owns the conversion of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
 import type { PageSize } from '../pdfium/open-pdf.ts';
+import { asArchival } from './archival/as-archival.ts';
 import { ConversionError } from './conversion-error.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
@@ -67,7 +68,8 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const drawn = await draw(job, bytes, progress);
   await inspectResult(drawn.pdf, { hasContent: drawn.hasContent });
   const { pdf, notes } = await sealable(drawn.pdf, job.scratch);
-  const pages = await inspectResult(pdf, { hasContent: drawn.hasContent });
+  const archival = await asArchival(pdf);
+  const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  return { pdf, pages, notes: [...drawn.notes, ...notes] };
+  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes] };
 }

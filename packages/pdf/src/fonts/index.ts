@@ -11,5 +11,5 @@ export {
 } from './field-fonts.ts';
 export { fitText } from './fit-text.ts';
 export { type FontSubset, subsetTrueType } from './subset.ts';
-export type { TrueTypeFont } from './truetype.ts';
+export { openTrueType, type TrueTypeFont } from './truetype.ts';
 export { webFontOf } from './web-font.ts';

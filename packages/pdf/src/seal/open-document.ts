@@ -3,6 +3,7 @@
  * its signature.
  */
 import { PDF } from '@libpdf/core';
+import { claimsArchival, renewClaim, withdrawClaim } from '../archival/index.ts';
 import { SealError } from '../draw/seal-error.ts';
 import { findSignatures } from '../verify/find-signature.ts';
 import { pdfDate, pdfText } from './signature-field.ts';
@@ -53,12 +54,16 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenDocument> {
 /**
  * Sets title and modification date, which viewers show, and raises the version to 1.7, the first with every feature that the
  * drawing uses.
+ * @param keepsForm whether the pages are drawn by our code alone, so that a file that was PDF/A still is
  */
-export function describe(pdf: PDF, title: string, signedAt: Date): void {
+export function describe(pdf: PDF, title: string, signedAt: Date, keepsForm: boolean): void {
+  const isArchival = keepsForm && claimsArchival(pdf);
   pdf.upgradeVersion('1.7');
   pdf.setTitle(title, { showInWindowTitleBar: true });
   const { info, registry } = pdf.context;
   const entries = info.trailer.getDict('Info', (ref) => registry.resolve(ref));
   entries?.set('Title', pdfText(title));
   entries?.set('ModDate', pdfText(pdfDate(signedAt)));
+  if (isArchival) renewClaim(pdf);
+  else withdrawClaim(pdf);
 }

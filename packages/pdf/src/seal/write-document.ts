@@ -72,7 +72,7 @@ async function write(job: SealJob, care: Care, { at, signature }: Ending): Promi
   const { pdf } = document;
   if (care.flat) flatten(document);
   const painted = stampAll(document, job, care);
-  describe(pdf, job.title, at);
+  describe(pdf, job.title, at, !care.flat);
   const [first] = pdf.context.pages.getPages();
   const firstPage = first && openPage(first, (ref) => pdf.context.registry.resolve(ref));
   if (!firstPage) throw new SealError('no_pages', 'The PDF has no pages');

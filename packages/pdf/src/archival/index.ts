@@ -1,0 +1,1 @@
+export { claimArchival, claimsArchival, renewClaim, withdrawClaim } from './archival-claim.ts';
