@@ -43,7 +43,7 @@ const ko = {
   anchor: '공개 기록',
   anchors: {
     pending: '아직 등록되지 않았습니다. 완료한 뒤 한 시간 안에 등록됩니다.',
-    proven: '감사추적 기록이 서명된 공개 기록과 같습니다.',
+    proven: '감사추적 기록이 서명된 공개 기록과 일치합니다.',
     broken: '감사추적 기록이 공개 기록과 다릅니다. 보낸 사람에게 문의해 주세요.',
   },
   anchored: (number: string, at: string) => `${at} · ${number}번째 등록`,
