@@ -1,9 +1,9 @@
 /**
- * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job, and in every third round a reserved request
- * or an edited document, while SIGKILL ends the server, its database or both at random moments, the database in every second
- * round. Every invariant is checked after each round; at the end each document must have its expected state, exist once, and have
- * no doubled message. The time until the service is ready again is checked only when a limit is given, since it says little on a
- * machine with other work.
+ * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job in some rounds, in the others identity checks,
+ * signing in person, a lock after wrong access codes, a reserved request or an edited document, while SIGKILL ends the server, its
+ * database or both at random moments, the database in every second round. Every invariant is checked after each round; at the end
+ * each document must have its expected state, exist once, and have no doubled message and no doubled proof. The time until the
+ * service is ready again is checked only when a limit is given, since it says little on a machine with other work.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
-import { atRest, breachesNow, finalErrors, grantPoints } from './chaos/final-look.ts';
+import { atRest, breachesNow, type Expected, finalErrors, grantPoints } from './chaos/final-look.ts';
+import { type IdentityProvider, startIdentityProvider } from './chaos/identity-provider.ts';
+import { END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
+import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
+import { doLocking, doProvenSigning } from './chaos/tried-proofs.ts';
 
 type Blows = readonly [Blow, ...Blow[]];
 const BLOWS: Blows = ['server', 'server', 'server', 'database', 'both'];
@@ -39,11 +43,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'dojang-chaos-'));
 const chance = chanceOf(seed);
 console.log(`seed ${seed}, ${rounds} rounds`);
 let server: ServerUnderTest | undefined;
+let provider: IdentityProvider | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => void giveUp());
 try {
-  server = await startServerUnderTest(dataDir);
-  process.exitCode = (await run(server)) === 0 ? 0 : 1;
+  provider = await startIdentityProvider();
+  // One trusted proxy: a signer's address is that of a header, since codes are limited per address.
+  server = await startServerUnderTest(dataDir, { ...provider.settings, TRUST_PROXY: '1' });
+  process.exitCode = (await run(server, provider)) === 0 ? 0 : 1;
 } catch (error) {
   console.error(error);
   console.log(`${rounds} rounds, broken before the end (seed ${seed})`);
@@ -51,6 +58,7 @@ try {
 } finally {
   if (process.exitCode !== 0) console.error(server?.lastWords());
   await server?.stop();
+  await provider?.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 // After a failed run a call may still wait for a server that has ended.
@@ -63,35 +71,30 @@ async function giveUp(): Promise<void> {
   process.exit(1);
 }
 
-/** Most rounds run the whole job; every third one runs a shorter job that a crash must not double either. */
-type Kind = 'completed' | 'sent' | 'edited';
-
-function kindOf(round: number): Kind {
-  if (round % 3 !== 0) return 'completed';
-  return round % 2 === 0 ? 'edited' : 'sent';
-}
-
 /**
  * @returns the number of failed rounds and broken rules
  */
-async function run(alive: ServerUnderTest): Promise<number> {
+async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<number> {
   await grantPoints(alive.ownerUrl(), rounds + 10);
   const calm = performance.now();
   const { documentId: first, fileId } = await doMainJob(alive.url, 0);
   const usual = performance.now() - calm;
   console.log(`undisturbed: ${seconds(usual)}`);
-  const done: Record<Kind, string[]> = { completed: [first], sent: [], edited: [] };
+  const done: Record<keyof Expected, string[]> = { completed: [first], sent: [], edited: [] };
   const checked = new Set<string>();
   const jobs: Record<Kind, (round: number) => Promise<string>> = {
     completed: async (round) => (await doMainJob(alive.url, round)).documentId,
+    proven: (round) => doProvenSigning(alive, identity, round, fileId),
+    inPerson: (round) => doInPerson(alive, round, fileId),
     sent: (round) => doReservation(alive, round, fileId),
+    locked: (round) => doLocking(alive, round, fileId),
     edited: (round) => doEditing(alive, round, fileId),
   };
   let broken = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const begin = performance.now();
     const kind = kindOf(round);
-    const within = kind === 'completed' ? usual : Math.min(usual, SHORT_MS);
+    const within = LONG.includes(kind) ? usual : Math.min(usual, SHORT_MS);
     const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, round, within)]);
     const errors = [
       ...(document.status === 'rejected' ? [String(document.reason)] : []),
@@ -101,7 +104,7 @@ async function run(alive: ServerUnderTest): Promise<number> {
         : []),
       ...(await breachesNow(alive, checked)),
     ];
-    if (document.status === 'fulfilled') done[kind].push(document.value);
+    if (document.status === 'fulfilled') done[END[kind]].push(document.value);
     broken += errors.length > 0 ? 1 : 0;
     const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
     console.log(

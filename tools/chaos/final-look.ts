@@ -28,6 +28,20 @@ export function makeDue(ownerUrl: string, documentId: string): Promise<void> {
   });
 }
 
+/** Moves the requests for codes of a document back by the pause that a signer waits before the next one. */
+export function letPausePass(ownerUrl: string, documentId: string): Promise<void> {
+  return withClient(ownerUrl, async (client) => {
+    for (const table of ['authentication_code', 'identity_check']) {
+      const sent = table === 'identity_check' ? `, sent_at = sent_at - interval '61 s'` : '';
+      await client.query(
+        `update ${table} set created_at = created_at - interval '61 s'${sent}
+         where document_id = (select id from document where public_id = $1)`,
+        [documentId],
+      );
+    }
+  });
+}
+
 /** The expected final state of each kind of document. */
 export interface Expected {
   readonly completed: readonly string[];
@@ -62,6 +76,7 @@ export async function finalErrors(server: ServerUnderTest, expected: Expected): 
   const errors = await withClient(ownerUrl, async (client) => [
     ...(await unfinished(client, expected)),
     ...(await doubledMails(client, server.dataDir)),
+    ...(await doubledProofs(client)),
   ]);
   return [...breaches, ...errors];
 }
@@ -108,6 +123,16 @@ async function doubledMails(client: pg.Client, dataDir: string): Promise<string[
     const many = messages.length > (allowed.get(key) ?? 0) || words.size < messages.length;
     return many ? [`${key}: ${messages.length} mails arrived, ${allowed.get(key) ?? 0} were planned`] : [];
   });
+}
+
+/** A session proves each authentication of a participant once. */
+async function doubledProofs(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ error: string }>(
+    `select format('participant %s proved %s %s times in one session', p.public_id, a.auth_type, count(*)) error
+     from authentication_proof a join participant p on p.id = a.participant_id
+     group by p.public_id, a.auth_type, a.session having count(*) > 1`,
+  );
+  return rows.map(({ error }) => error);
 }
 
 /** Grants points for as many documents as there are rounds. The owner writes lot and entries, since its entries change no lot; so both agree. */

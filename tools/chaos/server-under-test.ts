@@ -28,12 +28,18 @@ export interface ServerUnderTest {
 
 const READY_WITHIN = 180_000;
 
-/** Starts the product on a free port with its data in `dataDir`. @throws when it is not ready within 180 s */
-export async function startServerUnderTest(dataDir: string): Promise<ServerUnderTest> {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts the product on a free port with its data in `dataDir`.
+ * @param settings further settings of the environment
+ * @throws Error when it is not ready within 180 s
+ */
+export async function startServerUnderTest(dataDir: string, settings: Settings): Promise<ServerUnderTest> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(dataDir, 'server.log');
-  let child = launch(dataDir, port, logFile);
+  let child = launch(dataDir, port, logFile, settings);
   await untilReady(url);
   const cluster = () => {
     const home = join(dataDir, 'postgres');
@@ -58,7 +64,7 @@ export async function startServerUnderTest(dataDir: string): Promise<ServerUnder
       child.kill('SIGKILL');
       await gone(child);
       await meanwhile();
-      child = launch(dataDir, port, logFile);
+      child = launch(dataDir, port, logFile, settings);
     }
     await untilBack(postmaster);
     return performance.now() - begin;
@@ -85,12 +91,12 @@ export async function startServerUnderTest(dataDir: string): Promise<ServerUnder
   };
 }
 
-function launch(dataDir: string, port: number, logFile: string): ChildProcess {
+function launch(dataDir: string, port: number, logFile: string, settings: Settings): ChildProcess {
   const log = openSync(logFile, 'a');
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   try {
     return spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port) },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...settings },
       stdio: ['ignore', log, log],
     });
   } finally {

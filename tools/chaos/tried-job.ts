@@ -41,12 +41,16 @@ export async function doMainJob(url: string, round: number): Promise<Done> {
   const { documentId } = await requester(endpoints.createDocument, { body });
   await send(requester, documentId, { ...body, send: true });
   for (const person of people) await sign(url, requester, documentId, person);
-  await eventually('the seal', async () => {
+  await untilSealed(requester, documentId);
+  return { documentId, fileId: draft.fileId };
+}
+
+/** Waits until a document is completed and sealed. */
+export const untilSealed = (requester: PatientClient, documentId: string) =>
+  eventually('the seal', async () => {
     const document = await requester(endpoints.document, { params: { documentId } });
     return document.sealed && document.status === 'completed' ? document : null;
   });
-  return { documentId, fileId: draft.fileId };
-}
 
 async function upload(requester: PatientClient): Promise<string> {
   const bytes = await fixture(PAPER);

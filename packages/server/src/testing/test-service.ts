@@ -59,6 +59,8 @@ function movableClock(): MovableClock {
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
 export interface TestOptions {
+  /** By default the time of the machine, which a test moves forward. */
+  readonly clock?: MovableClock;
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
@@ -142,6 +144,7 @@ const loggerOf = (logTo: TestOptions['logTo']) =>
     : pino({ level: 'trace' }, { write: logTo });
 
 export async function startTestService({
+  clock = movableClock(),
   maxParticipants = 5,
   longTerm = null,
   messengerThrough,
@@ -160,7 +163,6 @@ export async function startTestService({
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
   const scratchDir = join(dataDir, 'scratch');
-  const clock = movableClock();
   const logger = loggerOf(logTo);
   const { servers, adapters, close: closeProviders } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');

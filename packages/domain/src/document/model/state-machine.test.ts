@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../../errors/errors.ts';
 import {
-  type CommandName,
-  RULED_MOVES,
-  SIMPLE_COMMANDS,
-  type SimpleRequest,
-  simpleDraft,
-} from './test-model.ts';
+  askedOrders,
+  DRAWN_COMMANDS,
+  DRAWN_PARTICIPANTS,
+  type DrawnCommand,
+  reportSequence,
+  writtenCommand,
+} from './test-commands.ts';
+import { RULED_MOVES, SIMPLE_COMMANDS, type SimpleRequest, simpleDraft } from './test-model.ts';
 import { RequestUnderTest } from './test-request.ts';
 
 /**
@@ -21,12 +23,10 @@ const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 2_000);
 const reached = new Map<string, number>();
 
 class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
-  readonly name: CommandName;
-  readonly number: number;
+  readonly command: DrawnCommand;
 
-  constructor(name: CommandName, number: number) {
-    this.name = name;
-    this.number = number;
+  constructor(command: DrawnCommand) {
+    this.command = command;
   }
 
   check(): boolean {
@@ -34,10 +34,11 @@ class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
   }
 
   run(model: SimpleRequest, real: RequestUnderTest): void {
+    const { name, number } = this.command;
     const before = real.status;
     const contact = `new${model.now}@person.example`;
     const accepted = this.#do(real, contact);
-    expect(accepted).toBe(SIMPLE_COMMANDS[this.name](model, this.number));
+    expect(accepted).toBe(SIMPLE_COMMANDS[name](model, number));
     expect(shown(real)).toEqual(expected(model));
     if (real.status !== before) {
       expect(RULED_MOVES.map(([from, to]) => `${from} ${to}`)).toContain(`${before} ${real.status}`);
@@ -47,9 +48,10 @@ class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
 
   /** @returns false for a refusal, which leaves the request as it was */
   #do(real: RequestUnderTest, contact: string): boolean {
+    const { name, number } = this.command;
     try {
-      if (this.name === 'changeContact') real.changeContact(this.number, contact);
-      else real[this.name](this.number);
+      if (name === 'changeContact') real.changeContact(number, contact);
+      else real[name](number);
       return true;
     } catch (error) {
       if (error instanceof DomainError) return false;
@@ -58,7 +60,7 @@ class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
   }
 
   toString(): string {
-    return `${this.name}(${this.number})`;
+    return writtenCommand(this.command);
   }
 }
 
@@ -80,48 +82,21 @@ function expected(model: SimpleRequest) {
   };
 }
 
-const step = (name: CommandName, number: fc.Arbitrary<number> = fc.constant(0)) =>
-  number.map((value) => new Step(name, value));
-const person = fc.nat({ max: 3 });
-const reservation = fc.constantFrom(9, 10, 2_000, 365 * 1440, 366 * 1440 + 1);
 const commands = fc.commands(
-  [
-    ...(
-      [
-        'send',
-        'finishEditing',
-        'cancelReservation',
-        'transmit',
-        'cancel',
-        'delete',
-        'recover',
-        'remove',
-      ] as const
-    ).map((name) => step(name)),
-    step('reserve', reservation),
-    step('changeReservation', reservation),
-    step('extend', fc.constantFrom(60, 1440, 5_000)),
-    step('pass', fc.constantFrom(1, 30, 1439, 1440, 3_000)),
-    ...Array.from({ length: 4 }, () => step('sign', person)),
-    ...(['refuse', 'withdraw', 'changeContact'] as const).map((name) => step(name, person)),
-  ],
-  { size: '+1' },
+  DRAWN_COMMANDS.map((drawn) => drawn.map((command) => new Step(command))),
+  { size: '+1', disableReplayLog: true },
 );
-const orders = fc.record({
-  isSequential: fc.boolean(),
-  numbers: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 }),
-});
 
 test(`[DOC-03] [SGN-02] [SGN-15] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
   fc.assert(
-    fc.property(orders, commands, ({ isSequential, numbers }, sequence) => {
-      const asked = numbers.map((number) => (isSequential ? number : 1));
+    fc.property(DRAWN_PARTICIPANTS, commands, (participants, sequence) => {
+      const asked = askedOrders(participants);
       fc.modelRun(
-        () => ({ model: simpleDraft(asked), real: new RequestUnderTest(asked, isSequential) }),
+        () => ({ model: simpleDraft(asked), real: new RequestUnderTest(asked, participants.isSequential) }),
         sequence,
       );
     }),
-    { numRuns: SEQUENCES },
+    { numRuns: SEQUENCES, reporter: reportSequence },
   );
   const states = [...new Set(RULED_MOVES.map(([, to]) => to))];
   if (SEQUENCES >= 2_000) for (const state of states) expect(reached.get(state), state).toBeGreaterThan(10);

@@ -17,7 +17,7 @@ export const RULED_MOVES: readonly (readonly [from: string, to: string, by: stri
   ['on_going', 'request_cancelled', 'cancel'],
 ];
 
-interface ModelPerson {
+export interface SimplePerson {
   readonly order: number;
   state: 'waiting' | 'need_signing' | 'completed' | 'expired' | 'refused';
   /** Minutes from the start. */
@@ -27,7 +27,7 @@ interface ModelPerson {
 
 export interface SimpleRequest {
   status: string;
-  readonly people: ModelPerson[];
+  readonly people: SimplePerson[];
   now: number;
   validity: number;
   sendsAt: number;
@@ -35,10 +35,12 @@ export interface SimpleRequest {
   isRemoved: boolean;
   held: number;
   spent: number;
+  /** Commands that a document of this kind never accepts. */
+  readonly never: readonly string[];
 }
 
 /** Returns a draft; participants with the order 1 only are asked at once. */
-export const simpleDraft = (orders: readonly number[]): SimpleRequest => ({
+export const simpleDraft = (orders: readonly number[], never: readonly string[] = []): SimpleRequest => ({
   status: 'draft',
   people: orders.map((order, at) => ({ order, state: 'waiting', end: 0, contact: `p${at}@person.example` })),
   now: 0,
@@ -48,9 +50,11 @@ export const simpleDraft = (orders: readonly number[]): SimpleRequest => ({
   isRemoved: false,
   held: 0,
   spent: 0,
+  never,
 });
 
 function moves(model: SimpleRequest, by: string): boolean {
+  if (model.never.includes(by)) return false;
   const move = RULED_MOVES.find(([from, , name]) => from === model.status && name === by);
   if (move) model.status = move[1];
   return move !== undefined;
@@ -131,7 +135,6 @@ export const SIMPLE_COMMANDS = {
     if (!person || m.isDeleted || m.status !== 'on_going' || !isOpen || person.contact === contact)
       return false;
     person.contact = contact;
-    if (person.state === 'need_signing') person.end = m.now + m.validity;
     return true;
   },
   delete: (m: SimpleRequest) => {

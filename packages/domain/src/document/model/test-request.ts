@@ -128,7 +128,6 @@ export class RequestUnderTest {
     const reached = { ...person, method: 'email' as const };
     assertContactChange(reached, { method: 'email', contact }, this.#now);
     person.contact = contact;
-    if (isAsked(person)) person.expiresAt = expiresAt(this.#now, this.#validity);
   }
 
   delete(): void {

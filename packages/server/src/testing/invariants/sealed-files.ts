@@ -42,7 +42,9 @@ export interface Bytes {
   get(key: string): Promise<Uint8Array>;
 }
 
-export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEvent[] =>
+type ChainRow = Pick<FileRow, 'public_id' | 'audit_seq' | 'audit_head'>;
+
+export const chainOf = (document: Pick<FileRow, 'public_id'>, rows: readonly EventRow[]): ChainedEvent[] =>
   rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash }) => ({
     documentId: document.public_id,
     at: at.toISOString(),
@@ -50,7 +52,7 @@ export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEv
   }));
 
 /** Returns the breaches of a chain: it must be unbroken, and its head must equal the document's row. */
-export function chainBreaches(document: FileRow, rows: readonly EventRow[]): string[] {
+export function chainBreaches(document: ChainRow, rows: readonly EventRow[]): string[] {
   const events = chainOf(document, rows);
   const broken = firstBreak(events, sha256Hex);
   const breaches = broken === null ? [] : [`the chain of ${document.public_id} breaks at ${broken}`];

@@ -109,6 +109,15 @@ describe('[SGN-08] the access code', () => {
     );
   });
 
+  test('[SGN-08] [AUD-01] a code that is entered twice is one proof', async () => {
+    const documentId = await send();
+    const { client: signer, params } = await session(documentId);
+    const first = await enterAccessCode(signer, params, CODE);
+    expect(await enterAccessCode(signer, params, CODE)).toEqual(first);
+    const { list } = await client(endpoints.histories, { params: { documentId } });
+    expect(list.filter(({ type }) => type === 'participant.authenticated')).toHaveLength(1);
+  });
+
   test('[SGN-08] five wrong codes lock the step for thirty minutes and tell the requester', async () => {
     const documentId = await send();
     const { client: signer, params } = await session(documentId);

@@ -1,5 +1,11 @@
 import type { AuthenticationResult } from '@dojang/contract';
-import { type AuthenticationType, cleanAccessCode, DomainError, WRONG_VALUES } from '@dojang/domain';
+import {
+  type AuthenticationType,
+  cleanAccessCode,
+  DomainError,
+  provenAt,
+  WRONG_VALUES,
+} from '@dojang/domain';
 import type { Actor, Origin, UserActor } from '../../../platform/actor.ts';
 import { sameText } from '../../../platform/keys.ts';
 import {
@@ -7,6 +13,7 @@ import {
   type DocumentRow,
   findDocument,
   listParticipants,
+  listProofs,
   listProofsOfDocument,
   type ParticipantRow,
   seenDocument,
@@ -158,7 +165,12 @@ async function attempt(
           result: { field: 'authValue', left },
         }),
     );
-  await withLock(ports, signer, (tx, opened) => recordProof(tx, opened, authType, origin, ports.clock.now()));
+  await withLock(ports, signer, async (tx, opened) => {
+    const now = ports.clock.now();
+    // A repeated call, as after a lost reply, proves nothing a second time.
+    const proofs = await listProofs(tx, participant.id, signer.session);
+    if (provenAt(authType, proofs, now) === null) await recordProof(tx, opened, authType, origin, now);
+  });
   return { auths: await signerSteps(ports, signer) };
 }
 

@@ -1,0 +1,33 @@
+/** Owns which job each round runs. */
+import type { Expected } from './final-look.ts';
+
+export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited';
+
+/** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
+const KINDS: readonly Kind[] = [
+  'completed',
+  'proven',
+  'inPerson',
+  'sent',
+  'proven',
+  'locked',
+  'edited',
+  'inPerson',
+  'completed',
+];
+
+/** Returns the job of a round, counted from 1. */
+export const kindOf = (round: number): Kind => KINDS[(round - 1) % KINDS.length] ?? 'completed';
+
+/** Jobs that last as long as the main job; the others are shorter. */
+export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson'];
+
+/** The state in which each job leaves its document. */
+export const END: Record<Kind, keyof Expected> = {
+  completed: 'completed',
+  proven: 'completed',
+  inPerson: 'completed',
+  sent: 'sent',
+  locked: 'sent',
+  edited: 'edited',
+};
