@@ -60,7 +60,6 @@ test('[APP-04] [SGN-12] [APP-22] the addresses of signing open the right step, o
 
   const short = await sentLink(request, signer);
   expect(new URL(short).pathname).toMatch(/^\/short\/[\w-]{16}$/);
-  const whole = await openedLink(request, short);
   await test.step('the short link, a reload, and the steps in the same tab', async () => {
     await page.goto(short);
     await expectTitle(page, ASKED);
@@ -75,20 +74,26 @@ test('[APP-04] [SGN-12] [APP-22] the addresses of signing open the right step, o
     await expectTitle(page, ASKED);
     await expect(page).toHaveURL(/\/participant\?di=\w+&pi=\w+$/);
   });
-  await test.step('a direct link', async () => {
-    const parts = Object.fromEntries(new URL(whole).searchParams);
-    await page.route('**/v1/documents/link?*', (route) =>
-      route.fulfill({ json: { code: 0, msg: '', result: parts } }),
-    );
-    await page.goto('/directLink/sealed-token');
-    await expectTitle(page, ASKED);
-    await expect(page).toHaveURL(/\/participant\?di=\w+&pi=\w+$/);
-    await page.unrouteAll({ behavior: 'wait' });
-  });
-  await test.step('after the signature: its own address, a reload, and without a session', async () => {
+  await test.step('the direct link with which the signer goes on in another browser', async () => {
     await page.getByRole('button', { name: '시작하기' }).click();
     await confirmContact(page, signer);
     await agree(page);
+    await page.getByRole('button', { name: /^더 보기/ }).click();
+    await page.getByRole('button', { name: '다른 기기에서 이어서 하기' }).click();
+    const sheet = page.getByRole('dialog', { name: '다른 기기에서 이어서 하기' });
+    await expectAccessible(page, 'going on elsewhere');
+    const address = await sheet.getByLabel('이어서 할 주소').inputValue();
+    expect(new URL(address).pathname).toMatch(/^\/directLink\/[\w-]+$/);
+    await sheet.getByRole('button', { name: '닫기' }).click();
+    const other = await openPhone(browser);
+    const tab = await other.newPage();
+    await tab.goto(address);
+    await expectTitle(tab, ASKED);
+    await expect(tab.getByRole('button', { name: '이어서 하기' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/participant\?di=\w+&pi=\w+$/);
+    await other.close();
+  });
+  await test.step('after the signature: its own address, a reload, and without a session', async () => {
     await nextPlace(page).click();
     await page.getByRole('button', { name: /적기$/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('확인했습니다');

@@ -109,6 +109,9 @@ function segmentBelow(folder: string, path: string): string | null {
   return rest === '' || rest.includes('/') ? null : rest;
 }
 
+/** Returns the path of a direct link. */
+export const directLinkPath = (token: string): string => `${DIRECT_LINK_PATH}/${token}`;
+
 /** Returns the sealed token of a direct link, or null for another path. */
 export const directLinkToken = (path: string): string | null => segmentBelow(DIRECT_LINK_PATH, path);
 

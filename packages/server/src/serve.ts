@@ -12,7 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './features/account/index.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -46,6 +46,7 @@ export async function serve(
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
+  const demoCompany = configuration.isProduction ? null : await demoCompanyId({ db });
   const outside = await openProviders(configuration, shutdown);
   const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
   const pages = createPagePool({ workers: 2 });
@@ -87,7 +88,7 @@ export async function serve(
       mailFrom: outside.mailFrom,
       bounceAddress: configuration.bounceAddress,
       hooks: configuration.hooks,
-      operatingOrganization: () => configuration.operatingOrganization,
+      operatingOrganization: () => configuration.operatingOrganization ?? demoCompany ?? undefined,
       webFolder: join(project, 'packages/web/dist'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,

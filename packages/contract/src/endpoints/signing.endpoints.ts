@@ -120,6 +120,11 @@ export const signingDocumentResult = z.object({
   locked: z.boolean(),
   /** The number of files of earlier signers that the requester shares with this one. */
   sharedFiles: z.number().int(),
+  /**
+   * The path of a /directLink address with which this signer goes on in another browser. Null for an account, also the
+   * requester's, and when there is nothing left to sign.
+   */
+  directLink: z.string().nullable(),
 });
 
 export const signingEndpoints = {

@@ -153,6 +153,13 @@ export async function seedDemo(ports: {
 
 type Ports = Parameters<typeof seedDemo>[0];
 
+/** Returns the public id of the demo company; null when nobody of that name can log in any more. */
+export async function demoCompanyId({ db }: Pick<Ports, 'db'>): Promise<string | null> {
+  const account = await findAccountByLogin(db.reader, DEMO_PEOPLE[0]?.loginId ?? '');
+  if (account === null) return null;
+  return db.inTenant(account.tenant_id, (tx) => repo.publicTenantId(tx, account.tenant_id));
+}
+
 /** Proves the contacts of a company that was created before contacts had proofs; contacts changed since then stay unchanged. */
 async function proveContacts({ db, clock }: Ports): Promise<void> {
   for (const { loginId, email, phone } of DEMO_PEOPLE) {

@@ -1,7 +1,7 @@
 export { accountHandlers } from './account.routes.ts';
 export { createAccounts } from './account.wiring.ts';
 export { createAccountRecoveryJob } from './account-recovery/account-recovery.jobs.ts';
-export { DEMO_PASSWORD, DEMO_PEOPLE, seedDemo } from './demo.service.ts';
+export { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './demo.service.ts';
 export { type Banner, NO_BANNER } from './notices/notices.service.ts';
 export {
   addAccount,

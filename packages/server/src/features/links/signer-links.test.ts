@@ -1,7 +1,18 @@
-import { endpoints } from '@dojang/contract';
+import { directLinkToken, endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesAbout } from '../../testing/inbox-links.ts';
-import { KIM, LEE, linkOf, logIn, type Person, sendDocument, until, upload } from '../../testing/main-job.ts';
+import {
+  KIM,
+  LEE,
+  linkOf,
+  logIn,
+  type Person,
+  sendDocument,
+  sign,
+  signerOf,
+  until,
+  upload,
+} from '../../testing/main-job.ts';
 import { ownerRows, refusal, unsentLink } from '../../testing/refusals.ts';
 import { type Client, clientWith, type LinkParts } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
@@ -63,6 +74,18 @@ describe('[SGN-12] a direct link', () => {
     const token = await tokenOf(documentId, KIM);
     expect(await open(token)).toEqual(partsOf(await linkOf(service(), KIM, documentId)));
     expect(await open(token)).toEqual(partsOf(await unsentLink(service(), documentId, KIM)));
+  });
+
+  test('the page of a signer has one to go on in another browser, until the signature', async () => {
+    const documentId = await sendDocument(client, { fileId });
+    const kim = await signerOf(service(), KIM, documentId);
+    const { directLink } = await kim.client(endpoints.signingFields, { params: kim.params });
+    expect(directLink).toMatch(/^\/directLink\/[\w-]+$/);
+    const token = directLinkToken(directLink ?? '') ?? '';
+    expect(await open(token)).toEqual(partsOf(await linkOf(service(), KIM, documentId)));
+    await sign(service(), KIM, documentId);
+    const later = await kim.client(endpoints.signingFields, { params: kim.params });
+    expect(later.directLink).toBeNull();
   });
 
   test('an altered one, one for another purpose and one of an unknown document open nothing', async () => {

@@ -102,6 +102,7 @@ export function trialDocumentOf(
       message: MESSAGE[locale],
       locked: false,
       sharedFiles: 0,
+      directLink: null,
     },
   };
 }

@@ -62,6 +62,7 @@ async function signInPerson(documentId: string, person: Person) {
   const params = await pathOf(documentId, person);
   await host(endpoints.accountEntry, { params });
   const opened = await host(endpoints.signingFields, { params });
+  expect(opened.directLink).toBeNull();
   const { participantId } = params;
   await host(endpoints.startHistory, { params: { documentId }, query: { participantId } });
   await host(endpoints.consent, { params, body: { consent: true, version: opened.consent.version } });

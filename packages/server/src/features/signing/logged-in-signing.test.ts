@@ -69,6 +69,7 @@ describe('[SGN-04] signing while logged in', () => {
     const entry = await haneul(endpoints.accountEntry, { params });
     expect(entry).toMatchObject({ participantName: HANEUL.name, refusal: null, begun: false });
     const opened = await haneul(endpoints.signingFields, { params });
+    expect(opened.directLink).toBeNull();
     expect(opened.fields.map((field) => field.key).sort()).toEqual([
       'haneul-date',
       'haneul-signature',

@@ -15,6 +15,7 @@ import {
 import { ownerRows, unsentLink } from '../../testing/refusals.ts';
 import { type Client, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { sealedLink } from '../links/index.ts';
 
 const lines: string[] = [];
 const service = serviceWithInvariants({ logTo: (line) => void lines.push(line) });
@@ -29,13 +30,14 @@ beforeAll(async () => {
 /** The link keys, sealed tokens and short links of both participants of a document, at present. */
 async function keysOf(documentId: string): Promise<string[]> {
   const links = await Promise.all([KIM, LEE].map((person) => unsentLink(service(), documentId, person)));
-  const tokens = await ownerRows<{ token: string }>(
+  const holders = await ownerRows<{ participantId: string; nonce: string }>(
     service(),
-    `select token from short_link s join participant p on p.id = s.participant_id
-       join document d on d.id = p.document_id where d.public_id = $1`,
+    `select p.public_id as "participantId", p.link_nonce as nonce
+       from participant p join document d on d.id = p.document_id where d.public_id = $1`,
     [documentId],
   );
-  return [...links.map(({ linkKey }) => linkKey), ...tokens.map(({ token }) => token)];
+  const tokens = holders.map((holder) => sealedLink(service().keys, { ...holder, documentId }));
+  return [...links.map(({ linkKey }) => linkKey), ...tokens];
 }
 
 /** The short links in all messages that were sent. */
@@ -79,6 +81,8 @@ describe('requester → signer link', () => {
     expect(keys.every((key) => key.length >= 40)).toBe(true);
     await until('the messages to a phone', async () => shortLinks().length > 0);
     keys.push(...shortLinks());
+    for (const text of told)
+      expect(/directLink\/|"directLink":"/.test(text) ? text.slice(0, 60) : '').toBe('');
     for (const text of [...told, ...lines])
       for (const key of keys) expect(text.includes(key) ? text.slice(0, 60) : '').toBe('');
   }, 120_000);

@@ -1,21 +1,25 @@
-import type { FieldResult } from '@dojang/contract';
+import { directLinkPath, type FieldResult } from '@dojang/contract';
 import { attachedText } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys.ts';
 import {
   type AttachmentRow,
   assertAuthenticated,
+  type DocumentRow,
   type FieldRow,
   fieldWithValue,
   findDocumentById,
   listFields,
   listParticipants,
   listValues,
+  type ParticipantRow,
   seenAttachments,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
+import { sealedLink } from '../links/index.ts';
 import { CONSENT_VERSION, consentText } from './consent.ts';
 import { refused } from './link.service.ts';
 import { assertMayOpen, isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
@@ -26,6 +30,7 @@ import { untouchedValue } from './values/values.service.ts';
 export interface SigningViewPorts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly keys: Pick<Keys, 'encrypt'>;
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
   /** The viewing period in days after the document's end. */
@@ -89,7 +94,23 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
     message: document.message,
     locked,
     sharedFiles: files.filter((file) => file.participant_id !== participant.id).length,
+    directLink: locked ? null : directLinkOf(ports, signer, document, participant),
   };
+}
+
+/**
+ * Returns the path with which a signer goes on in another browser. Only the holder of the link gets it: the token ends with the
+ * link key, and an account may be the requester's.
+ */
+function directLinkOf(
+  { keys }: SigningViewPorts,
+  { linkNonce }: Signer,
+  document: DocumentRow,
+  participant: ParticipantRow,
+): string | null {
+  if (linkNonce === null) return null;
+  const holder = { documentId: document.public_id, participantId: participant.public_id, nonce: linkNonce };
+  return directLinkPath(sealedLink(keys, holder));
 }
 
 /** Adds to a field that requests files how many are attached, in the words of the completed document. */

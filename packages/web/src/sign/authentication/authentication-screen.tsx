@@ -11,12 +11,16 @@ import { useSteps } from './use-steps.ts';
 export function AuthenticationScreen() {
   const { language } = useTexts();
   const steps = useSteps();
-  const { open, lockedUntil, load } = steps;
+  const { open, lock, load } = steps;
   if (open === null) return <Loading />;
-  if (lockedUntil !== null)
-    return (
-      <Locked until={lockedUntil} why={authenticationTexts(language).locked[open.authType]} check={load} />
+  if (lock !== null) {
+    const a = authenticationTexts(language);
+    return lock.isForWrongValues ? (
+      <Locked until={lock.until} why={a.locked[open.authType]} isTold check={load} />
+    ) : (
+      <Locked until={lock.until} title={a.tooMany.title} why={a.tooMany.why} check={load} />
     );
+  }
   if (open.authType === 'password') return <AccessCode step={open} send={steps.send} />;
   if (open.authType === 'mobile_otp') return <OneTimeCode step={open} steps={steps} />;
   return <IdentityCheck step={open} steps={steps} />;

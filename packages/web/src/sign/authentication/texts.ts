@@ -11,8 +11,12 @@ const KO = {
   lockRule: '5번 틀리면 30분 동안 잠깁니다.',
   locked: {
     password: '접근 암호를 5번 틀렸습니다.',
-    mobile_otp: '인증번호를 5번 틀렸거나 너무 많이 요청했습니다.',
-    mobile_identification: '휴대전화 본인확인에 5번 실패했거나 인증번호를 너무 많이 요청했습니다.',
+    mobile_otp: '인증번호를 5번 틀렸습니다.',
+    mobile_identification: '휴대전화 본인확인에 5번 실패했습니다.',
+  },
+  tooMany: {
+    title: '지금은 인증번호를 받을 수 없습니다',
+    why: '인증번호를 너무 많이 요청했습니다.',
   },
   code: {
     title: '접근 암호를 입력해 주세요',
@@ -61,8 +65,12 @@ const EN: AuthenticationTexts = {
   lockRule: 'After five wrong entries it is locked for 30 minutes.',
   locked: {
     password: 'The access code was wrong five times.',
-    mobile_otp: 'The code was wrong five times, or was requested too often.',
-    mobile_identification: 'The phone identity check failed five times, or a code was requested too often.',
+    mobile_otp: 'The code was wrong five times.',
+    mobile_identification: 'The phone identity check failed five times.',
+  },
+  tooMany: {
+    title: 'No more codes for now',
+    why: 'Too many codes were requested.',
   },
   code: {
     title: 'Enter the access code',

@@ -1,4 +1,4 @@
-import { BookOpenText, Download, EllipsisVertical, Info, Paperclip } from 'lucide-react';
+import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { failureOf } from '../flow/failure.ts';
@@ -12,10 +12,13 @@ import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
-type Open = 'menu' | 'info' | 'files' | 'refuse' | null;
+type Open = 'menu' | 'info' | 'files' | 'elsewhere' | 'refuse' | null;
 
 const SharedFiles = lazy(() =>
   import('../input/later-forms.ts').then((module) => ({ default: module.SharedFiles })),
+);
+const ElsewhereSheet = lazy(() =>
+  import('../input/later-forms.ts').then((module) => ({ default: module.ElsewhereSheet })),
 );
 
 /** Returns a function that fetches the original; it returns a message when that failed. */
@@ -85,6 +88,14 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
                 </button>
               </li>
             )}
+            {opened.directLink !== null && (
+              <li>
+                <button type="button" onClick={() => setOpen('elsewhere')}>
+                  <MonitorSmartphone size={22} aria-hidden="true" />
+                  {d.elsewhere.title}
+                </button>
+              </li>
+            )}
             <li>
               <button type="button" onClick={() => void original.get()}>
                 <Download size={22} aria-hidden="true" />
@@ -108,6 +119,11 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
       {open === 'files' && (
         <Suspense fallback={null}>
           <SharedFiles onClose={close} />
+        </Suspense>
+      )}
+      {open === 'elsewhere' && opened.directLink !== null && (
+        <Suspense fallback={null}>
+          <ElsewhereSheet address={location.origin + opened.directLink} onClose={close} />
         </Suspense>
       )}
       {open === 'refuse' && <RefusalSheet onClose={close} />}

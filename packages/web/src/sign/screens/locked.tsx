@@ -21,25 +21,31 @@ function useSecondsUntil(until: string | null): number {
 
 interface LockedProps {
   readonly until: string | null;
+  /** The default: locked for 30 minutes. */
+  readonly title?: string;
   /** What was wrong five times; the contact when absent. */
   readonly why?: string;
+  /** Whether the sender was told of a lock that the entry does not name. */
+  readonly isTold?: boolean;
   /** Looks whether the lock has ended; loads the entry again when absent. */
   readonly check?: () => Promise<void>;
 }
 
 /** After five wrong values: the time of day comes first, since it is easy to remember. */
-export function Locked({ until, why, check }: LockedProps) {
+export function Locked({ until, title, why, isTold = false, check }: LockedProps) {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
+  const heading = title ?? t.locked.title;
   const seconds = useSecondsUntil(until);
+  const reason = isTold || entry?.lock?.senderTold ? t.locked.told(toSender(t, entry)) : t.locked.notTold;
   return (
     <Screen
       brand
-      what={t.locked.title}
+      what={heading}
       heading={
         <>
           <Hero tone="warn" icon={<Lock size={34} />} />
-          {t.locked.title}
+          {heading}
         </>
       }
       bar={<LockedBar isOver={until === null || seconds === 0} check={check} />}
@@ -59,7 +65,7 @@ export function Locked({ until, why, check }: LockedProps) {
         ]}
       />
       <Note tone="quiet">
-        {t.locked.kept} {entry?.lock?.senderTold ? t.locked.told(toSender(t, entry)) : t.locked.notTold}
+        {t.locked.kept} {title === undefined && reason}
       </Note>
     </Screen>
   );

@@ -177,16 +177,23 @@ function NextAct({ reason }: { reason: StopReason }) {
   return (
     <>
       {close}
-      {reason === 'notYourTurn' && <CheckTurn />}
+      {reason === 'notYourTurn' && <CheckAgain button={t.stop.checkTurn} still={t.stop.stillWaiting} />}
+      {reason === 'expired' && <CheckAgain button={t.stop.checkExpiry} still={t.stop.stillOver} />}
     </>
   );
 }
 
 const nowText = (language: Language): string => timeOfDay(new Date(nowMs()).toISOString(), language);
 
-/** Checks whether it is the signer's turn; tells when it is not. */
-function CheckTurn() {
-  const { t, language } = useTexts();
+interface CheckAgainProps {
+  readonly button: string;
+  /** What is told when nothing has changed, with the time of day. */
+  readonly still: (at: string) => string;
+}
+
+/** Checks whether the signer may sign meanwhile; tells when that is not so. */
+function CheckAgain({ button, still }: CheckAgainProps) {
+  const { language } = useTexts();
   const { reload } = useSigningContext();
   const [checked, setChecked] = useState<string | null>(null);
   const check = async (): Promise<void> => {
@@ -197,11 +204,11 @@ function CheckTurn() {
   return (
     <>
       <p className={classes('text-small', 'text-muted', 'center')} role="status">
-        {checked !== null && t.stop.stillWaiting(checked)}
+        {checked !== null && still(checked)}
       </p>
       <button type="button" className={classes('button', 'outlined')} onClick={() => void check()}>
         <RefreshCw size={20} aria-hidden="true" />
-        {t.stop.checkTurn}
+        {button}
       </button>
     </>
   );

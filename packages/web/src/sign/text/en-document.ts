@@ -11,7 +11,7 @@ export const enDocument: typeof koDocument = {
   zoomOut: 'Whole page',
   larger: 'Larger',
   smaller: 'Smaller',
-  more: 'More: document, original file, refuse to sign',
+  more: 'More: document, original file, another device, refuse to sign',
   moreTitle: 'More',
   original: 'Download the original',
   refuse: 'Refuse to sign',
@@ -48,6 +48,16 @@ export const enDocument: typeof koDocument = {
   leaveStay: 'Stay',
   leaveGo: 'Later',
   sessionOver: 'Some time has passed: please confirm your contact once more. What you wrote is kept.',
+
+  elsewhere: {
+    title: 'Continue on another device',
+    why: 'Copy the address and open it on another device or in another browser. Confirm your contact there, and what you wrote is kept.',
+    address: 'Address to continue at',
+    copy: 'Copy the address',
+    copied: 'The address was copied.',
+    selected: 'The address is selected. Copy it.',
+    own: 'This address is yours alone. Do not send it to anyone.',
+  },
 
   files: {
     rule: (n) =>

@@ -11,7 +11,7 @@ export const koDocument = {
   zoomOut: '전체 보기',
   larger: '크게',
   smaller: '작게',
-  more: '더 보기: 문서 정보, 원본 받기, 서명 거절',
+  more: '더 보기: 문서 정보, 원본 받기, 다른 기기에서 하기, 서명 거절',
   moreTitle: '더 보기',
   original: '원본 받기',
   refuse: '서명 거절',
@@ -49,6 +49,16 @@ export const koDocument = {
   leaveStay: '계속하기',
   leaveGo: '나중에 하기',
   sessionOver: '시간이 지나 본인 확인을 한 번 더 합니다. 적은 내용은 남아 있습니다.',
+
+  elsewhere: {
+    title: '다른 기기에서 이어서 하기',
+    why: '주소를 복사해 다른 기기나 브라우저에서 열어 주세요. 본인 확인을 다시 하면 적은 내용에서 이어집니다.',
+    address: '이어서 할 주소',
+    copy: '주소 복사',
+    copied: '주소를 복사했습니다.',
+    selected: '주소를 선택했습니다. 복사해 주세요.',
+    own: '본인만 쓰는 주소입니다. 다른 사람에게 보내지 마세요.',
+  },
 
   files: {
     rule: (n: number) =>

@@ -177,7 +177,7 @@ export const ko = {
     advice: {
       wrongLink: (to: string) => `그래도 열리지 않으면 ${to} 링크를 다시 보내 달라고 말씀해 주세요.`,
       otherBrowser: (to: string) => `메시지를 찾을 수 없으면 ${to} 다시 보내 달라고 말씀해 주세요.`,
-      expired: (to: string) => `서명이 아직 필요하다면 ${to} 다시 요청해 달라고 말씀해 주세요.`,
+      expired: (to: string) => `서명이 아직 필요하다면 ${to} 기한을 연장해 달라고 말씀해 주세요.`,
       signed: (to: string) => `내가 서명한 적이 없다면 바로 ${to} 알려 주세요.`,
       viewingOver: (to: string) => `완료 문서가 필요하면 ${to} 보내 달라고 말씀해 주세요.`,
       cancelled: (to: string) => `계약이 아직 필요하다면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
@@ -194,6 +194,8 @@ export const ko = {
     ],
     checkTurn: '차례가 되었는지 확인하기',
     stillWaiting: (at: string) => `${at} 확인: 아직 차례가 아닙니다`,
+    checkExpiry: '기한이 연장되었는지 확인하기',
+    stillOver: (at: string) => `${at} 확인: 아직 기한이 지난 상태입니다`,
     getFiles: '완료 문서 받기',
     readDocument: '문서 보기',
     status: '지금 상태',

@@ -23,6 +23,16 @@ export async function addTenant(tx: Tx, tenant: Insertable<TenantTable>): Promis
   return row.id;
 }
 
+/** Returns the public id of the transaction's tenant. */
+export async function publicTenantId(tx: Tx, tenantId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select('public_id')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.public_id;
+}
+
 /** Adds an account. @returns its internal id */
 export async function addAccount(tx: Tx, account: Insertable<AccountTable>): Promise<string> {
   const row = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { StuckWork } from '@dojang/contract';
+import { MESSAGE_TEMPLATES, type StuckWork } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -12,9 +12,10 @@ import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { MoreTexts, useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
+import { deliveriesMessages } from '../../document-detail/deliveries/deliveries.messages.ts';
 import { operationsMessages } from './operations.messages.ts';
 
-const bundles = { operations: operationsMessages };
+const bundles = { operations: operationsMessages, deliveries: deliveriesMessages };
 const KEY = ['operations'];
 const EVERY_MS = 15_000;
 
@@ -59,6 +60,7 @@ function Operations() {
         <EmptyState
           icon={<CircleCheck size={40} strokeWidth={1.25} className="text-ok" aria-hidden />}
           title={t('empty')}
+          description={t('emptyHint')}
         />
       ) : null}
       {list.length === 0 ? null : (
@@ -94,15 +96,25 @@ interface WorkLineProps {
 function WorkLine({ work, isPending, onRetry }: WorkLineProps) {
   const t = useTranslations('operations');
   const locale = useUiLocale();
+  const title = useTitle(work);
   const { kind, id, name, since, attempts, error } = work;
-  const title = t(`kind.${kind}`);
+  const time = fullTime(since, locale);
   return (
     <li className="flex items-start justify-between gap-3 border-t border-line py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
-        <p className="text-13 break-all text-muted">{t('facts', { name, id, attempts })}</p>
-        <p className="text-13 text-muted">{t('since', { time: fullTime(since, locale) })}</p>
-        {error === null ? null : <p className="text-13 break-words text-bad">{error}</p>}
+        <p className="text-13 text-muted">
+          {attempts === 0 ? t('since', { time }) : t('sinceTried', { time, attempts })}
+        </p>
+        <p className="text-13 break-words text-muted">
+          {kind === 'job' ? `${name} · ` : ''}
+          {id}
+        </p>
+        {error === null ? null : (
+          <p className="mt-1.5 rounded-control bg-bad-bg px-2.5 py-1.5 text-13 break-words text-bad">
+            {error}
+          </p>
+        )}
       </div>
       <Button
         size="sm"
@@ -115,4 +127,14 @@ function WorkLine({ work, isPending, onRetry }: WorkLineProps) {
       </Button>
     </li>
   );
+}
+
+/** What is stuck, in words; a message is named as on the page of its document. */
+function useTitle({ kind, name }: StuckWork): string {
+  const t = useTranslations('operations');
+  const template = useTranslations('deliveries.template');
+  const known = kind === 'delivery' ? MESSAGE_TEMPLATES.find((one) => one === name) : undefined;
+  return known === undefined
+    ? t(`kind.${kind}`)
+    : t('of', { kind: t(`kind.${kind}`), what: template(known) });
 }

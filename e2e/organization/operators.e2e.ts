@@ -1,0 +1,91 @@
+/** The tab of the settings for whoever runs the installation; in the default start that is the demo company. */
+import { expect } from '@playwright/test';
+import type { StuckWork } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import { expectEnglish } from '../steps/english.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn } from '../steps/people.ts';
+
+/** Work is stuck after ten minutes at the earliest, so the server's list is replaced; its tests read the true one. */
+const STUCK: readonly StuckWork[] = [
+  {
+    kind: 'delivery',
+    id: 'q8Zk3vT1aB2cD4eF',
+    name: 'request',
+    since: '2026-11-21T01:00:00.000Z',
+    attempts: 12,
+    error: '451 4.3.0 Try again later https://support.provider.example/errors/451-temporary-system-problem',
+  },
+  {
+    kind: 'seal',
+    id: 'pX93kd02LmNopQrs',
+    name: 'completed',
+    since: '2026-11-20T01:00:00.000Z',
+    attempts: 0,
+    error: null,
+  },
+  {
+    kind: 'job',
+    id: '18273',
+    name: 'remove_objects',
+    since: '2026-11-19T01:00:00.000Z',
+    attempts: 25,
+    error: 'connect ECONNREFUSED',
+  },
+];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it again', async ({
+  page,
+  request,
+}) => {
+  let left = STUCK;
+  const retried: unknown[] = [];
+  await page.route('**/v1/operations?*', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', result: { list: left } } }),
+  );
+  await page.route('**/v1/operations/retry?*', (route) => {
+    const { items } = route.request().postDataJSON();
+    retried.push(items);
+    left = left.filter(({ id }) => !items.some((item: { id: string }) => item.id === id));
+    return route.fulfill({ json: { code: 0, msg: '', result: { retried: items.length } } });
+  });
+  await logIn(page, 'hangyeol');
+  await page.goto('/settings?tab=operations');
+  const tab = page.getByRole('navigation', { name: '설정 메뉴' }).getByRole('link', { name: '운영' });
+  await expect(tab).toBeInViewport();
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(row('메시지 발송 · 서명 요청')).toContainText('12회 시도');
+  await expect(row('완료 문서 봉인')).not.toContainText('시도 ·');
+  await expect(row('백그라운드 작업')).toContainText('connect ECONNREFUSED');
+  await expectAccessible(page, 'what is stuck');
+  for (const width of [820, 1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSideScroll(page, `what is stuck at ${width}`);
+  }
+  await page.getByRole('button', { name: /^메시지 발송 · 서명 요청 .* 다시 시도$/ }).click();
+  await expect(page.getByText('1건을 다시 시도합니다.')).toBeVisible();
+  await expect(row('서명 요청')).toBeHidden();
+
+  await page.evaluate(() => localStorage.setItem('dojang.locale', 'en'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2 tasks are stuck' })).toBeVisible();
+  await expectEnglish(page, 'what is stuck');
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is stuck' })).toBeVisible();
+  expect(retried).toEqual([
+    [{ kind: 'delivery', id: 'q8Zk3vT1aB2cD4eF' }],
+    [
+      { kind: 'seal', id: 'pX93kd02LmNopQrs' },
+      { kind: 'job', id: '18273' },
+    ],
+  ]);
+
+  const other = await newCompany(request);
+  await logIn(page, other.loginId);
+  await page.goto('/settings?tab=operations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Operations' })).toBeHidden();
+});
