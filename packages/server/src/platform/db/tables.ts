@@ -10,6 +10,7 @@ import type {
   ParticipantState,
   ProcessType,
   RequestSettings,
+  SealedKind,
   SealLevel,
   SigningMethod,
 } from '@dojang/domain';
@@ -145,17 +146,21 @@ export interface DocumentTable {
 export interface SealVersionTable {
   tenant_id: string;
   document_id: string;
-  kind: 'completed' | 'certificate';
+  kind: SealedKind;
   number: number;
   level: SealLevel;
   sha256: string;
-  /** Null for number 0, whose object the document's row names, and after the document was removed for good. */
+  /**
+   * Null for number 0, whose object another row names, for a file that two later ones have superseded, and after the document was
+   * removed for good.
+   */
   key: string | null;
   stamped_at: Date | null;
   stamp_ends_at: Date | null;
   stamp_algorithm: string | null;
   stamp_authority: string | null;
   made_at: Date;
+  /** When another document timestamp is due, if there is an authority; null when nothing can be gained any more. */
   renew_at: Date | null;
 }
 
