@@ -140,6 +140,8 @@ export interface DocumentTable {
   deleted_by: ColumnType<string | null, undefined, string | null>;
   /** When the document was removed for good; only the database function `remove_document` sets it. */
   removed_at: ColumnType<Date | null, undefined, never>;
+  /** When the personal facts of the record of a removed document were erased. */
+  erased_at: ColumnType<Date | null, undefined, never>;
 }
 
 /** A seal as it was made (number 0), or with a further document timestamp. Rows are never changed. */
@@ -245,6 +247,8 @@ export interface AuditEventTable {
   /** Random text; empty for events without a contact, and for those from before 0037. */
   salt: string;
   hash: string;
+  /** Set by the database at the end of the retention. */
+  erased: ColumnType<boolean, undefined, never>;
 }
 
 export interface LotTable {

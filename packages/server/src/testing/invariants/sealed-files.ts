@@ -36,6 +36,7 @@ export interface EventRow {
   readonly detail: Record<string, string | number | boolean>;
   readonly salt: string;
   readonly hash: string;
+  readonly erased: boolean;
 }
 
 export interface Bytes {
@@ -43,10 +44,10 @@ export interface Bytes {
 }
 
 export const chainOf = (document: FileRow, rows: readonly EventRow[]): ChainedEvent[] =>
-  rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash }) => ({
+  rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash, erased }) => ({
     documentId: document.public_id,
     at: at.toISOString(),
-    ...{ seq, type, actor, ip, device, detail, salt, hash },
+    ...{ seq, type, actor, ip, device, detail, salt, hash, erased },
   }));
 
 /** Returns the breaches of a chain: it must be unbroken, and its head must equal the document's row. */
