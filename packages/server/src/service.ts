@@ -309,7 +309,12 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),
     find_account: createAccountRecoveryJob(parts),
-    clean_up: createCleanUpJob({ ...parts, erasers: ERASERS, hasDormancy: settings.hasDormancy }),
+    clean_up: createCleanUpJob({
+      ...parts,
+      erasers: ERASERS,
+      hasDormancy: settings.hasDormancy,
+      eraseRecords: documents.createRecordErasure(parts),
+    }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),
     seal_document: sealing.seal,

@@ -25,6 +25,7 @@ const FILE_ERRORS = [
   'attachmentArchive',
   'attachmentTooLarge',
   'attachmentsFull',
+  'attachmentsTooOften',
   'attachmentAbsent',
   'fileEmpty',
   'fileEncrypted',

@@ -105,11 +105,13 @@ export const authenticationEndpoints = {
     summary:
       'Check the identity of a phone’s owner: the carrier compares the details and sends a code by text message. Without ' +
       'identityNumber, the running check sends another code. identityNumber: the birth date (YYMMDD) and the first digit after it; ' +
-      'it is passed on and stored nowhere',
+      'it is passed on and stored nowhere. consentVersion: the version of the consent that the signer has accepted; the audit trail ' +
+      'records it',
     access: 'either',
     permission: 'document.read',
     errors: [
       ...ATTEMPT_ERRORS,
+      'identityConsentMissing',
       'phoneInvalid',
       'identityNumberInvalid',
       'authenticationNameOther',
@@ -126,6 +128,7 @@ export const authenticationEndpoints = {
       phoneNumber: z.string().max(40).optional(),
       carrier: z.enum(CARRIERS).optional(),
       identityNumber: z.string().max(20).optional(),
+      consentVersion: z.string().max(20).optional(),
     }),
     result: z.object({ expiresAt: time, resendAt: time, maskedPhone: z.string() }),
   }),

@@ -79,10 +79,19 @@ export const runningRequestEndpoints = {
   participantMessage: endpoint({
     method: 'GET',
     path: '/v1/documents/{documentId}/participants/{participantId}/message',
-    summary: 'What the requester wrote to a participant, with how and when the participant was asked',
+    summary:
+      'What the requester wrote to a participant, with how and when the participant was asked. To a participant it opens with the ' +
+      'document, after the authentications',
     access: 'either',
     permission: 'document.read',
-    errors: ['signingRefused', 'contactMismatch', 'stepLocked', 'notFound', 'documentPartUnknown'],
+    errors: [
+      'signingRefused',
+      'contactMismatch',
+      'stepLocked',
+      'authenticationRequired',
+      'notFound',
+      'documentPartUnknown',
+    ],
     query: noQuery,
     body: none,
     result: z.object({

@@ -16,6 +16,8 @@ export type AttachmentContent = AttachmentKind | 'archive' | 'encrypted' | null;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** The maximum number of files that one signer can be asked for, in all requests of a document together. */
 export const MAX_ATTACHMENTS = 10;
+/** How often one signer can add a file in a day; each one is stored, and stays for a week after its removal. */
+export const MAX_ATTACHMENTS_A_DAY = 50;
 
 interface AttachmentTraits {
   readonly contentType: string;

@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Errors of attachments. Codes 1421 to 1429. */
+/** Errors of attachments. Codes 1421 to 1429 and 1469. */
 export const ATTACHMENT_ERRORS = {
   attachmentKind: row(
     1421,
@@ -49,6 +49,12 @@ export const ATTACHMENT_ERRORS = {
     404,
     '첨부 파일을 찾을 수 없습니다. 이미 삭제했을 수 있으니 화면을 새로 고쳐 주세요.',
     'The attachment was not found. It may have been removed; reload the page.',
+  ),
+  attachmentsTooOften: row(
+    1469,
+    429,
+    '하루에 올릴 수 있는 횟수({max}번)를 넘었습니다. 이미 올린 파일로 서명하거나 {hours}시간 뒤에 다시 올려 주세요.',
+    'You have added files {max} times, the most in a day. Sign with the files that are there, or try again in {hours} h.',
   ),
   noAttachments: row(1428, 404, '내려받을 첨부 파일이 없습니다.', 'There are no attachments to download.'),
 } as const;

@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Errors of the phone identity check (휴대전화 본인확인). Codes 1332 to 1335. */
+/** Errors of the phone identity check (휴대전화 본인확인). Codes 1332 to 1335 and 1468. */
 export const IDENTITY_ERRORS = {
   identityNumberInvalid: row(
     1332,
@@ -25,5 +25,11 @@ export const IDENTITY_ERRORS = {
     503,
     '본인확인 기관이 응답하지 않습니다. 잠시 뒤에 다시 시도해 주세요. 틀린 횟수에는 넣지 않았습니다.',
     'The identity provider does not answer. Please try again in a while. This does not count as a wrong try.',
+  ),
+  identityConsentMissing: row(
+    1468,
+    400,
+    '본인확인을 위한 정보 제공에 동의해 주세요. 이미 동의했다면 동의 내용이 바뀐 것이니 화면을 새로 고쳐 다시 동의해 주세요: {field}',
+    'Please agree to passing on the details for the identity check. If you have, the text has changed: reload the page and agree again: {field}',
   ),
 } as const;

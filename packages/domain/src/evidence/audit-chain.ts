@@ -3,6 +3,7 @@
  * SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 and have no gap. The text contains a salted hash in
  * the place of a contact, so that it can be published: whoever reads it can check the chain and learns no contact.
  */
+import { erasedCount } from './erased-events.ts';
 
 export const AUDIT_EVENT_TYPES = [
   'document.reserved',
@@ -16,6 +17,7 @@ export const AUDIT_EVENT_TYPES = [
   'participant.contactChanged',
   'participant.reminded',
   'participant.identified',
+  'participant.identityConsented',
   'participant.codeSent',
   'participant.authenticated',
   'participant.authenticationFailed',
@@ -36,6 +38,7 @@ export const AUDIT_EVENT_TYPES = [
   'document.deleted',
   'document.recovered',
   'document.removed',
+  'document.recordErased',
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
 
@@ -59,6 +62,8 @@ export interface SaltedFacts extends AuditFacts {
 
 export interface ChainedEvent extends SaltedFacts {
   readonly hash: string;
+  /** Whether the personal facts were erased: the hash is that of the event before, and cannot be computed any more. */
+  readonly erased?: boolean;
 }
 
 /** Returns the hex SHA-256 of a text in UTF-8. */
@@ -119,15 +124,16 @@ const sortedEntries = (record: Readonly<Record<string, unknown>>): [string, unkn
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Checks a whole chain.
+ * Checks a whole chain. Of events whose personal facts were erased, the hash over what is left is checked instead.
  * @param sha256 returns the hex SHA-256 of a text in UTF-8
  * @returns the sequence number of the first event that was changed, dropped or moved, or null when the chain is intact
  */
 export function firstBreak(events: readonly ChainedEvent[], sha256: Sha256): number | null {
+  const erased = erasedCount(events, sha256);
   let previous = CHAIN_START;
   for (const [index, event] of events.entries()) {
-    if (event.seq !== index + 1 || event.hash !== sha256(canonicalEvent(event, previous, sha256)))
-      return index + 1;
+    const isKept = index < erased || event.hash === sha256(canonicalEvent(event, previous, sha256));
+    if (event.seq !== index + 1 || !isKept) return index + 1;
     previous = event.hash;
   }
   return null;

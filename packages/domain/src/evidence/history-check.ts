@@ -3,6 +3,7 @@
  * tree. Invariant: a trail that is a continuation of all its heads has no damage.
  */
 import { CHAIN_START, type ChainedEvent, canonicalEvent, type Sha256 } from './audit-chain.ts';
+import { erasedCount } from './erased-events.ts';
 
 /**
  * edited: an event, or the one directly before it, has other contents. dropped: events are missing before a later one. reordered:
@@ -49,7 +50,8 @@ export function trailDamages(
 ): Damage[] {
   const last = events.at(-1)?.seq ?? 0;
   const stated = Math.max(recorded.seq, ...anchors.map(({ seq }) => seq));
-  const found = [...missing(events), ...misfits(rowsOf(events, anchors), Math.max(last, stated), sha256)];
+  const rows = rowsOf(events, anchors).slice(erasedCount(events, sha256));
+  const found = [...missing(events), ...misfits(rows, Math.max(last, stated), sha256)];
   if (last < stated && !found.some(({ kind }) => kind === 'dropped'))
     found.push({ kind: 'truncated', seq: last + 1 });
   if (last > recorded.seq) found.push({ kind: 'added', seq: recorded.seq + 1 });

@@ -4,8 +4,8 @@ import { renewalTime, type SealState } from './seal-renewal.ts';
 const madeAt = new Date('2026-11-21T00:00:00Z');
 const until = new Date('2036-11-21T00:00:00Z');
 const strong = { until, algorithm: 'rsa2048/sha256' };
-const due = (state: Partial<SealState>): string | undefined =>
-  renewalTime({ level: 'B-LTA', madeAt, timestamp: strong, ...state })?.toISOString();
+const due = (state: Partial<SealState>): string =>
+  renewalTime({ level: 'B-LTA', madeAt, timestamp: strong, ...state }).toISOString();
 
 describe('[AUD-03] when a seal needs another document timestamp', () => {
   test('90 days before the certificate of the last timestamp ends', () => {
@@ -21,8 +21,8 @@ describe('[AUD-03] when a seal needs another document timestamp', () => {
     );
   });
 
-  test('an hour later if the validation data could not be fetched, and never without an authority', () => {
+  test('an hour later if the validation data could not be fetched, and at once without a timestamp', () => {
     expect(due({ level: 'B-T' })).toBe('2026-11-21T01:00:00.000Z');
-    expect(due({ level: 'B-B', timestamp: null })).toBeUndefined();
+    expect(due({ level: 'B-B', timestamp: null })).toBe('2026-11-21T00:00:00.000Z');
   });
 });

@@ -10,6 +10,13 @@
 export const SEAL_LEVELS = ['B-B', 'B-T', 'B-LTA'] as const;
 export type SealLevel = (typeof SEAL_LEVELS)[number];
 
+/**
+ * The sealed files of a document: the completed document, its certificate, and the certificate with the proof from the audit
+ * tree.
+ */
+export const SEALED_KINDS = ['completed', 'certificate', 'anchored'] as const;
+export type SealedKind = (typeof SEALED_KINDS)[number];
+
 export interface SealState {
   readonly level: SealLevel;
   readonly madeAt: Date;
@@ -35,9 +42,9 @@ export function isStrongAlgorithm(algorithm: string): boolean {
   return KEYS.includes(key) && HASHES.includes(hash);
 }
 
-/** Returns the time from which a seal needs another document timestamp; null without a time-stamping authority. */
-export function renewalTime({ level, madeAt, timestamp }: SealState): Date | null {
-  if (timestamp === null) return null;
+/** Returns the time from which a seal needs another document timestamp; at once for a seal that has none. */
+export function renewalTime({ level, madeAt, timestamp }: SealState): Date {
+  if (timestamp === null) return madeAt;
   if (level !== 'B-LTA') return new Date(madeAt.getTime() + AGAIN_AFTER);
   const earliest = madeAt.getTime() + AT_LEAST_APART;
   if (!isStrongAlgorithm(timestamp.algorithm)) return new Date(earliest);

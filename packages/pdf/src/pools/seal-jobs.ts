@@ -56,8 +56,8 @@ export type PoolReply =
 export type PoolAnswer =
   | { readonly kind: 'sealed'; readonly file: SealedFile }
   | { readonly kind: 'written'; readonly file: WrittenFile }
-  /** The seal cannot be extended, or not now. */
-  | { readonly kind: 'unchanged' }
+  /** The seal cannot be extended, or not now; never when its certificate ended before a timestamp. */
+  | { readonly kind: 'unchanged'; readonly isExpired: boolean }
   | {
       readonly kind: 'refused';
       readonly message: string;

@@ -14,7 +14,7 @@ export interface SealPool {
   /** Like writeDocument, in a worker thread. @throws SealError, ThreadError */
   write(job: SealJob, at: Date): Promise<WrittenFile>;
   /** Like extendSeal, in a worker thread. @throws ThreadError */
-  extend(pdf: Uint8Array, ports: LongTermPorts): Promise<SealedFile | null>;
+  extend(pdf: Uint8Array, ports: LongTermPorts): Promise<SealedFile | 'expired' | null>;
   /** Like issueCertificate, in a worker thread. @throws SealError, ThreadError */
   certificate(content: CertificateContent, signer: Signer, options: SealOptions): Promise<SealedFile>;
   /** Ends the threads; unfinished jobs are rejected. */
@@ -94,7 +94,7 @@ export function createSealPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: Seal
     },
     extend: async (pdf, ports) => {
       const answer = await submit({ kind: 'extend', pdf }, null, { ...NO_WORDS, ...ports });
-      if (answer.kind === 'unchanged') return null;
+      if (answer.kind === 'unchanged') return answer.isExpired ? 'expired' : null;
       if (answer.kind !== 'sealed') throw unexpected();
       return answer.file;
     },

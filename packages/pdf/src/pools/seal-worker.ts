@@ -65,7 +65,9 @@ async function answerTo(
     return { kind: 'written', file: await writeDocument(work.job, options.signedAt) };
   if (work.kind === 'extend') {
     const file = await extendSeal(work.pdf, { timestamp, validation });
-    return file ? { kind: 'sealed', file } : { kind: 'unchanged' };
+    return file === null || file === 'expired'
+      ? { kind: 'unchanged', isExpired: file === 'expired' }
+      : { kind: 'sealed', file };
   }
   if (signer === null) throw new Error('Nobody signs');
   const file =

@@ -5,7 +5,7 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import type { SealLevel } from '@dojang/domain';
 import { type ValidationData, writeUpdate } from '../updates/index.ts';
-import { findSeal, readDocumentTimestamp, readSeal } from '../verify/inspect-sealed.ts';
+import { findSeal, levelOf, readDocumentTimestamp, readSeal } from '../verify/inspect-sealed.ts';
 import type { SignedContent } from '../verify/read-signed-data.ts';
 import { type ReadTimestamp, readTimestamp } from '../verify/read-timestamp.ts';
 
@@ -51,6 +51,8 @@ interface OpenSeal {
   readonly tail: Parameters<typeof writeUpdate>[0];
   readonly signatures: readonly SignedContent[];
   readonly last: ReadTimestamp | null;
+  /** The end of the validity of the signer's certificate. */
+  readonly signerEndsAt: Date;
   /** The hashes of the certificates that are already stored. */
   readonly stored: ReadonlySet<string>;
   readonly room: number;
@@ -73,6 +75,7 @@ function openSeal(file: Buffer): OpenSeal | null {
     tail,
     signatures: [signed, ...all.map((one) => one.signed)],
     last: all.at(-1) ?? null,
+    signerEndsAt: new Date(signed.certificate.validTo),
     stored: new Set(updates.flatMap(({ certificates }) => certificates.map(hashOf))),
     room: updates.at(-1)?.room ?? (timestampToken ? timestampToken.length + MORE_ROOM : FIRST_ROOM),
   };
@@ -104,7 +107,7 @@ export function describeSealed(pdf: Uint8Array): SealedFile {
   const stamps = found.revisions?.updates.map((update) => readDocumentTimestamp(file, update)) ?? [];
   const first = timestampToken ? readTimestamp(timestampToken, [signed.signature]) : null;
   const last = stamps.at(-1) ?? first;
-  const level = stamps.length > 0 ? 'B-LTA' : first ? 'B-T' : 'B-B';
+  const level = levelOf(first !== null, stamps.length);
   return { pdf, sha256: hashOf(pdf), level, timestamp: last && factsOf(last) };
 }
 
@@ -120,15 +123,32 @@ async function dataFor(seal: OpenSeal, validation: Validator): Promise<Validatio
 }
 
 /**
- * Appends validation data and a document timestamp.
+ * Appends validation data and a document timestamp. A seal without any timestamp gets two document timestamps: the first proves
+ * that the signature existed while its certificate was valid (EN 319 142-1, 6.3: B-T by a document timestamp), the second protects
+ * the validation data of both.
  * @returns null when the seal has another form than this project's since document timestamps exist, or while validation data
- *   cannot be fetched
+ *   cannot be fetched; 'expired' when the certificate of a signature without a timestamp has ended, so that a timestamp proves nothing
  * @throws what the time-stamping authority throws
  */
-export async function extendSeal(pdf: Uint8Array, ports: LongTermPorts): Promise<SealedFile | null> {
+export async function extendSeal(
+  pdf: Uint8Array,
+  ports: LongTermPorts,
+): Promise<SealedFile | 'expired' | null> {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const seal = openSeal(file);
-  const found = seal && (await dataFor(seal, ports.validation));
+  if (!seal) return null;
+  const extended = await appendTimestamp(file, seal, ports);
+  if (!extended || seal.last) return extended;
+  if (extended.timestamp && extended.timestamp.at > seal.signerEndsAt) return 'expired';
+  return extendSeal(extended.pdf, ports);
+}
+
+async function appendTimestamp(
+  file: Buffer,
+  seal: OpenSeal,
+  ports: LongTermPorts,
+): Promise<SealedFile | null> {
+  const found = await dataFor(seal, ports.validation);
   if (!found) return null;
   let { room } = seal;
   for (;;) {

@@ -2,6 +2,7 @@ export { SealError, type SealErrorReason } from '../draw/seal-error.ts';
 export type { SealField, SealValue } from '../draw/seal-field.ts';
 export type { ValidationData } from '../updates/index.ts';
 export {
+  describeSealed,
   extendSeal,
   type LongTermPorts,
   type SealedFile,

@@ -53,7 +53,7 @@ export async function finishSeal(
     return { pdf: bytes, sha256, level: 'B-B', timestamp: null };
   }
   const extended = validation ? await extendSeal(bytes, { timestamp, validation }) : null;
-  return extended ?? describeSealed(bytes);
+  return extended === null || extended === 'expired' ? describeSealed(bytes) : extended;
 }
 
 /**

@@ -4,6 +4,7 @@
  * with a certificate of their own.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SealLevel } from '@dojang/domain';
 import { readDer } from '../asn1/der.ts';
 import { type ReadUpdate, readUpdates, type SealedRevisions } from '../updates/index.ts';
 import { type FoundSignature, findSignatures, signingTimeOf } from './find-signature.ts';
@@ -70,6 +71,13 @@ export function readSeal({ digits }: FoundSignature) {
   return bytes && readSignedData(bytes);
 }
 
+/**
+ * Returns the level of a seal. Without a timestamp of its signature, the first document timestamp is the proof of its time, and
+ * the second one protects the validation data.
+ */
+export const levelOf = (hasTimestamp: boolean, documentTimestamps: number): SealLevel =>
+  (['B-B', 'B-T', 'B-LTA'] as const)[Math.min(2, (hasTimestamp ? 1 : 0) + documentTimestamps)] ?? 'B-LTA';
+
 /** The hash of the file up to each of the ends, which increase. */
 function hashesUpTo(file: Buffer, ends: readonly number[]): string[] {
   const hash = createHash('sha256');
@@ -104,7 +112,7 @@ function inspectFound(file: Buffer, seal: FoundSeal, count: number, sha256: stri
       signedAt: signingTimeOf(found),
       timestampAt: stamp?.at ?? null,
       timestampValid: tokens.length === 0 ? null : tokens.every((token) => token !== null),
-      level: stamps.length > 0 ? 'B-LTA' : timestampToken ? 'B-T' : 'B-B',
+      level: levelOf(timestampToken !== null, stamps.length),
       documentTimestamps: stamps.flatMap((one) => (one ? [one.at] : [])),
       revisions: hashesUpTo(file, [found.end, ...updates.map(({ end }) => end)]),
     };

@@ -43,7 +43,7 @@ function seal(options: Partial<LongTermPorts>): Promise<SealedFile> {
 
 async function extended(pdf: Uint8Array, by: LongTermPorts): Promise<SealedFile> {
   const file = await extendSeal(pdf, by);
-  if (!file) throw new Error('the seal was not extended');
+  if (file === null || file === 'expired') throw new Error('the seal was not extended');
   return file;
 }
 
@@ -80,6 +80,28 @@ describe('[AUD-03] the long-term form of a seal', () => {
       ['B-LTA', 'B-LTA'],
     ]);
     expect((await seal({ validation })).level).toBe('B-B');
+  });
+
+  test('a seal without a timestamp becomes B-LTA by two document timestamps, while its certificate is valid', async () => {
+    const bare = await seal({});
+    const file = await extended(bare.pdf, ports);
+    const seen = inspectSealed(file.pdf);
+    expect([file.level, seen.level, isIntact(seen)]).toEqual(['B-LTA', 'B-LTA', true]);
+    expect(seen).toMatchObject({ timestampAt: null, documentTimestamps: [signedAt, signedAt] });
+    expect(seen.revisions[0]).toBe(bare.sha256);
+    expect(inspectSealed(file.pdf.subarray(0, lengthOf(file.pdf, seen.revisions[1] ?? ''))).level).toBe(
+      'B-T',
+    );
+    expect(Buffer.from(file.pdf.subarray(0, bare.pdf.length)).equals(bare.pdf)).toBe(true);
+    expect(signaturesOf(file.pdf)).toEqual({ valid: 1, whole: true });
+    expect(mutoolVerdict(file.pdf)).toContain('The signature is valid');
+    // The certificates of the first timestamp are in the store that the second one covers.
+    const last = Buffer.from(file.pdf)
+      .toString('latin1')
+      .slice(lengthOf(file.pdf, seen.revisions[1] ?? ''));
+    expect(/\/OCSPs\[([^\]]*)\]/.exec(last)?.[1]?.split(' R').length).toBe(2 + 1);
+    const tooLate = { ...ports, timestamp: await createTimestamper(new Date('2076-11-21T07:05:12Z')) };
+    expect(await extendSeal(bare.pdf, tooLate)).toBe('expired');
   });
 
   test('pdfsig and mutool call the signature valid, and the document timestamp covers the whole file', () => {

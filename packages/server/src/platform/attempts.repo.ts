@@ -23,8 +23,10 @@ export interface Attempts {
    * for each other and all succeed. Use it only for fast comparisons.
    */
   compare(subject: string, isRight: () => boolean, limit?: Limit): Promise<Compared>;
-  /** Counts one use of a limited resource. @throws DomainError stepLocked above the limit until the period ends */
-  take(subject: string, limit: Limit): Promise<void>;
+  /**
+   * Counts one use of a limited resource. @param refuse creates the error above the limit, until the period ends; stepLocked by default
+   */
+  take(subject: string, limit: Limit, refuse?: (until: Date) => DomainError): Promise<void>;
 }
 
 export interface Limit {
@@ -72,9 +74,9 @@ export function createAttempts(db: Database, clock: Clock): Attempts {
         await clear(tx, subject);
         return { outcome: 'right' };
       }),
-    take: async (subject, limit) => {
+    take: async (subject, limit, refuse = lockedUntil) => {
       const slot = await takeSlot(db.reader, subject, limit, clock.now(), false);
-      if (!slot.isFree) throw lockedUntil(slot.until);
+      if (!slot.isFree) throw refuse(slot.until);
     },
   };
 }

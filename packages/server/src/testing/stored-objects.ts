@@ -17,6 +17,7 @@ export const NAMED_KEYS = `
   union select sealed_key from document where sealed_key is not null
   union select certificate_key from document where certificate_key is not null
   union select key from anchored_certificate where key is not null
+  union select key from seal_version where key is not null
   union select picture_key from saved_signature`;
 
 /** Returns the keys of all objects of tenants, without those of the program itself. */

@@ -99,15 +99,13 @@ export async function unanchoredCertificates(db: Reader, size: number, howMany: 
   return rows;
 }
 
-/** Returns the certificate with the proof, or null when there is none, or when it was removed. */
-export async function anchoredKey(db: Reader, documentId: string): Promise<string | null> {
-  const row = await db
+/** Returns the certificate with the proof as it was issued, or undefined without one; its key is null after its removal. */
+export const anchoredCertificate = (db: Reader, documentId: string) =>
+  db
     .selectFrom('anchored_certificate')
-    .select('key')
+    .select(['key', 'sha256', 'at'])
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  return row?.key ?? null;
-}
 
 /** Records the certificate with the proof. @returns false when the document has one already */
 export async function addAnchoredCertificate(

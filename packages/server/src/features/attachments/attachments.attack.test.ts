@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import type { ErrorName } from '@dojang/domain';
+import { type ErrorName, MAX_ATTACHMENTS_A_DAY } from '@dojang/domain';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -190,5 +190,27 @@ describe('signer → another signer, another tenant', () => {
       list: [],
     });
     await refusal(client(endpoints.downloadAttachments, { params: { documentId } }), 'noAttachments');
+  });
+});
+
+describe('signer → storage and audit trail', () => {
+  test('[DOC-16] a signer who replaces a file again and again is stopped for the rest of the day', async () => {
+    const own = await askForFiles(admin, fileId, [{ ...REQUEST, maxFiles: 1 }]);
+    const { client } = await signerOf(service(), KIM, own);
+    const put = (count: number) =>
+      client(endpoints.putAttachmentFile, {
+        params: { documentId: own, attachmentId: 'copy' },
+        body: fileBody(Buffer.concat([PDF_FILE, Buffer.from(`\n% ${count}`)]), '사본.pdf'),
+      });
+    for (let count = 1; count <= MAX_ATTACHMENTS_A_DAY; count += 1) await put(count);
+    // The same file again, as after a lost reply, adds nothing and is not counted.
+    await put(MAX_ATTACHMENTS_A_DAY);
+    const before = await storedKeys(service());
+    const refused = await refusal(put(0), 'attachmentsTooOften');
+    expect(refused.message).toContain(`${MAX_ATTACHMENTS_A_DAY}번`);
+    expect(refused.message).toContain('24시간');
+    expect(await storedKeys(service())).toEqual(before);
+    const { list } = await client(endpoints.listAttachments, { params: { documentId: own } });
+    expect(list).toMatchObject([{ fileName: '사본.pdf' }]);
   });
 });

@@ -5,11 +5,13 @@ import {
   attachmentTypeOf,
   DomainError,
   MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS_A_DAY,
   requestsFiles,
 } from '@dojang/domain';
 import { attachmentContentOf } from '@dojang/pdf/content';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor, Origin } from '../../platform/actor.ts';
+import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256Hex } from '../../platform/keys.ts';
@@ -22,10 +24,12 @@ import { attachmentView } from './attachment.view.ts';
 
 /**
  * Owns how a signer attaches and removes files. Invariants: only a signer who may sign now changes files, and only the own ones; the
- * bytes are stored before the row that references them; adding the same file again changes nothing, so a repeated call is safe.
+ * bytes are stored before the row that references them; adding the same file again changes nothing, so a repeated call is safe. What a
+ * signer adds in a day is limited, since each file is stored and has its audit events, also after its removal.
  */
 
 export interface AttachmentPorts extends signing.SignerPorts {
+  readonly attempts: Pick<Attempts, 'take'>;
   readonly ids: Ids;
   readonly storage: StoragePort;
   readonly addresses: documents.ReaderPorts['addresses'];
@@ -157,7 +161,10 @@ async function attach(
     created_at: ports.clock.now(),
   };
   // Nothing is stored for a signer who may not add this file; the same is checked again under the lock.
-  await inTenant(signer, async (tx, opened) => placeOf(await ownFiles(tx, opened), find, sha256));
+  const { same } = await inTenant(signer, async (tx, opened) =>
+    placeOf(await ownFiles(tx, opened), find, sha256),
+  );
+  if (!same) await takeTurn(ports, signer);
   await ports.storage.put(file.storage_key, bytes, 'application/octet-stream');
   return inTenant(signer, async (tx, opened) => {
     const { field, replaced, same } = placeOf(await ownFiles(tx, opened), find, sha256);
@@ -169,6 +176,15 @@ async function attach(
     return attachmentView(ports.addresses, kept, (name) => name);
   });
 }
+
+const DAY = { most: MAX_ATTACHMENTS_A_DAY, minutes: 24 * 60 };
+
+/** @throws DomainError attachmentsTooOften */
+const takeTurn = ({ attempts, clock }: AttachmentPorts, signer: signing.Signer): Promise<void> =>
+  attempts.take(`attachments:${signer.tenantId}:${signer.participantId}`, DAY, (until) => {
+    const hours = Math.ceil((until.getTime() - clock.now().getTime()) / 3_600_000);
+    return new DomainError('attachmentsTooOften', { values: { max: DAY.most, hours } });
+  });
 
 /** Returns where a file goes. Its request has it already when `same` is true. @throws DomainError attachmentsFull */
 function placeOf(own: OwnFiles, find: (own: OwnFiles) => Target, sha256: string): Target & { same: boolean } {

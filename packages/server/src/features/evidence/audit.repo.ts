@@ -48,5 +48,6 @@ export async function readEvents(
     detail: row.detail,
     salt: row.salt,
     hash: row.hash,
+    erased: row.erased,
   }));
 }

@@ -60,6 +60,7 @@ const KO: Labels = {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
     return d.by === 'face_to_face' ? `대면으로 확인함 (진행자 ${d.hostName})` : '연락처를 입력해 확인함';
   },
+  'participant.identityConsented': (d) => `본인확인을 위한 정보 제공에 동의함 (동의문 ${d.version})`,
   'participant.codeSent': (d) => `문자로 인증번호를 보냄 (${maskContact(String(d.phoneContact))})`,
   'participant.authenticated': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인함`,
   'participant.authenticationFailed': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인하지 못함`,
@@ -83,6 +84,7 @@ const KO: Labels = {
   'document.deleted': () => '요청자 쪽 문서함에서 삭제함',
   'document.recovered': () => '삭제한 문서를 복구함',
   'document.removed': () => '문서를 완전히 삭제함',
+  'document.recordErased': () => '보존 기간이 지나 개인정보를 파기함',
 };
 
 const EN: Labels = {
@@ -106,6 +108,8 @@ const EN: Labels = {
       ? `Confirmed in person (host ${d.hostName})`
       : 'Confirmed the contact by entering it';
   },
+  'participant.identityConsented': (d) =>
+    `Agreed to passing on details for the identity check (text ${d.version})`,
   'participant.codeSent': (d) => `Sent a code by text message (${maskContact(String(d.phoneContact))})`,
   'participant.authenticated': (d) => `Confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
   'participant.authenticationFailed': (d) => `Not confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
@@ -130,6 +134,7 @@ const EN: Labels = {
   'document.deleted': () => 'Deleted it from the documents of the requester’s side',
   'document.recovered': () => 'Recovered the deleted document',
   'document.removed': () => 'Removed the document for good',
+  'document.recordErased': () => 'Erased the personal data at the end of its retention',
 };
 
 const places = (count: Detail[string] | undefined): string => `${count} ${count === 1 ? 'field' : 'fields'}`;

@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@dojang/contract';
+import { PROOF_FILE_NAME } from '@dojang/domain';
 import { createSealPool } from '@dojang/pdf/pools';
 import type { LongTermPorts } from '@dojang/pdf/seal';
-import { inspectSealed, isIntact, verifyPair } from '@dojang/pdf/verify';
+import { inspectSealed, isIntact, readAttachment, verifyPair } from '@dojang/pdf/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256Hex } from '../../platform/keys.ts';
 import { pdfSignature } from '../../testing/invariants/sealed-files.ts';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { startLongTerm } from '../../testing/long-term.ts';
 import { completedDocument, download, logIn, until, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createHourlyAnchoring } from '../anchoring/index.ts';
 import { createSweep } from '../documents/index.ts';
 import { createRenewalJob } from './renewal.jobs.ts';
 
@@ -125,6 +128,88 @@ describe('[AUD-03] the long-term seal', () => {
       'completed 0',
       'completed 1',
     ]);
+  });
+
+  test('[AUD-05] of many renewals the storage keeps the file as sealed, the one before the newest, and the newest', async () => {
+    const documentId = await completed();
+    const job = createRenewalJob({ ...service(), pool, longTerm: ports });
+    for (let count = 0; count < 4; count += 1) {
+      const [row] = await ownerRows<{ tenant: string; id: string }>(
+        service(),
+        `update seal_version set renew_at = now() - interval '1 day' where document_id =
+           (select id from document where public_id = $1) returning tenant_id tenant, document_id id`,
+        [documentId],
+      );
+      await job({ tenantId: row?.tenant ?? '', documentId: row?.id ?? '' });
+    }
+    const kept = await ownerRows<{ number: number; key: string | null; sha256: string }>(
+      service(),
+      `select number, key, sha256 from seal_version where kind = 'completed' and document_id =
+         (select id from document where public_id = $1) order by number`,
+      [documentId],
+    );
+    expect(kept.map(({ number, key }) => [number, key !== null])).toEqual([
+      [0, false],
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+    ]);
+    const [sealed, ...dropped] = kept.slice(0, 3).map(({ sha256 }) => sha256);
+    const loose = await ownerRows<{ key: string }>(service(), 'select key from loose_object');
+    for (const sha256 of dropped)
+      expect(loose.some(({ key }) => key.endsWith(`/sealed/${sha256}`))).toBe(true);
+    const newest = await download(service(), client, documentId, 'completed');
+    expect(sha256Hex(newest)).toBe(kept.at(-1)?.sha256);
+    // The bytes of every earlier file, also of those that are not stored any more.
+    for (const sha256 of [sealed, ...dropped]) expect(inspectSealed(newest).revisions).toContain(sha256);
+    expect(await verify(newest)).toMatchObject({ verdict: 'genuine', sealLevel: 'B-LTA' });
+  });
+
+  test('a damaged file gets no further timestamp', async () => {
+    const documentId = await completed();
+    const [row] = await ownerRows<{ tenant: string; id: string; key: string }>(
+      service(),
+      `update seal_version v set renew_at = now() - interval '1 day' from document d where d.id = v.document_id
+         and d.public_id = $1 and kind = 'completed' returning v.tenant_id tenant, d.id, d.sealed_key key`,
+      [documentId],
+    );
+    if (!row) throw new Error('no version');
+    const { storage } = service();
+    const whole = Buffer.from(await storage.get(row.key));
+    const job = createRenewalJob({
+      ...service(),
+      pool,
+      longTerm: ports,
+      storage: { ...storage, get: async () => whole.subarray(0, -1) },
+    });
+    await expect(job({ tenantId: row.tenant, documentId: row.id })).rejects.toThrow('was changed');
+    expect(await versions(documentId)).toHaveLength(2);
+  });
+
+  test('[AUD-04] the certificate with the proof is renewed too, also one from before its versions were recorded', async () => {
+    const documentId = await completed();
+    service().clock.advance(60 * 60 * 1000);
+    await createHourlyAnchoring(service().db, service().clock)();
+    await jobsAtRest(service().ownerUrl);
+    ({ client } = await logIn(service().url, 'hangyeol'));
+    const before = await download(service(), client, documentId, 'audit');
+    expect(await readAttachment(before, PROOF_FILE_NAME)).not.toBeNull();
+    await ownerRows(
+      service(),
+      `delete from seal_version where kind = 'anchored' and document_id = (select id from document where public_id = $1)`,
+      [documentId],
+    );
+    await renewed(documentId, 36 * DAY, 6);
+    const after = await download(service(), client, documentId, 'audit');
+    expect(after.subarray(0, before.length).equals(before)).toBe(true);
+    expect(inspectSealed(after).documentTimestamps).toHaveLength(2);
+    expect(await verify(after)).toMatchObject({ verdict: 'genuine', kind: 'certificate', documentId });
+    const pair = {
+      completed: await download(service(), client, documentId, 'completed'),
+      certificate: after,
+    };
+    expect(await verifyPair(pair)).toMatchObject({ failed: null, proof: { fault: null } });
   });
 
   test('without validation data the document is completed as B-T, and becomes B-LTA when it can be fetched', async () => {

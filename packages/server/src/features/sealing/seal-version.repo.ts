@@ -1,15 +1,11 @@
-import { renewalTime } from '@dojang/domain';
+import { renewalTime, type SealedKind } from '@dojang/domain';
 import type { SealedFile } from '@dojang/pdf/seal';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 /** Records the level of seals and their later document timestamps. */
 
-export type SealKind = 'completed' | 'certificate';
-
-export const SEAL_KINDS: readonly SealKind[] = ['completed', 'certificate'];
-
-/** Returns the newest version of a document's seal or certificate. */
-export const newestVersion = (db: Reader, documentId: string, kind: SealKind) =>
+/** Returns the newest version of a sealed file. */
+export const newestVersion = (db: Reader, documentId: string, kind: SealedKind) =>
   db
     .selectFrom('seal_version')
     .select(['number', 'key', 'sha256', 'level', 'renew_at'])
@@ -22,9 +18,9 @@ export const newestVersion = (db: Reader, documentId: string, kind: SealKind) =>
 export interface NewVersion {
   readonly tenantId: string;
   readonly documentId: string;
-  readonly kind: SealKind;
+  readonly kind: SealedKind;
   readonly number: number;
-  /** Null for the file that the document's row names. */
+  /** Null for the file that the row of the document, or of the certificate with the proof, names. */
   readonly key: string | null;
   readonly file: Pick<SealedFile, 'sha256' | 'level' | 'timestamp'>;
   readonly at: Date;
@@ -54,6 +50,20 @@ export async function addVersion(tx: Tx, version: NewVersion): Promise<boolean> 
     .onConflict((conflict) => conflict.columns(['document_id', 'kind', 'number']).doNothing())
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a version off the plan of renewals, since nothing can be gained by another timestamp. */
+export async function endRenewals(
+  tx: Tx,
+  { documentId, kind, number }: Pick<NewVersion, 'documentId' | 'kind' | 'number'>,
+): Promise<void> {
+  await tx
+    .updateTable('seal_version')
+    .set({ renew_at: null })
+    .where('document_id', '=', documentId)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Returns the level and the last timestamp of a completed document as it was sealed; undefined for seals from before levels. */

@@ -132,7 +132,8 @@ async function certifyAnchored(ports: SealingPorts, tenantId: string, documentId
     const document = await documents.lockDocumentById(tx, documentId);
     if (!document || document.certificate_key === null) return;
     const row = { document_id: documentId, tenant_id: tenantId, key, sha256: file.sha256 };
-    await addAnchoredCertificate(tx, { ...row, leaf_index: String(index), at });
+    if (!(await addAnchoredCertificate(tx, { ...row, leaf_index: String(index), at }))) return;
+    await addVersion(tx, { tenantId, documentId, kind: 'anchored', number: 0, key: null, file, at });
   });
 }
 

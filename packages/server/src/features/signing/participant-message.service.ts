@@ -2,9 +2,12 @@ import { DomainError } from '@dojang/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
+  assertAuthenticated,
+  authenticationRequired,
   type DocumentRow,
   findDocumentById,
   listParticipants,
+  needsAuthentication,
   type ParticipantRow,
   requesterOf,
   seenDocument,
@@ -12,7 +15,10 @@ import {
 import { refused } from './link.service.ts';
 import { assertMayOpen, isReplaced, type SignerPath, type SignerPorts, signerOf } from './signer.service.ts';
 
-/** Owns what the requester wrote to a participant, for whoever may read the document and for the participant by the link. */
+/**
+ * Owns what the requester wrote to a participant, for whoever may read the document and for the participant by the link. The message
+ * belongs to the document: it opens to a participant after the authentications, since a link can be forwarded.
+ */
 
 /** Creates the call that shows the message to a participant. It changes nothing. */
 export function createParticipantMessage(ports: SignerPorts) {
@@ -20,6 +26,7 @@ export function createParticipantMessage(ports: SignerPorts) {
     if (actor.kind === 'user')
       return ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await seenDocument(tx, actor, path.documentId, 'document.read');
+        if (await needsAuthentication(tx, actor, document, ports.clock.now())) throw authenticationRequired();
         const people = await listParticipants(tx, document.id);
         const participant = people.find((row) => row.public_id === path.participantId);
         if (participant === undefined)
@@ -34,6 +41,7 @@ export function createParticipantMessage(ports: SignerPorts) {
       if (!document || !participant || isReplaced(signer, participant))
         throw refused({ reason: 'signerError' });
       assertMayOpen(ports, { document, participant }, signer.entry);
+      await assertAuthenticated(tx, document, participant, signer.session, ports.clock.now());
       return messageOf(tx, document, participant);
     });
   };

@@ -108,7 +108,9 @@ function describe(ports: VerificationPorts, sealed: SealedRow, sha256: string): 
       completedAt: document.completed_at.toISOString(),
       ...(level === null ? {} : { sealLevel: level }),
       signers: people.flatMap((row) =>
-        row.signed_at === null ? [] : [{ name: row.name, signedAt: row.signed_at.toISOString() }],
+        row.signed_at === null || row.name === ''
+          ? []
+          : [{ name: row.name, signedAt: row.signed_at.toISOString() }],
       ),
       anchor: await anchorState(ports, tx, { id: sealed.document_id, public_id: document.public_id }),
     };
@@ -127,8 +129,11 @@ async function anchorState(
   });
   if (anchor === null) return { state: 'pending' };
   if (anchor === 'broken') return { state: 'broken' };
-  const events = (await readEvents(tx, document)).slice(0, anchor.seq);
-  const isWhole = events.length === anchor.seq && firstBreak(events, sha256Hex) === null;
+  const all = await readEvents(tx, document);
+  const events = all.slice(0, anchor.seq);
+  // Of an erased record, a later event states what is left of the earlier ones.
+  const broken = firstBreak(all, sha256Hex);
+  const isWhole = events.length === anchor.seq && (broken === null || broken > anchor.seq);
   const isProven =
     isWhole && anchor.checked.fault === null && anchor.head === (events.at(-1)?.hash ?? CHAIN_START);
   const { origin, index } = anchor.checked;

@@ -10,6 +10,7 @@ import type {
   ParticipantState,
   ProcessType,
   RequestSettings,
+  SealedKind,
   SealLevel,
   SigningMethod,
 } from '@dojang/domain';
@@ -139,23 +140,29 @@ export interface DocumentTable {
   deleted_by: ColumnType<string | null, undefined, string | null>;
   /** When the document was removed for good; only the database function `remove_document` sets it. */
   removed_at: ColumnType<Date | null, undefined, never>;
+  /** When the personal facts of the record of a removed document were erased. */
+  erased_at: ColumnType<Date | null, undefined, never>;
 }
 
 /** A seal as it was made (number 0), or with a further document timestamp. Rows are never changed. */
 export interface SealVersionTable {
   tenant_id: string;
   document_id: string;
-  kind: 'completed' | 'certificate';
+  kind: SealedKind;
   number: number;
   level: SealLevel;
   sha256: string;
-  /** Null for number 0, whose object the document's row names, and after the document was removed for good. */
+  /**
+   * Null for number 0, whose object another row names, for a file that two later ones have superseded, and after the document was
+   * removed for good.
+   */
   key: string | null;
   stamped_at: Date | null;
   stamp_ends_at: Date | null;
   stamp_algorithm: string | null;
   stamp_authority: string | null;
   made_at: Date;
+  /** When another document timestamp is due, if there is an authority; null when nothing can be gained any more. */
   renew_at: Date | null;
 }
 
@@ -240,6 +247,8 @@ export interface AuditEventTable {
   /** Random text; empty for events without a contact, and for those from before 0037. */
   salt: string;
   hash: string;
+  /** Set by the database at the end of the retention. */
+  erased: ColumnType<boolean, undefined, never>;
 }
 
 export interface LotTable {

@@ -16,6 +16,7 @@ import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
 import { originOf } from './origin.ts';
 import { safetyHeaders } from './safety-headers.ts';
+import { limitSlowBodies } from './slow-requests.ts';
 
 export interface AppOptions extends CallOptions {
   readonly logger: FastifyBaseLogger;
@@ -45,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
+  limitSlowBodies(app);
   readBodies(app);
   const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,12 +3,16 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorName, errorMessage } from '@dojang/domain';
 
 /**
- * Owns the limits of a connection before a request is parsed: how slowly it may send, and the reply when the HTTP parser fails.
+ * Owns the limits of a connection before a request is parsed: how slowly its headers may arrive, and the reply when the HTTP parser
+ * fails or a body is cut off (`slow-requests.ts`).
  * The language is unknown at that point, so the message is in Korean.
  */
 
-/** The time limits of a whole request, from its first byte, and of its headers, in milliseconds. */
-export const REQUEST_TIMEOUT = 60_000;
+/**
+ * The time limits of a whole request, from its first byte, and of its headers, in milliseconds. The first is above all limits of
+ * bodies, which depend on the call.
+ */
+const REQUEST_TIMEOUT = 660_000;
 const HEADERS_TIMEOUT = 30_000;
 /** The interval in ms between checks for slow connections; the limits are exceeded by at most this much. */
 const LOOK_EVERY = 2_000;
@@ -46,6 +50,13 @@ function refuseConnection(error: Error & { readonly code?: string }, socket: Soc
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
+
+/** Replies that a body arrives too slowly, and closes the connection. */
+export const cutOff = (socket: Socket): void =>
+  refuseConnection(
+    Object.assign(new Error('a body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    socket,
+  );
 
 /** Returns whether a reply has begun, or an earlier complete request on this connection is still being processed. */
 function isAnswering(socket: Socket): boolean {

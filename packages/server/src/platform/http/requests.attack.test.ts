@@ -11,6 +11,7 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
 import { safetyHeaders } from './safety-headers.ts';
+import { limitSlowBodies, SLOW_LIMITS } from './slow-requests.ts';
 
 const service = serviceWithInvariants();
 
@@ -244,6 +245,7 @@ describe('stranger → HTTP parser', () => {
       ...connectionOptions,
       http: { ...connectionOptions.http, connectionsCheckingInterval: 50 },
     });
+    limitSlowBodies(app, { ...SLOW_LIMITS, anyMs: 400 });
     readBodies(app);
     let handled = 0;
     app.post('/', async () => {
@@ -251,10 +253,10 @@ describe('stranger → HTTP parser', () => {
       throw new DomainError('notFound');
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    expect(app.server.requestTimeout).toBe(60_000);
+    expect(SLOW_LIMITS.anyMs).toBe(60_000);
+    expect(app.server.requestTimeout).toBeGreaterThan(SLOW_LIMITS.uploadMs);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(60_000);
     app.server.headersTimeout = 200;
-    app.server.requestTimeout = 400;
     for (const begun of [
       'POST / HTTP/1.1\r\nhost: x\r\nx-slow: 1',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',

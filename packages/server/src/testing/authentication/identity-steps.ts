@@ -1,4 +1,5 @@
 import { endpoints } from '@dojang/contract';
+import { IDENTITY_CONSENT_VERSION } from '@dojang/domain';
 import { KIM, type Person, signerOf } from '../main-job.ts';
 import { type Client, clientWith } from '../test-client.ts';
 import type { TestService } from '../test-service.ts';
@@ -17,6 +18,7 @@ export const DETAILS = {
   phoneNumber: '010-8765-4321',
   carrier: 'KT' as const,
   identityNumber: SECRET_DIGITS.typed,
+  consentVersion: IDENTITY_CONSENT_VERSION,
 };
 
 /** Sends a document whose first person is asked for a phone identity check. */

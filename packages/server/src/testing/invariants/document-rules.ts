@@ -105,9 +105,9 @@ export const signingRules: readonly Rule[] = [
   },
 ];
 
-const DELETION = `'document.deleted', 'document.recovered', 'document.removed'`;
+const DELETION = `'document.deleted', 'document.recovered', 'document.removed', 'document.recordErased'`;
 /** Authentications run again before a document is read after its end. */
-const AUTHENTICATION = `'participant.codeSent', 'participant.authenticated', 'participant.authenticationFailed',
+const AUTHENTICATION = `'participant.identityConsented', 'participant.codeSent', 'participant.authenticated', 'participant.authenticationFailed',
   'participant.authenticationLocked'`;
 const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
   'document.reservationCancelled')`;
@@ -118,7 +118,19 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: its events do not match its mark of deletion', d.public_id) breach
       from document d
       where ${count('document.deleted')} - ${count('document.recovered')} <> ${one('d.deleted_at is not null')}
-        or ${count('document.removed')} <> ${one('d.removed_at is not null')}`,
+        or ${count('document.removed')} <> ${one('d.removed_at is not null')}
+        or ${count('document.recordErased')} <> ${one('d.erased_at is not null')}`,
+  },
+  {
+    rule: 'an erased record names no person, and only such a record has erased events',
+    sql: `select format('document %s was erased and keeps a personal fact', d.public_id) breach from document d
+      where d.erased_at is not null and (d.name <> ''
+        or exists (select 1 from participant p where p.document_id = d.id
+          and concat(p.name, p.role_name, p.refusal_reason, p.withdrawal_reason) <> ''))
+      union all select format('event %s of document %s: erased %s', e.seq, d.public_id, e.erased)
+        from audit_event e join document d on d.id = e.document_id
+        where e.erased <> (d.erased_at is not null and e.type <> 'document.recordErased')
+          or (e.erased and (e.ip <> '' or e.device <> '' or e.salt <> '' or e.actor ? 'name' or e.actor ? 'contact'))`,
   },
   {
     rule: 'a removed document has no file, no value, no contact and no open message',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AuditEventType, type ChainedEvent, firstBreak } from '@dojang/domain';
+import { type AuditEventType, type ChainedEvent, firstBreak, type SealedKind } from '@dojang/domain';
 import { inspectSealed, isIntact } from '@dojang/pdf/verify';
 import { sha256Hex } from '../../platform/keys.ts';
 
@@ -36,6 +36,7 @@ export interface EventRow {
   readonly detail: Record<string, string | number | boolean>;
   readonly salt: string;
   readonly hash: string;
+  readonly erased: boolean;
 }
 
 export interface Bytes {
@@ -45,10 +46,10 @@ export interface Bytes {
 type ChainRow = Pick<FileRow, 'public_id' | 'audit_seq' | 'audit_head'>;
 
 export const chainOf = (document: Pick<FileRow, 'public_id'>, rows: readonly EventRow[]): ChainedEvent[] =>
-  rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash }) => ({
+  rows.map(({ at, seq, type, actor, ip, device, detail, salt, hash, erased }) => ({
     documentId: document.public_id,
     at: at.toISOString(),
-    ...{ seq, type, actor, ip, device, detail, salt, hash },
+    ...{ seq, type, actor, ip, device, detail, salt, hash, erased },
   }));
 
 /** Returns the breaches of a chain: it must be unbroken, and its head must equal the document's row. */
@@ -114,16 +115,22 @@ export async function fileBreaches(
 /** A row of `seal_version`. */
 export interface VersionRow {
   readonly document_id: string;
-  readonly kind: 'completed' | 'certificate';
+  readonly kind: SealedKind;
   readonly number: number;
   readonly level: string;
   readonly sha256: string;
   readonly key: string | null;
 }
 
+const FIRST: Readonly<Record<SealedKind, (row: FileRow) => readonly [string | null, string | null]>> = {
+  completed: (row) => [row.sealed_key, row.sealed_sha256],
+  certificate: (row) => [row.certificate_key, row.certificate_sha256],
+  anchored: (row) => [row.anchored_key, row.anchored_sha256],
+};
+
 /**
- * Returns the breaches of the versions of a document's files: bytes, row and level must agree, and each version must begin with
- * the bytes of the one before.
+ * Returns the breaches of the versions of a document's files: bytes, row and level must agree, each version must begin with the
+ * bytes of the one before, and the first and the last two are stored.
  */
 export async function versionBreaches(
   document: FileRow,
@@ -133,11 +140,14 @@ export async function versionBreaches(
   const breaches: string[] = [];
   for (const { kind, number, level, sha256, key } of versions) {
     const what = `${kind} of ${document.public_id}, version ${number}`;
-    const [firstKey, firstHash] =
-      kind === 'completed'
-        ? [document.sealed_key, document.sealed_sha256]
-        : [document.certificate_key, document.certificate_sha256];
-    const bytes = await storage.get(key ?? firstKey ?? '').catch(() => new Uint8Array());
+    const [firstKey, firstHash] = FIRST[kind](document);
+    const newest = Math.max(...versions.filter((row) => row.kind === kind).map((row) => row.number));
+    if (number > 0 && number < newest - 1) {
+      if (key !== null) breaches.push(`${what}: is superseded and still stored`);
+      continue;
+    }
+    const stored = number === 0 ? firstKey : key;
+    const bytes = await storage.get(stored ?? '').catch(() => new Uint8Array());
     if (sha256Hex(bytes) !== sha256) breaches.push(`${what}: the stored bytes are not those of the row`);
     const seen = inspectSealed(bytes);
     if (seen.level !== level || !isIntact(seen)) breaches.push(`${what}: is not an intact seal of ${level}`);

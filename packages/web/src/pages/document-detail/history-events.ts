@@ -29,6 +29,7 @@ export type EventSentence =
   | 'identifiedByLogin'
   | 'identifiedInPerson'
   | 'signedInPerson'
+  | 'identityConsented'
   | 'codeSent'
   | 'accessCodeProven'
   | 'phoneProven'
@@ -52,7 +53,8 @@ export type EventSentence =
   | 'sealRenewed'
   | 'deleted'
   | 'recovered'
-  | 'removed';
+  | 'removed'
+  | 'recordErased';
 
 const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.reserved': 'sending',
@@ -66,6 +68,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.contactChanged': 'sending',
   'participant.reminded': 'sending',
   'participant.identified': 'signing',
+  'participant.identityConsented': 'signing',
   'participant.codeSent': 'signing',
   'participant.authenticated': 'signing',
   'participant.authenticationFailed': 'signing',
@@ -86,6 +89,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.deleted': 'sending',
   'document.recovered': 'sending',
   'document.removed': 'sending',
+  'document.recordErased': 'sending',
 };
 
 const SENTENCES: Record<AuditEventType, EventSentence> = {
@@ -100,6 +104,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.contactChanged': 'contactChanged',
   'participant.reminded': 'reminded',
   'participant.identified': 'identified',
+  'participant.identityConsented': 'identityConsented',
   'participant.codeSent': 'codeSent',
   'participant.authenticated': 'accessCodeProven',
   'participant.authenticationFailed': 'accessCodeFailed',
@@ -120,6 +125,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.deleted': 'deleted',
   'document.recovered': 'recovered',
   'document.removed': 'removed',
+  'document.recordErased': 'recordErased',
 };
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };

@@ -60,6 +60,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   identified: IdCard,
   identifiedByLogin: IdCard,
   identifiedInPerson: IdCard,
+  identityConsented: FileCheck2,
   codeSent: MessageSquareText,
   accessCodeProven: KeyRound,
   phoneProven: Smartphone,
@@ -85,6 +86,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   deleted: Trash2,
   recovered: Undo2,
   removed: Trash2,
+  recordErased: Trash2,
 };
 
 type PillKey = 'signed' | 'refused' | 'withdrew' | 'completed' | 'cancelled' | 'expired';

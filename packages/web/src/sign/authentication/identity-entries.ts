@@ -1,4 +1,10 @@
-import { CARRIERS, type Carrier, parsePhone, readIdentityNumber } from '@dojang/domain';
+import {
+  CARRIERS,
+  type Carrier,
+  IDENTITY_CONSENT_VERSION,
+  parsePhone,
+  readIdentityNumber,
+} from '@dojang/domain';
 
 /** Owns what the signer enters for the phone identity check. Invariant: it is kept in memory only. */
 
@@ -34,11 +40,12 @@ export function wrongEntry(entered: Entered, now: Date): EntryField | null {
   return agrees ? null : 'agree';
 }
 
-/** Returns the body of the request. */
+/** Returns the body of the request; the form is sent only with the consent. */
 export const toSend = ({ name, birthDate, digit, carrier, phone }: Entered) => ({
   name: name.trim(),
   identityNumber: `${birthDate}${digit}`,
   phoneNumber: phone,
+  consentVersion: IDENTITY_CONSENT_VERSION,
   ...(carrier === '' ? {} : { carrier }),
 });
 

@@ -1,4 +1,4 @@
-import type { Carrier } from '@dojang/domain';
+import { type Carrier, IDENTITY_CONSENT } from '@dojang/domain';
 import type { IdentityFailure } from '../flow/failure.ts';
 import type { Language } from '../text/format.ts';
 
@@ -31,13 +31,7 @@ const KO = {
   agreeMissing: '동의해야 본인확인을 할 수 있습니다.',
   details: '동의 내용 보기',
   detailsTitle: '본인확인을 위한 정보 제공 동의',
-  terms: [
-    ['제공받는 곳', '통신사, 본인확인 기관(다날)과 그 중개자(포트원)'],
-    ['제공하는 정보', '이름, 생년월일, 성별과 내외국인을 나타내는 숫자 하나, 통신사, 휴대전화 번호, IP 주소'],
-    ['이용 목적', '휴대전화가 본인 명의인지, 이름이 서명할 사람과 같은지 확인'],
-    ['저장하는 정보', '이름이 같은지, 확인한 시각, 기관의 거래번호와 되돌릴 수 없게 바꾼 본인 식별값'],
-    ['동의하지 않으면', '본인확인을 할 수 없어 이 문서에 서명할 수 없습니다'],
-  ] as readonly (readonly [string, string])[],
+  terms: IDENTITY_CONSENT.ko,
   kept: '생년월일과 뒷자리 숫자는 통신사에 전달만 하고 저장하지 않습니다. 문자 요금은 들지 않습니다.',
   send: '인증번호 받기',
   sending: '통신사에 확인하는 중…',
@@ -82,16 +76,7 @@ const EN: IdentityTexts = {
   agreeMissing: 'The check needs your agreement.',
   details: 'Read what you agree to',
   detailsTitle: 'Passing on details for the identity check',
-  terms: [
-    ['Recipients', 'The carrier, the identity agency (Danal) and its broker (PortOne)'],
-    ['Details', 'Name, birth date, the digit of gender and nationality, carrier, phone number, IP address'],
-    ['Purpose', 'To confirm that the phone is yours and that the name is that of the signer'],
-    [
-      'What Dojang keeps',
-      'Whether the name matched, the time, the agency’s number, and an irreversible hash of the personal key',
-    ],
-    ['Without agreement', 'The identity cannot be confirmed, and this document cannot be signed'],
-  ],
+  terms: IDENTITY_CONSENT.en,
   kept: 'The birth date and the digit after it are passed to the carrier and not stored. The message is free of charge.',
   send: 'Send the code',
   sending: 'Asking the carrier…',

@@ -14,6 +14,8 @@ import * as repo from './retention.repo.ts';
 
 export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
   readonly hasDormancy: boolean;
+  /** Erases the records of documents that were removed before a moment. @returns how many */
+  readonly eraseRecords: (before: Date) => Promise<number>;
 }
 
 /** Creates the handler of the job `clean_up`, which runs once a day. */
@@ -26,7 +28,10 @@ export function createCleanUpJob(ports: CleanUpPorts) {
 
 /** Rules whose rows belong to no tenant or to the service's own. */
 const REMOVALS: Readonly<
-  Record<Exclude<RetentionRule, 'closedAccount' | 'unusedFile'>, (tx: Tx, before: Date) => Promise<number>>
+  Record<
+    Exclude<RetentionRule, 'closedAccount' | 'unusedFile' | 'documentRecord'>,
+    (tx: Tx, before: Date) => Promise<number>
+  >
 > = {
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
@@ -51,6 +56,10 @@ async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
   if (rule === 'unusedFile') {
     const removed = await deleteUnusedFiles(ports.db, before);
     return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
+  }
+  if (rule === 'documentRecord') {
+    const erased = await ports.eraseRecords(before);
+    return ports.db.outside((tx) => repo.logRemoval(tx, rule, erased, now));
   }
   await ports.db.outside(async (tx) => {
     await repo.logRemoval(tx, rule, await REMOVALS[rule](tx, before), now);

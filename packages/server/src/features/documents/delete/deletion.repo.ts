@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** The mark of deletion, and the removal for good. */
+/** The mark of deletion, the removal for good, and the end of its record's retention. */
 
 /** Locks documents until the transaction ends, in the same order for every transaction; unknown ids are skipped. */
 export async function lockAll(tx: Tx, publicIds: readonly string[]): Promise<void> {
@@ -35,4 +35,40 @@ export async function markDeleted(
 export async function removeForGood(tx: Tx, id: string, now: Date): Promise<boolean> {
   const found = await sql<{ removed: boolean }>`select remove_document(${id}, ${now}) as removed`.execute(tx);
   return found.rows[0]?.removed === true;
+}
+
+export interface ErasableRecord {
+  readonly tenantId: string;
+  readonly documentId: string;
+}
+
+/** Documents of all tenants that were removed before a moment and whose record names persons, after an id, at most `limit`. */
+export async function erasableRecords(
+  db: Reader,
+  before: Date,
+  after: string,
+  limit: number,
+): Promise<ErasableRecord[]> {
+  const found = await sql<ErasableRecord>`select tenant_id as "tenantId", document_id as "documentId"
+    from erasable_records(${before}, ${after}, ${limit})`.execute(db);
+  return found.rows;
+}
+
+/** Locks and returns a removed document, which no other query of documents finds. */
+export const lockRecord = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('document')
+    .select(['id', 'public_id', 'audit_seq', 'audit_head'])
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Erases the personal facts of a record. @returns false when it was erased before, or is retained */
+export async function eraseRecord(tx: Tx, id: string, before: Date, now: Date): Promise<boolean> {
+  const found = await sql<{
+    erased: boolean;
+  }>`select erase_record(${id}, ${before}, ${now}) as erased`.execute(tx);
+  return found.rows[0]?.erased === true;
 }

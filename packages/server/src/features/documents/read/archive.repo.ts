@@ -1,3 +1,4 @@
+import type { SealedKind } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
@@ -13,7 +14,7 @@ export interface DocumentFiles {
 }
 
 /** The newest version of a file, with its latest document timestamp, or the first one. */
-const newest = (kind: 'completed' | 'certificate', first: RawBuilder<unknown>): RawBuilder<unknown> =>
+const newest = (kind: SealedKind, first: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${first} is not null then coalesce((select key from seal_version
     where document_id = document.id and kind = ${kind} order by number desc limit 1), ${first}) end`;
 
@@ -23,8 +24,9 @@ export async function filesOf(db: Reader, ids: readonly string[]): Promise<Map<s
   const found = await sql<DocumentFiles>`
     select document.public_id, document.name, file.pdf_key as original_key, edited.pdf_key as edited_key,
       ${newest('completed', sql`sealed_key`)} as sealed_key,
-      ${newest('certificate', sql`certificate_key`)} as certificate_key
+      coalesce(${newest('anchored', sql`anchored.key`)}, ${newest('certificate', sql`certificate_key`)}) as certificate_key
     from document join file on file.id = file_id left join file edited on edited.id = edited_file_id
+      left join anchored_certificate anchored on anchored.document_id = document.id
     where document.id = ${wanted}`.execute(db);
   return new Map(found.rows.map((row) => [row.public_id, row]));
 }

@@ -37,9 +37,9 @@ export async function assertAuthenticated(...asked: Parameters<typeof openAuthen
   if (open !== null) throw authenticationRequired(open.authType);
 }
 
-/** Creates the error of a document that is still closed. */
-export const authenticationRequired = (authType: string): DomainError =>
-  new DomainError('authenticationRequired', { result: { authType } });
+/** Creates the error of a document that is still closed. @param authType what is to be proven next, where one participant is meant */
+export const authenticationRequired = (authType?: string): DomainError =>
+  new DomainError('authenticationRequired', authType === undefined ? {} : { result: { authType } });
 
 /** Whether an account reads a document only as a participant whose authentications are open in this session. */
 export async function needsAuthentication(

@@ -1,6 +1,6 @@
-import type { SealLevel } from '@dojang/domain';
+import type { SealedKind, SealLevel } from '@dojang/domain';
 import type { Reader } from '../../../platform/db/database.ts';
-import { anchoredKey } from '../../anchoring/index.ts';
+import { anchoredCertificate } from '../../anchoring/index.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 /**
@@ -13,9 +13,7 @@ export interface SealedFiles {
   readonly certificate: string;
 }
 
-type Kind = 'completed' | 'certificate';
-
-const newest = (db: Reader, documentId: string, kind: Kind) =>
+const newest = (db: Reader, documentId: string, kind: SealedKind) =>
   db
     .selectFrom('seal_version')
     .select(['key', 'level'])
@@ -32,10 +30,13 @@ export async function currentFiles(
 ): Promise<SealedFiles | null> {
   if (sealed_key === null || certificate_key === null) return null;
   const [seal, certificate] = [await newest(db, id, 'completed'), await newest(db, id, 'certificate')];
-  const anchored = await anchoredKey(db, id);
+  const anchored = (await newest(db, id, 'anchored'))?.key ?? (await anchoredCertificate(db, id))?.key;
   return { sealed: seal?.key ?? sealed_key, certificate: anchored ?? certificate?.key ?? certificate_key };
 }
 
 /** Returns the level of a seal; null without one, and for seals from before levels were recorded. */
-export const sealLevel = async (db: Reader, documentId: string, kind: Kind): Promise<SealLevel | null> =>
-  (await newest(db, documentId, kind))?.level ?? null;
+export const sealLevel = async (
+  db: Reader,
+  documentId: string,
+  kind: SealedKind,
+): Promise<SealLevel | null> => (await newest(db, documentId, kind))?.level ?? null;

@@ -56,6 +56,18 @@ async function session(documentId: string, person = KIM) {
 const signing = { consent: true, values: valuesOf(KIM) };
 
 describe('[SGN-08] the access code', () => {
+  test('[DOC-14] [SGN-08] the message to a participant opens with the document, after the access code', async () => {
+    const documentId = await send();
+    const { client: kim, params } = await session(documentId);
+    const read = (by: Client) => by(endpoints.participantMessage, { params });
+    expect((await refusal(read(kim), 'authenticationRequired')).result).toEqual({ authType: 'password' });
+    await enterAccessCode(kim, params, CODE);
+    expect(await read(kim)).toMatchObject({ participantName: KIM.name });
+    // The requester reads it, and the code of one session opens it in no other.
+    expect(await read(client)).toMatchObject({ participantName: KIM.name });
+    await refusal(read((await session(documentId)).client), 'authenticationRequired');
+  });
+
   test('[SGN-08] [EDT-06] nothing opens before the code is entered, and everything after it', async () => {
     const documentId = await send();
     const kim = await session(documentId);

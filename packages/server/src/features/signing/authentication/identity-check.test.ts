@@ -1,4 +1,5 @@
 import { endpoints } from '@dojang/contract';
+import { IDENTITY_CONSENT_VERSION } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stepsOf, wrongCode } from '../../../testing/authentication/authentication-steps.ts';
 import {
@@ -83,6 +84,41 @@ describe('[SGN-09] the phone identity check', () => {
       ['codeSent', TYPE, undefined],
       ['authenticated', TYPE, undefined],
     ]);
+  });
+
+  test('[SGN-09] [AUD-01] nothing is passed on before the consent, which the audit trail records with its version', async () => {
+    const step = await opened();
+    const consentsOf = async () =>
+      (await client(endpoints.auditTrail, { params: { documentId: step.documentId } })).events.filter(
+        ({ type }) => type === 'participant.identityConsented',
+      );
+    const asked = service().portOne.counts.send;
+    for (const consentVersion of [undefined, '', '2020-01-01']) {
+      const body = { ...DETAILS, consentVersion };
+      const missing = await refusal(
+        step.client(endpoints.requestIdentity, { params: step.path, body }),
+        'identityConsentMissing',
+      );
+      expect(missing.result).toEqual({ field: 'consentVersion' });
+    }
+    expect(service().portOne.counts.send).toBe(asked);
+    expect(await consentsOf()).toEqual([]);
+    await step.codeAfter();
+    const [consent, ...more] = await consentsOf();
+    expect(more).toEqual([]);
+    expect(consent).toMatchObject({
+      actor: { kind: 'participant', name: KIM.name },
+      detail: { version: IDENTITY_CONSENT_VERSION },
+    });
+    const { events } = await client(endpoints.auditTrail, { params: { documentId: step.documentId } });
+    const types = events.map(({ type }) => type);
+    expect(types.indexOf('participant.identityConsented')).toBeLessThan(
+      types.indexOf('participant.codeSent'),
+    );
+    // Another code of the running check needs no other consent.
+    service().clock.advance(MINUTE);
+    await step.client(endpoints.requestIdentity, { params: step.path, body: { authType: TYPE } });
+    expect(await consentsOf()).toHaveLength(1);
   });
 
   test('[SGN-09] of a check remain its time, the provider’s number and a keyed hash', async () => {

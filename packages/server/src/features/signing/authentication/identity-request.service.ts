@@ -3,6 +3,7 @@ import {
   cleanLine,
   codeAllowance,
   DomainError,
+  IDENTITY_CONSENT_VERSION,
   isSameName,
   maskContact,
   parsePhone,
@@ -49,6 +50,8 @@ export interface IdentityInput {
   readonly phoneNumber?: string | undefined;
   readonly carrier?: Carrier | undefined;
   readonly identityNumber?: string | undefined;
+  /** The version of the consent that the signer has accepted. */
+  readonly consentVersion?: string | undefined;
 }
 
 type Details = Omit<IdentityRequest, 'reference' | 'ipAddress'>;
@@ -60,8 +63,8 @@ export function verifierOf({ identity }: AuthenticationPorts): IdentityVerifier 
 }
 
 /**
- * Has a code sent to the signer's phone.
- * @throws DomainError badInput, phoneInvalid, identityNumberInvalid, authenticationNameOther, stepLocked, codeTooSoon, identityRefused,
+ * Has a code sent to the signer's phone, after the consent to passing the details on.
+ * @throws DomainError identityConsentMissing, badInput, phoneInvalid, identityNumberInvalid, authenticationNameOther, stepLocked, codeTooSoon, identityRefused,
  * identityUnavailable, codeExpired when there is no running request to repeat
  */
 export async function requestIdentity(
@@ -77,6 +80,8 @@ export async function requestIdentity(
   const lock = await ports.attempts.lockEnd(authenticationSubject(participant, IDENTITY), WRONG_VALUES);
   if (lock !== null) throw lockedUntil(lock);
   if (input.identityNumber === undefined) return resend(ports, verifier, step, origin);
+  if (input.consentVersion !== IDENTITY_CONSENT_VERSION)
+    throw new DomainError('identityConsentMissing', { field: 'consentVersion' });
   const details = detailsOf(step, input, ports.clock.now());
   await ports.db.inTenant(signer.tenantId, (tx) => assertPaused(ports, tx, step));
   await takeTurn(ports, step, origin);
@@ -127,7 +132,9 @@ async function send(
 ) {
   const { signer, participant } = step;
   const maskedPhone = maskContact(details.phone);
-  const reference = await withLock(ports, signer, (tx, opened) => begin(ports, tx, opened, maskedPhone));
+  const reference = await withLock(ports, signer, (tx, opened) =>
+    begin(ports, tx, opened, maskedPhone, origin),
+  );
   const subject = authenticationSubject(participant, IDENTITY);
   // Details that the carrier refuses are wrong values too: otherwise a link would let anyone test a person's details.
   const slot = await ports.attempts.takeSlot(subject, WRONG_VALUES);
@@ -158,12 +165,16 @@ async function send(
   );
 }
 
-/** Adds the request before the provider gets it, so that a concurrent request of this signer finds it. */
+/**
+ * Adds the request before the provider gets it, so that a concurrent request of this signer finds it, and records the consent before
+ * any detail leaves the service.
+ */
 async function begin(
   ports: AuthenticationPorts,
   tx: Tx,
   opened: OpenedSigner,
   maskedPhone: string,
+  origin: Origin,
 ): Promise<string> {
   const { document, participant, signer } = opened;
   await assertPaused(ports, tx, opened);
@@ -184,6 +195,14 @@ async function begin(
     transaction_id: null,
     ci_hash: null,
   });
+  const detail = { version: IDENTITY_CONSENT_VERSION, ...entryFacts(signer) };
+  const entry = {
+    type: 'participant.identityConsented',
+    actor: signerFacts(participant),
+    origin,
+    detail,
+  } as const;
+  await appendAudit(tx, document.tenant_id, document, entry, now);
   return reference;
 }
 

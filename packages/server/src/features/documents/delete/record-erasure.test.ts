@@ -1,0 +1,205 @@
+import { endpoints } from '@dojang/contract';
+import { withClient } from '@dojang/embedded-postgres';
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import {
+  completedDocument,
+  download,
+  KIM,
+  LEE,
+  logIn,
+  sendDocument,
+  upload,
+} from '../../../testing/main-job.ts';
+import { ownerRows } from '../../../testing/refusals.ts';
+import { clientWith } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { createDailyCleanUp } from '../../account/index.ts';
+import { createHourlyAnchoring, verifyHistory } from '../../anchoring/index.ts';
+import { createRecordErasure } from './record-erasure.service.ts';
+
+/** The end of the retention of removed documents. The tests follow each other, years apart. */
+
+const service = serviceWithInvariants();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NAME = '홍길동 근로계약서';
+const REASON = '홍길동 님이 퇴사했습니다';
+
+let completed = '';
+let cancelled = '';
+let archived = '';
+let recent = '';
+let pdf: Buffer;
+
+const admin = async () => (await logIn(service().url, 'hangyeol')).client;
+
+async function removeForGood(documentId: string): Promise<void> {
+  const client = await admin();
+  await client(endpoints.deleteDocuments, { body: { documentIds: [documentId] } });
+  await client(endpoints.removeDocument, { params: { documentId } });
+}
+
+/** Publishes the heads of the hour, and runs what the worker does once a day. */
+async function nextDay(days: number): Promise<void> {
+  service().clock.advance(days * DAY);
+  await createHourlyAnchoring(service().db, service().clock)();
+  await createDailyCleanUp(service().db, service().clock)();
+  await jobsAtRest(service().ownerUrl);
+}
+
+beforeAll(async () => {
+  const client = await admin();
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  completed = await completedDocument(service(), client, { fileId, people: [KIM, LEE], name: NAME });
+  pdf = await download(service(), client, completed, 'completed');
+  archived = await completedDocument(service(), client, { fileId, people: [KIM], name: NAME });
+  await client(endpoints.deleteDocuments, { body: { documentIds: [archived] } });
+  cancelled = await sendDocument(client, { fileId, people: [KIM, LEE], name: NAME });
+  await client(endpoints.cancelRequest, { params: { documentId: cancelled }, body: { message: REASON } });
+  recent = await completedDocument(service(), client, { fileId, people: [KIM], name: NAME });
+  await nextDay(1);
+  for (const documentId of [completed, cancelled]) await removeForGood(documentId);
+});
+
+/** Every row of every table that belongs to a document, as text. */
+async function recordOf(documentId: string): Promise<string> {
+  const tables = await ownerRows<{ name: string; key: string }>(
+    service(),
+    `select c.table_name name, c.column_name key from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'document_id'
+     union all values ('document', 'id')`,
+  );
+  const rows = tables.map(({ name, key }) =>
+    ownerRows<{ text: string }>(
+      service(),
+      `select row_to_json(t)::text as text from ${name} t
+       where ${key} = (select id from document where public_id = $1)`,
+      [documentId],
+    ),
+  );
+  return (await Promise.all(rows)).flatMap((found) => found.map(({ text }) => text)).join('\n');
+}
+
+const PERSONAL = [
+  KIM.name,
+  LEE.name,
+  KIM.contact,
+  '01000000012',
+  NAME,
+  REASON,
+  '127.0.0.1',
+  '윤한결',
+  'hangyeol@',
+];
+const personalIn = (text: string) => PERSONAL.filter((fact) => text.includes(fact));
+
+const typesOf = async (documentId: string) =>
+  (
+    await ownerRows<{ type: string }>(
+      service(),
+      'select type from audit_event where document_id = (select id from document where public_id = $1) order by seq',
+      [documentId],
+    )
+  ).map(({ type }) => type);
+
+async function historyFindings() {
+  const db = openDatabase({ appUrl: service().ownerUrl, poolSize: 1, onError: () => undefined });
+  const { findings } = await verifyHistory({ db, storage: service().storage }, {});
+  await db.close();
+  return findings.map(({ kind, which, seq }) => [kind, which, seq]);
+}
+
+const verified = () =>
+  clientWith(service().url, {})(endpoints.verify, { body: { base64: pdf.toString('base64') } });
+
+test('[ACC-18] [DOC-09] the record of a removed document names its persons until five years after the removal', async () => {
+  await nextDay(5 * 365 - 2);
+  for (const documentId of [completed, cancelled]) {
+    expect(personalIn(await recordOf(documentId))).toContain(KIM.name);
+    expect((await typesOf(documentId)).at(-1)).toBe('document.removed');
+  }
+  expect(await verified()).toMatchObject({ verdict: 'genuine', documentName: NAME });
+});
+
+test('[ACC-18] [DOC-09] [AUD-04] then the daily job erases them, and the chain, the tree and the sealed PDF are still verified', async () => {
+  await nextDay(5);
+  for (const documentId of [completed, cancelled]) {
+    const record = await recordOf(documentId);
+    expect(personalIn(record)).toEqual([]);
+    expect((await typesOf(documentId)).slice(-2)).toEqual(['document.removed', 'document.recordErased']);
+  }
+  const [log] = await ownerRows(service(), `select removed from retention_log where rule = 'documentRecord'`);
+  expect(log).toEqual({ removed: 2 });
+  // The head of the erased trail is in the tree after its hour.
+  service().clock.advance(HOUR);
+  await createHourlyAnchoring(service().db, service().clock)();
+  await jobsAtRest(service().ownerUrl);
+  expect(await historyFindings()).toEqual([]);
+  const verdict = await verified();
+  expect(verdict).toMatchObject({ verdict: 'genuine', documentId: completed, documentName: '', signers: [] });
+  expect(verdict.anchor).toMatchObject({ state: 'proven' });
+});
+
+test('[ACC-18] the job changes nothing when it runs again, several times at once', async () => {
+  const before = await recordOf(completed);
+  const erase = createRecordErasure({ ...service(), logger: { error: () => undefined } });
+  expect(await Promise.all([1, 2, 3].map(() => erase(service().clock.now())))).toEqual([0, 0, 0]);
+  expect(await recordOf(completed)).toBe(before);
+});
+
+test('[DOC-09] a document that was deleted and not removed is kept, and comes back', async () => {
+  const client = await admin();
+  await client(endpoints.recoverDocument, { params: { documentId: archived } });
+  const { participants } = await client(endpoints.document, { params: { documentId: archived } });
+  expect(participants).toMatchObject([{ name: KIM.name }]);
+});
+
+/** Changes rows as the owner, without triggers. */
+const damage = (sql: string, ...values: readonly string[]) =>
+  withClient(service().ownerUrl, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(sql, [...values]);
+  });
+const EVENT = 'document_id = (select id from document where public_id = $1) and seq = 2';
+
+test('[AUD-04] an erased event that is changed is found, and the application cannot erase an event by itself', async () => {
+  const [event] = await ownerRows<{ type: string; hash: string }>(
+    service(),
+    `select type, hash from audit_event where ${EVENT}`,
+    [completed],
+  );
+  if (!event) throw new Error('no event');
+  await damage(`update audit_event set type = 'participant.refused' where ${EVENT}`, completed);
+  expect(await historyFindings()).toContainEqual(['edited', completed, 2]);
+  expect((await verified()).anchor).toMatchObject({ state: 'broken' });
+  await damage(`update audit_event set type = $2 where ${EVENT}`, completed, event.type);
+  await damage(`update audit_event set hash = repeat('0', 64) where ${EVENT}`, completed);
+  expect(await historyFindings()).not.toEqual([]);
+  await damage(`update audit_event set hash = $2 where ${EVENT}`, completed, event.hash);
+  expect(await historyFindings()).toEqual([]);
+  await expect(
+    ownerRows(service(), `update audit_event set erased = true, ip = '' where ${EVENT}`, [archived]),
+  ).rejects.toThrow('never change');
+});
+
+test('[AUD-04] a damaged trail is not erased, because that would hide the damage', async () => {
+  await removeForGood(recent);
+  const [event] = await ownerRows<{ ip: string }>(service(), `select ip from audit_event where ${EVENT}`, [
+    recent,
+  ]);
+  await damage(`update audit_event set ip = '10.9.8.7' where ${EVENT}`, recent);
+  const told: unknown[] = [];
+  const erase = createRecordErasure({
+    ...service(),
+    logger: { error: (facts: unknown) => told.push(facts) },
+  });
+  const before = service().clock.now();
+  expect(await erase(before)).toBe(0);
+  expect(told).toEqual([{ document: recent }]);
+  await damage(`update audit_event set ip = $2 where ${EVENT}`, recent, event?.ip ?? '');
+  expect(await erase(before)).toBe(1);
+  expect(personalIn(await recordOf(recent))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { SMALL_BODY } from '@dojang/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cutOff } from './connection.ts';
+import { limitOf } from './json-body.ts';
+
+/**
+ * Owns how slowly a body may arrive. Every body has one minute. After that only an upload of an admitted caller goes on, as long as
+ * bytes keep arriving, and only as many of them at once as their memory allows. So a phone with a slow connection can send 10 MB, and a
+ * caller that holds connections open with a few bytes cannot.
+ */
+
+export interface SlowLimits {
+  /** The time that every body has, in milliseconds. */
+  readonly anyMs: number;
+  /** An upload has to receive `leastBytes` in each period of `lookMs` after that. */
+  readonly lookMs: number;
+  readonly leastBytes: number;
+  readonly uploadMs: number;
+  /** The number of uploads that go on after `anyMs` at once: in this process, and from one address. */
+  readonly most: number;
+  readonly mostOfAddress: number;
+}
+
+/** 10 MB as base64 arrive within `uploadMs` at 190,000 bits a second. */
+export const SLOW_LIMITS: SlowLimits = {
+  anyMs: 60_000,
+  lookMs: 30_000,
+  leastBytes: 64 * 1024,
+  uploadMs: 600_000,
+  most: 40,
+  mostOfAddress: 8,
+};
+
+/** Runs work later, unless the returned function was called before. */
+export type Schedule = (work: () => void, milliseconds: number) => () => void;
+
+const byTimer: Schedule = (work, milliseconds) => {
+  const timer = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Cuts off bodies that arrive too slowly. Register it before all other hooks: a refused body is discarded within the limits too. */
+export function limitSlowBodies(app: FastifyInstance, limits = SLOW_LIMITS, schedule = byTimer): void {
+  const slots = createSlots(limits);
+  app.addHook('onRequest', (request, _, done) => {
+    if (hasBody(request)) watch(request, limits, slots, schedule);
+    done();
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether a call with a large body was admitted to somebody; a call without a log-in and without a link is not. */
+const isUpload = (request: FastifyRequest): boolean =>
+  limitOf(request).bytes > SMALL_BODY.bytes && Boolean(request.admitted?.actor);
+
+function watch(request: FastifyRequest, limits: SlowLimits, slots: Slots, schedule: Schedule): void {
+  const { raw, ip } = request;
+  const { socket } = raw;
+  let elapsed = 0;
+  let received = socket.bytesRead;
+  let free: (() => void) | null = null;
+  let cancel = schedule(look, limits.anyMs);
+  const stop = (): void => {
+    cancel();
+    free?.();
+    free = null;
+  };
+  raw.once('close', stop);
+
+  function look(): void {
+    if (raw.complete || socket.destroyed) {
+      stop();
+      return;
+    }
+    const arrived = socket.bytesRead - received;
+    received = socket.bytesRead;
+    if (elapsed === 0 && isUpload(request)) free = slots.take(ip);
+    elapsed += elapsed === 0 ? limits.anyMs : limits.lookMs;
+    if (free !== null && arrived >= limits.leastBytes && elapsed < limits.uploadMs) {
+      cancel = schedule(look, limits.lookMs);
+      return;
+    }
+    stop();
+    cutOff(socket);
+    // The reply gets some time to arrive; a caller that goes on sending is not heard any more.
+    schedule(() => socket.destroy(), limits.lookMs);
+  }
+}
+
+interface Slots {
+  /** Takes a slot and returns how to free it; null when all are taken. */
+  take(address: string): (() => void) | null;
+}
+
+function createSlots({ most, mostOfAddress }: SlowLimits): Slots {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    take: (address) => {
+      const own = taken.get(address) ?? 0;
+      if (all >= most || own >= mostOfAddress) return null;
+      all += 1;
+      taken.set(address, own + 1);
+      return () => {
+        all -= 1;
+        const left = (taken.get(address) ?? 1) - 1;
+        if (left === 0) taken.delete(address);
+        else taken.set(address, left);
+      };
+    },
+  };
+}
