@@ -29,20 +29,21 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-function ticksOf(pid: number): number {
+/** Returns the ticks of a process; undefined when it has ended, or without /proc. */
+function ticksOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const entries = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return entries.slice(FIRST_TIME, FIRST_TIME + TIMES).reduce((sum, one) => sum + Number(one), 0);
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-/** Processor time in ms of a process and its descendants; undefined without /proc. */
+/** Processor time in ms of a process and its descendants; undefined when the process has ended, or without /proc. */
 export function workOf(pid: number): number | undefined {
-  const ticks = familyOf(pid).reduce((sum, one) => sum + ticksOf(one), 0);
-  return ticks === 0 ? undefined : ticks * MS_PER_TICK;
+  if (ticksOf(pid) === undefined) return undefined;
+  return familyOf(pid).reduce((sum, one) => sum + (ticksOf(one) ?? 0), 0) * MS_PER_TICK;
 }
 
 /** The priority (nice value) of long work, which gives way to short work. */

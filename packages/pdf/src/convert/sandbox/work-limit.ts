@@ -30,6 +30,7 @@ export function limitWork(pid: number, stop: (why: ConversionError) => void): Wo
   const timer = setInterval(() => {
     const clock = performance.now() - started;
     const now = workOf(pid);
+    if (before !== undefined && now === undefined) return; // The process has ended.
     const work = before === undefined || now === undefined ? clock : now - before;
     if (!isPatient && work > PATIENT_AFTER_MS) {
       isPatient = true;
