@@ -119,6 +119,8 @@ export interface DocumentTable {
   sealed_at: Date | null;
   certificate_key: string | null;
   certificate_sha256: string | null;
+  /** Only servers of the version before read and write it. A later version drops it. */
+  search_text: Generated<string>;
   folder_id: string | null;
   template_id: ColumnType<string | null, string | null | undefined, string | null>;
   template_name: ColumnType<string | null, string | null | undefined, never>;

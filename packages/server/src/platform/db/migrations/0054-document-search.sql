@@ -10,8 +10,18 @@ create table document_search (
   foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
 );
 select restrict_to_tenant('document_search');
-insert into document_search (tenant_id, document_id, words)
-  select tenant_id, id, search_text from document where removed_at is null order by id;
+
+-- While servers of the version before still run, they write the text to the document; the next migrations copy the existing texts and
+-- build the index. The column goes in a later version, when no such server runs any more.
+alter table document alter column search_text set default '';
+create function copy_search_text() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into document_search values (new.tenant_id, new.id, new.search_text)
+    on conflict (tenant_id, document_id) do update set words = excluded.words where document_search.words <> excluded.words;
+  return null;
+end $$;
+create trigger document_search_copy after insert or update of search_text on document for each row
+  when (new.search_text <> '') execute function copy_search_text();
 
 -- The pairs of adjacent characters of a text's words, and the last character of each word unless it is ASCII, each after the mark.
 -- The pairs that nearly every phone number, year and address contains are left out: they narrow no search, and would be a tenth of
@@ -63,9 +73,6 @@ begin
     from unnest(case when by_pairs then parts.pairs else parts.ends end) token)::tsquery;
 end $$;
 
-create index document_search_tokens on document_search using gin (search_tokens(tenant_id, words)) with (fastupdate = off);
-analyze document_search;
-
 -- Returns documents of the transaction's tenant whose text contains the search: all of them (`is_complete`), or some when there are
 -- more than `at_most`. `of` is the number of documents among which the caller searches. When the newest documents let expect more than
 -- `at_most`, it returns few; when one in thirty of them matches, it returns the newest, without the index. It runs as the owner, because
@@ -112,7 +119,7 @@ begin
   if not found then return false; end if;
   update document set removed_at = at, file_id = null, edited_file_id = null, finishing_file_id = null, sealed_key = null,
     certificate_key = null, folder_id = null, message = '', request_settings = '{}', field_groups = '[]',
-    access_disabled = true where id = wanted;
+    access_disabled = true, search_text = '' where id = wanted;
   delete from document_search where tenant_id = gone.tenant_id and document_id = wanted;
   delete from field where document_id = wanted;
   update participant set contact = '', refusal_reason = null, signing_result = null where document_id = wanted;
@@ -131,4 +138,3 @@ begin
   end loop;
   return true;
 end $$;
-alter table document drop column search_text;
