@@ -7,6 +7,7 @@ import { type Bench, holds } from './bench.ts';
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   seal: async () => (await import('./seal/seal.bench.ts')).sealBench,
   list: async () => (await import('./company/list.bench.ts')).listBench,
+  million: async () => (await import('./million/million.bench.ts')).millionBench,
   people: async () => (await import('./company/people.bench.ts')).peopleBench,
   sign: async () => (await import('./signing/sign.bench.ts')).signBench,
   complete: async () => (await import('./seal/complete.bench.ts')).completeBench,

@@ -30,7 +30,7 @@ const specialRows = SPECIAL.map(
   ({ loginId, scope, role, level }, at) => `(${at + 1}, '${loginId}', ${scope}, ${role}, ${level})`,
 ).join(', ');
 
-const companyOf = ({ teams, members }: CompanySize): string => `
+export const companyOf = ({ teams, members }: CompanySize): string => `
 create table seed_place as
   select t.id as tenant, (select id from team where tenant_id = t.id and is_default) as team,
     (select password_hash from account where login_id = 'haneul') as password_hash
@@ -103,18 +103,22 @@ insert into file (public_id, tenant_id, created_by, name, ext, state, pdf_key, p
 const DOCUMENTS = `
 insert into document (public_id, tenant_id, requester_id, team_id, name, status, process_type, is_sequential,
     expiry_minutes, file_id, original_sha256, audit_seq, audit_head, sealed_key, sealed_sha256, sealed_at,
-    certificate_key, certificate_sha256, search_text, created_at, updated_at, sent_at, completed_at)
+    certificate_key, certificate_sha256, created_at, updated_at, sent_at, completed_at)
   select substr(md5('document' || i), 1, 20), p.tenant, requester, team_id, kind || ' (' || person || ')', p.status,
     'PROCEDURE', i % 4 > 0, 20160, f.id, f.pdf_sha256, 8, encode(sha256(('head' || i)::bytea), 'hex'),
     case when done then 'sealed' || i end, case when done then encode(sha256(('sealed' || i)::bytea), 'hex') end,
     case when done then at end, case when done then 'certificate' || i end,
     case when done then encode(sha256(('certificate' || i)::bytea), 'hex') end,
-    kind || ' (' || person || ') ' || person || ' person' || i % 5000 || '@person.example 이두리 010'
-      || lpad((i % 5000)::text, 8, '0'),
     created, at, case when p.status <> 'draft' then created end, case when done then at end
   from seed_plan p join file f on f.public_id = substr(md5('file' || i), 1, 20)
   cross join lateral (select p.status = 'completed' as done, least(created + worked, now()) as at) x
   where i between $1 and $2`;
+
+const SEARCHES = `
+insert into document_search (tenant_id, document_id, words)
+  select p.tenant, d.id, kind || ' (' || person || ') ' || person || ' person' || i % 5000 || '@person.example 이두리 010'
+      || lpad((i % 5000)::text, 8, '0')
+  from seed_plan p join document d on d.public_id = substr(md5('document' || i), 1, 20) where i between $1 and $2`;
 
 /** In one of fifty documents a member of the company signs too, sometimes the main admin. */
 const PARTICIPANTS = `
@@ -156,7 +160,8 @@ export async function seedDocuments(
     for (let from = 1; from <= count; from += BATCH) {
       const range = [from, Math.min(count, from + BATCH - 1)];
       await client.query('begin');
-      for (const statement of [FILES, DOCUMENTS, PARTICIPANTS]) await client.query(statement, range);
+      for (const statement of [FILES, DOCUMENTS, SEARCHES, PARTICIPANTS])
+        await client.query(statement, range);
       await client.query('commit');
     }
     await client.query('drop table seed_plan, seed_member, seed_place');

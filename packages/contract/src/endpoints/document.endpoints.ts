@@ -202,7 +202,10 @@ export const documentEndpoints = {
     body: none,
     result: z.object({
       list: z.array(documentSummary),
+      /** The number of matching documents. When a search matches more than 300, they are counted to a few pages after this one. */
       total: z.number().int(),
+      /** True when more documents match than `total`. */
+      isTotalCapped: z.boolean(),
       page: z.number().int(),
       limit: z.number().int(),
       /** The number of documents under each filter, independent of the search text. */

@@ -89,6 +89,12 @@ export interface ServiceSecretTable {
   created_at: Date;
 }
 
+export interface DocumentSearchTable {
+  tenant_id: string;
+  document_id: string;
+  words: string;
+}
+
 export interface DocumentTable {
   id: Id;
   public_id: string;
@@ -113,7 +119,8 @@ export interface DocumentTable {
   sealed_at: Date | null;
   certificate_key: string | null;
   certificate_sha256: string | null;
-  search_text: string;
+  /** Only servers of the version before read and write it. A later version drops it. */
+  search_text: Generated<string>;
   folder_id: string | null;
   template_id: ColumnType<string | null, string | null | undefined, string | null>;
   template_name: ColumnType<string | null, string | null | undefined, never>;
@@ -324,6 +331,7 @@ export interface Tables {
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
+  document_search: DocumentSearchTable;
   document_seen: DocumentSeenTable;
   business_profile: BusinessProfileTable;
   consent: ConsentTable;

@@ -12,6 +12,8 @@ interface ListPage {
   readonly page: number;
   /** The number of rows of all pages. */
   readonly total: number;
+  /** True when there are more rows than `total`. */
+  readonly isTotalCapped?: boolean;
 }
 
 /** The state of a query for one page. */
@@ -81,6 +83,7 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
         <Pager
           {...{ page, limit, counts, isInFlow }}
           total={found.total}
+          isTotalCapped={found.isTotalCapped ?? false}
           onPage={(next) => onPage(next === 1 ? undefined : next)}
           {...(onLimit ? { onLimit } : {})}
         />

@@ -9,6 +9,8 @@ import { countPages, pageWindow } from './page-window.ts';
 
 interface PagerProps {
   readonly total: number;
+  /** True when there are more rows than `total`, whose pages appear as one goes on. */
+  readonly isTotalCapped?: boolean;
   readonly page: number;
   readonly limit: number;
   readonly counts: 'things' | 'people';
@@ -20,7 +22,8 @@ interface PagerProps {
 }
 
 /** The total number, and the links to the other pages. */
-export function Pager({ total, page, limit, counts, onPage, onLimit, isInFlow = false }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { total, isTotalCapped = false, page, limit, counts, onPage, onLimit, isInFlow = false } = props;
   const t = useTranslations('pagedList');
   const pages = countPages(total, limit);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
@@ -34,7 +37,11 @@ export function Pager({ total, page, limit, counts, onPage, onLimit, isInFlow = 
       )}
     >
       <span className="text-13 text-muted max-md:whitespace-normal">
-        {t(`range.${counts}`, { total, from, to: Math.min(total, page * limit) })}
+        {t(isTotalCapped ? 'rangeOfMore' : `range.${counts}`, {
+          total,
+          from,
+          to: Math.min(total, page * limit),
+        })}
       </span>
       {pages > 1 ? (
         <nav aria-label={t('pages')} className="flex items-center gap-0.5">

@@ -42,7 +42,6 @@ export function draftColumns(input: DocumentInput, values: AuthenticationValues)
     reminder_days: checkReminderDays(input.reminderDays ?? DEFAULT_REMINDER_DAYS),
     reservation_at: input.reservationDate ? new Date(input.reservationDate) : null,
     request_settings: JSON.stringify(requestSettings(input, values)),
-    search_text: searchText(name, input.participants),
   };
 }
 
@@ -75,9 +74,10 @@ const settingsLine = (typed: string, field: string): string => {
   return cleanLine(typed);
 };
 
-function searchText(name: string, participants: DocumentInput['participants']): string {
+/** Returns the text in which a search finds the document: its name, and the names and contacts of its participants. */
+export function searchWords({ name, participants }: Pick<DocumentInput, 'name' | 'participants'>): string {
   const words = [
-    name,
+    cleanLine(name),
     ...participants.flatMap((p) => [cleanLine(p.name), p.signingContactInfo.replace(/[\s-]/g, '')]),
   ];
   return normalSearch(words.join(' '));

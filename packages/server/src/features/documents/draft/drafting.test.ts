@@ -139,7 +139,9 @@ test('[EDT-02] refuses resident numbers wherever they are typed', async () => {
     { participants: person },
   ])
     await refusal(create(change), 'residentNumber');
-  expect(await ownerRows(service(), `select 1 from document where search_text like '%2345678%'`)).toEqual([]);
+  expect(await ownerRows(service(), `select 1 from document_search where words like '%2345678%'`)).toEqual(
+    [],
+  );
 });
 
 test('[DOC-07] [ERR-14] cancels once, with a reason of 2 to 200 letters', async () => {

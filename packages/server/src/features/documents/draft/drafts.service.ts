@@ -8,8 +8,9 @@ import type { Ids } from '../../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../../access/index.ts';
 import { usableFile } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
+import { saveSearchWords } from '../rows/search.repo.ts';
 import type { AuthenticationValues } from './authentication-settings.ts';
-import { draftColumns, fieldRows, participantRows, storedGroups } from './draft-rows.ts';
+import { draftColumns, fieldRows, participantRows, searchWords, storedGroups } from './draft-rows.ts';
 import { addValues } from './requester-values.repo.ts';
 import { type RequesterValuePorts, requesterRows } from './requester-values.service.ts';
 
@@ -122,6 +123,7 @@ async function savePeopleAndFields(
     return value === null || field_id === undefined ? [] : [{ ...value, field_id }];
   });
   await addValues(tx, values);
+  await saveSearchWords(tx, { ...place, words: searchWords(input) });
 }
 
 /** Locks and returns the caller's own draft; drafts of others are reported as absent. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { containsSearch } from '../rows/search.repo.ts';
 import { type ListRow, NEWEST_DELETION_FIRST, rowsOf } from './document-list.repo.ts';
 import { inScope, type Viewer } from './visible-documents.repo.ts';
 
@@ -17,7 +18,7 @@ const deleted = ({ viewer, search }: DeletedRequest) => {
   const conditions = [
     sql`deleted_at is not null and removed_at is null`,
     sql`(requester_id = ${viewer.actor.accountId} or ${inScope(viewer)})`,
-    ...(search === '' ? [] : [sql`position(${search} in search_text) > 0`]),
+    ...(search === '' ? [] : [containsSearch(search)]),
   ];
   return sql`select id, updated_at, deleted_at from document where ${sql.join(conditions, sql` and `)}`;
 };

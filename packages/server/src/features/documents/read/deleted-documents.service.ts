@@ -27,6 +27,7 @@ export async function listDeleted(clock: Clock, tx: Tx, actor: UserActor, input:
   return {
     list: await summariesOf(tx, viewer, rows, clock.now()),
     total,
+    isTotalCapped: false,
     page,
     limit,
     counts: { all: total },

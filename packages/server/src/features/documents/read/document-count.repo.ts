@@ -1,7 +1,7 @@
 import type { DocumentState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import { type ListPlace, placeConditions, turnOf } from './document-list.repo.ts';
+import { type ListPlace, placeConditions } from './document-list.repo.ts';
 import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
 
 /**
@@ -19,11 +19,16 @@ export interface StateCount {
 /** Counts the visible documents of a list place by state. */
 export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
   const turn = sql.join(
-    [sql`status = 'on_going'`, sql`id in (${turnOf(viewer.actor)})`, ...placeConditions(place)],
+    [
+      sql`contact = any(${viewer.actor.provenContacts}) and participant.status = 'need_signing'`,
+      sql`document.status = 'on_going' and process_type <> 'FACE_TO_FACE'`,
+      ...placeConditions(place),
+    ],
     sql` and `,
   );
   const counted = await sql<StateCount>`
-    select status, sum(count)::int as count, (select count(*)::int from document where ${turn}) as my_turn
+    select status, sum(count)::int as count, (select count(distinct document.id)::int
+      from participant join document on document.id = participant.document_id where ${turn}) as my_turn
     from (${sql.join(partsOf(viewer, place), sql` union all `)}) as seen
     group by status having sum(count) <> 0`.execute(db);
   return counted.rows;

@@ -2,6 +2,7 @@ import { type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
+import { containsSearch } from '../rows/search.repo.ts';
 import { isUnseenBy } from '../rows/seen.repo.ts';
 import type { ShownDocument } from './document.view.ts';
 import {
@@ -29,11 +30,20 @@ export interface Period {
   readonly until: Date | null;
 }
 
+/**
+ * How the list finds the documents that contain a text: it reads the text of each visible document (`read`), or has the ids of all
+ * that contain it (`found`); when those are too many (`many`), it reads the texts in list order, up to the page, and knows some ids.
+ */
+export type ListSearch =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'found' | 'many'; readonly text: string; readonly ids: readonly string[] };
+
 export interface ListRequest {
   readonly viewer: Viewer;
   readonly place: ListPlace;
   readonly filter: ListFilter;
-  readonly search: string;
+  readonly search: ListSearch;
   readonly sort: ListSort;
   readonly period: Period;
   readonly page: number;
@@ -65,14 +75,13 @@ const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
 };
 export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
-/** Whether the number of matching documents is unknown before they are found. */
+/** Whether all matching documents are read, and counted with them: those of a search that is not of many, or of a period. */
 export const isNarrowed = ({ search, period }: Pick<ListRequest, 'search' | 'period'>): boolean =>
-  search !== '' || period.from !== null || period.until !== null;
+  search.kind === 'read' ||
+  search.kind === 'found' ||
+  (search.kind === 'none' && (period.from !== null || period.until !== null));
 
-/**
- * Returns the ids of matching documents: all of them for a search or a period, which need the total, otherwise only up to the
- * requested page.
- */
+/** Returns the ids of matching documents: all of them when the total is read with them, otherwise only up to the requested page. */
 function matches(request: ListRequest): RawBuilder<unknown> {
   const { viewer, place, filter, search, sort, period, page, limit } = request;
   const narrowed = isNarrowed(request);
@@ -82,23 +91,38 @@ function matches(request: ListRequest): RawBuilder<unknown> {
     ...conditionsOf(filter, viewer.actor),
     ...periodConditions(period),
   ];
-  const queries = queriesIn(place, filter, viewer);
+  const queries = queriesIn(request);
   const branches = (more: readonly RawBuilder<SqlBool>[], range: RawBuilder<unknown>) =>
     queries.map((query) => query([...basis, ...more], range));
+  const texts = search.kind === 'read' || search.kind === 'many' ? [containsSearch(search.text)] : [];
   const found = [
     ...(sort === 'state' && filter === 'all' && !narrowed
-      ? STATE_ORDER.flatMap((state) => branches([sql`status = ${state}`], sql`${NEWEST_FIRST} ${last}`))
-      : branches(searchConditions(search), narrowed ? sql`` : sql`${ORDERS[sort]} ${last}`)),
-    ...(NUMBER.test(search) ? branches([sql`public_id = ${search}`], sql``) : []),
+      ? STATE_ORDER.flatMap((state) =>
+          branches([sql`status = ${state}`, ...texts], sql`${NEWEST_FIRST} ${last}`),
+        )
+      : branches(texts, narrowed ? sql`` : sql`${ORDERS[sort]} ${last}`)),
+    ...(texts.length > 0 && isNumber(search) ? branches([sql`public_id = ${search.text}`], sql``) : []),
   ];
-  return sql.join(found, sql` union `);
+  return search.kind === 'found' ? amongFound(search, found) : sql.join(found, sql` union `);
 }
 
-/** The form of a document number, which is the public id. */
-const NUMBER = /^[0-9a-z]{20}$/;
+type TextSearch = Exclude<ListSearch, { kind: 'none' }>;
 
-const searchConditions = (search: string): RawBuilder<SqlBool>[] =>
-  search === '' ? [] : [sql`position(${search} in search_text) > 0`];
+/** Whether the text may be a document number, which is the public id. */
+const isNumber = (search: ListSearch): search is TextSearch =>
+  search.kind !== 'none' && /^[0-9a-z]{20}$/.test(search.text);
+
+/** Queries the found documents in the table's place. They are read by id, since the planner cannot know how few they are. */
+function amongFound(
+  search: Extract<ListSearch, { readonly ids: unknown }>,
+  queries: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const numbered = isNumber(search) ? sql`or public_id = ${search.text}` : sql``;
+  return sql`with document as materialized (select id, tenant_id, updated_at, name, status, requester_id, team_id, folder_id, process_type,
+      access_disabled, deleted_at, sent_at, created_at from document
+      where id = any(${[...search.ids]}::bigint[]) ${numbered})
+    ${sql.join(queries, sql` union `)}`;
+}
 
 function periodConditions({ from, until }: Period): RawBuilder<SqlBool>[] {
   const at = sql`coalesce(sent_at, created_at)`;
@@ -112,11 +136,11 @@ function periodConditions({ from, until }: Period): RawBuilder<SqlBool>[] {
  * Returns the visibility queries of a list place. A team or folder that the viewer may open is visible except for others' drafts,
  * and a viewer whose turn it is was asked, so these cases need no further check.
  */
-function queriesIn(place: ListPlace, filter: ListFilter, viewer: Viewer): VisibilityQuery[] {
+function queriesIn({ place, filter, viewer, search }: ListRequest): VisibilityQuery[] {
   if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor)})`)];
   if (place.kind === 'team' || place.kind === 'folder')
     return [visibleWhere(sql`(status <> 'draft' or requester_id = ${viewer.actor.accountId})`)];
-  return visibilityQueries(viewer);
+  return visibilityQueries(viewer, { isOfFew: search.kind === 'found' });
 }
 
 const NOT_DELETED = sql<SqlBool>`deleted_at is null`;
@@ -162,7 +186,11 @@ export async function listIds(
   return listed.rows[0]?.ids ?? [];
 }
 
-/** Returns one page of the rows whose ids and times were found, in the given order. */
+/**
+ * Returns one page of the rows whose ids and times were found, in the given order. The ids are found first, and each row is then
+ * read by its id (`limit 1` keeps the planner from another order): row-level security hides from the planner how many rows the
+ * tenant has, and it would read all of them when it expects few.
+ */
 export async function rowsOf(
   db: Reader,
   found: RawBuilder<unknown>,
@@ -170,27 +198,30 @@ export async function rowsOf(
   { viewer, page, limit }: Pick<ListRequest, 'viewer' | 'page' | 'limit'>,
 ): Promise<ListRow[]> {
   const rows = await sql<ListRow>`
+    with page as materialized (
+      select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found
+      ${order} limit ${limit} offset ${(page - 1) * limit})
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
       deleted_at, document.request_settings, account.name as requester_name, account.email as requester_email,
       file.public_id as file_public_id, team.public_id as team_public_id, folder.public_id as folder_public_id,
       deleting.name as deleted_by_name, page.total, ${isUnseenBy(viewer.actor)} as is_unseen
-    from (select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found
-      ${order} limit ${limit} offset ${(page - 1) * limit}) as page
-    join document on document.id = page.id
-    join account on account.id = requester_id
-    join file on file.id = file_id
-    left join account deleting on deleting.id = deleted_by
-    left join team on team.id = document.team_id
-    left join folder on folder.id = document.folder_id
+    from page
+    cross join lateral (select * from document where document.id = page.id limit 1) as document
+    cross join lateral (select name, email from account where account.id = requester_id limit 1) as account
+    cross join lateral (select public_id from file where file.id = file_id limit 1) as file
+    left join lateral (select name from account where account.id = deleted_by limit 1) as deleting on true
+    left join lateral (select public_id from team where team.id = document.team_id limit 1) as team on true
+    left join lateral (select public_id from folder where folder.id = document.folder_id limit 1) as folder on true
     order by page.place`.execute(db);
   return rows.rows;
 }
 
-/** Returns the total number of documents in the list. */
-export async function countMatches(db: Reader, request: ListRequest): Promise<number> {
+/** Returns the number of documents in the list, or `most` when there are more. */
+export async function countMatches(db: Reader, request: ListRequest, most: number): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (${matches(request)}) as found`.execute(db);
+    select count(*)::int as total from (select 1 from (${matches({ ...request, page: 1, limit: most })}) as found
+      limit ${most}) as counted`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 

@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { readTeamByPublicId } from '../../access/index.ts';
 import { normalSearch } from '../draft/draft-rows.ts';
 import { findFolder } from '../rows/document.repo.ts';
+import { searchDocuments } from '../rows/search.repo.ts';
 import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import * as repo from './document-list.repo.ts';
@@ -101,22 +102,30 @@ export async function listRequest(
   actor: UserActor,
   input: ListConditions,
 ): Promise<Omit<repo.ListRequest, 'page' | 'limit'>> {
+  return (await countedRequest(tx, actor, input)).request;
+}
+
+/** The request, and the numbers of documents that it lists without its search and period. */
+async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
   const { status: filter, sort } = input;
-  const search = normalSearch(input.search.trim());
-  return { viewer, place, filter, search, sort, period: periodOf(input) };
+  const period = periodOf(input);
+  const counts = await filterCounts(tx, viewer, place);
+  const visible = counts[filter] ?? 0;
+  const search = await searchOf(tx, viewer, normalSearch(input.search.trim()), visible);
+  return { request: { viewer, place, filter, search, sort, period }, counts, visible };
 }
 
 async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
   const { page, limit } = input;
-  const request: repo.ListRequest = { ...(await listRequest(tx, actor, input)), page, limit };
-  const { viewer, place, filter } = request;
+  const { request: all, counts, visible } = await countedRequest(tx, actor, input);
+  const { viewer } = all;
+  const request: repo.ListRequest = { ...all, page, limit };
   const rows = await repo.listPage(tx, request);
-  const counts = await filterCounts(tx, viewer, place);
   return {
     list: await summariesOf(tx, viewer, rows, ports.clock.now()),
-    total: repo.isNarrowed(request) ? await totalOf(tx, request, rows) : (counts[filter] ?? 0),
+    ...(await totalOf(tx, request, rows, visible)),
     page,
     limit,
     counts,
@@ -133,12 +142,57 @@ export async function countsByFolder(tx: Tx, actor: UserActor) {
   };
 }
 
-/** Returns the total of a search or period: every row contains it, and an empty page beyond the last needs a count. */
-async function totalOf(tx: Tx, request: repo.ListRequest, rows: readonly repo.ListRow[]): Promise<number> {
-  const [first] = rows;
-  if (first) return first.total;
-  return request.page === 1 ? 0 : repo.countMatches(tx, request);
+/** Up to this many visible documents, reading their texts takes less time than the index. */
+const READ_AT_MOST = 2000;
+/** Reading so many documents by id takes less time than reading texts in list order until a page is full. */
+const FOUND_AT_MOST = 3000;
+/** The same for a viewer who sees a part of the documents, and would therefore read many texts for a page. */
+const FOUND_AT_MOST_IN_PART = 20_000;
+
+/** Chooses how to search. @param visible the number of documents that the viewer sees without the search */
+async function searchOf(tx: Tx, viewer: Viewer, text: string, visible: number): Promise<repo.ListSearch> {
+  if (text === '') return { kind: 'none' };
+  if (visible <= READ_AT_MOST) return { kind: 'read', text };
+  const atMost = viewer.teams === 'all' ? FOUND_AT_MOST : FOUND_AT_MOST_IN_PART;
+  const { ids, is_complete } = await searchDocuments(tx, text, { of: visible, atMost });
+  return { kind: is_complete ? 'found' : 'many', text, ids };
 }
+
+/** A search of many documents is counted to this number, or to a few pages after the requested one. */
+const COUNTED_AT_MOST = 300;
+const PAGES_AHEAD = 5;
+
+/** Returns the total, which is exact unless a search finds many documents; an empty page beyond the last needs a count. */
+async function totalOf(
+  tx: Tx,
+  request: repo.ListRequest,
+  [first]: readonly repo.ListRow[],
+  visible: number,
+): Promise<{ total: number; isTotalCapped: boolean }> {
+  const { page, limit, search } = request;
+  const exact = (total: number) => ({ total, isTotalCapped: false });
+  if (search.kind === 'many') return totalOfMany(tx, request, search);
+  if (!repo.isNarrowed(request)) return exact(visible);
+  if (first) return exact(first.total);
+  return exact(page === 1 ? 0 : await repo.countMatches(tx, { ...request, page: 1, limit }, visible));
+}
+
+async function totalOfMany(
+  tx: Tx,
+  request: repo.ListRequest,
+  search: Extract<repo.ListSearch, { ids: unknown }>,
+): Promise<{ total: number; isTotalCapped: boolean }> {
+  const most = Math.max(COUNTED_AT_MOST, (request.page + PAGES_AHEAD) * request.limit);
+  // The known ids are often enough; they take less time than the texts.
+  const known = { ...request, search: { ...search, kind: 'found' as const, ids: search.ids.slice(0, SOME) } };
+  if (most < SOME && (await repo.countMatches(tx, known, most + 1)) > most)
+    return { total: most, isTotalCapped: true };
+  const total = await repo.countMatches(tx, request, most + 1);
+  return { total: Math.min(total, most), isTotalCapped: total > most };
+}
+
+/** A few more than are counted, since some of them are drafts of others. */
+const SOME = 400;
 
 async function filterCounts(
   tx: Tx,

@@ -45,8 +45,12 @@ const visibleInEach =
  * The rule as SQL, for lists: a document is visible if any of these queries finds it. They are separate because an index answers
  * each of them in list order, which no index does for their disjunction. Row-level security already excludes rows of other
  * tenants.
+ * @param isOfFew whether the queries filter few rows, in any order, instead of the table
  */
-export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
+export function visibilityQueries(
+  { actor, teams }: Viewer,
+  { isOfFew = false }: { isOfFew?: boolean } = {},
+): VisibilityQuery[] {
   const mine = sql<SqlBool>`requester_id = ${actor.accountId}`;
   if (teams === 'all') return [visibleWhere(sql`(${mine} or status <> 'draft')`)];
   const ids = [...teams];
@@ -55,7 +59,7 @@ export function visibilityQueries({ actor, teams }: Viewer): VisibilityQuery[] {
     ...(actor.hasShares ? [visibleInEach('folder_id', sql`(${sharedFolders(actor)})`)] : []),
   ];
   // Many teams, and one's own documents with them, are filtered from the tenant's list order.
-  if (ids.length > FEW_TEAMS)
+  if (isOfFew || ids.length > FEW_TEAMS)
     return [visibleWhere(sql`(${mine} or ${inScope({ actor, teams })})`), ...others];
   const ofTeams = ids.length === 0 ? [] : [visibleInEach('team_id', sql`unnest(${ids}::bigint[])`)];
   return [visibleWhere(mine), ...ofTeams, ...others];

@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/**
+ * The text in which a search finds a document, and its index. Invariant: a text contains the search exactly when the document is
+ * found; the index only avoids reading the texts that cannot contain it.
+ */
+
+/** Saves the text of a document. An equal text changes nothing, since the index has some fifty entries for each. */
+export async function saveSearchWords(
+  tx: Tx,
+  { tenantId, documentId, words }: { tenantId: string; documentId: string; words: string },
+): Promise<void> {
+  await tx
+    .insertInto('document_search')
+    .values({ tenant_id: tenantId, document_id: documentId, words })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'document_id'])
+        .doUpdateSet({ words })
+        .where('document_search.words', '<>', words),
+    )
+    .execute();
+}
+
+/**
+ * The condition that the text of the row `document` contains the search. It is a value of the row, which the planner evaluates last,
+ * and not a join, which it would plan for far more rows than a page needs.
+ */
+export const containsSearch = (search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(select position(${search} in words) > 0 from document_search
+    where document_search.tenant_id = document.tenant_id and document_search.document_id = document.id)`;
+
+/** Documents of the tenant, visible or not, whose text contains a search. Ids are internal. */
+export interface FoundDocuments {
+  readonly ids: readonly string[];
+  /** False when further documents contain it. */
+  readonly is_complete: boolean;
+}
+
+/**
+ * Searches the tenant's documents by the index.
+ * @param of the number of documents among which the caller searches
+ * @param atMost with more than these, some are returned
+ */
+export async function searchDocuments(
+  db: Reader,
+  search: string,
+  { of, atMost }: { of: number; atMost: number },
+): Promise<FoundDocuments> {
+  const found = await sql<FoundDocuments>`
+    select * from search_documents(${search}, ${of}, ${atMost})`.execute(db);
+  return found.rows[0] ?? { ids: [], is_complete: true };
+}
