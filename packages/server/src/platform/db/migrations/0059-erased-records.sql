@@ -26,7 +26,7 @@ begin
     and exists (select 1 from document where id = old.document_id and erased_at is not null) then
     return new;
   end if;
-  raise exception 'rows of % never change', tg_table_name;
+  raise exception '% is append-only', tg_table_name;
 end $$;
 drop trigger audit_event_append_only on audit_event;
 create trigger audit_event_append_only before update or delete on audit_event
