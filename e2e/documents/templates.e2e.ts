@@ -100,7 +100,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
     .getByRole('dialog', { name: '서명 요청을 보냈습니다' })
     .getByRole('button', { name: '문서 보기' })
     .click();
-  await expect(page.getByText('템플릿 “근로계약서 여정” 1판으로 만들었습니다.')).toBeVisible();
+  await expect(page.getByText('‘근로계약서 여정’ 템플릿 버전 1')).toBeVisible();
   const documentId = page.url().split('/').at(-1) ?? '';
 
   // The template changes, and the sent document does not.
