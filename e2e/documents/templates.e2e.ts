@@ -75,7 +75,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   // The guide to which the tooltip refers.
   await page.getByRole('button', { name: '템플릿 이용 안내' }).click();
   const guide = page.getByRole('dialog', { name: '템플릿 이용 안내' });
-  await expect(guide).toContainText('몇 판으로');
+  await expect(guide).toContainText('템플릿 버전');
   await expect(guide).toBeFocused();
   await page.keyboard.press('Escape');
 
