@@ -175,7 +175,7 @@ test('[EDT-06] the editor sets an access code with a hint and a code to the phon
   await card.getByRole('textbox', { name: '접근 암호' }).fill('12');
   await expect(card.getByText('4자에서 20자까지 입력해 주세요.')).toBeVisible();
   await page.goto(`/signCreating/progress/${documentId}?step=review`);
-  await page.getByRole('button', { name: /접근 암호를 4자에서 20자까지/ }).click();
+  await page.getByRole('button', { name: /접근 암호를 4자 이상 20자 이하로/ }).click();
   await card.getByRole('textbox', { name: '접근 암호' }).fill(CODE);
   await card.getByLabel('힌트 (선택)').fill('사번 네 자리');
   await switchOn(card, '문자 인증번호 (휴대전화 점유)');
