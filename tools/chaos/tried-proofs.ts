@@ -4,7 +4,7 @@
  */
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { type AuthenticationType, ERRORS, type ErrorName } from '@dojang/domain';
+import { type AuthenticationType, ERRORS, type ErrorName, IDENTITY_CONSENT_VERSION } from '@dojang/domain';
 import {
   bodyWithAuthentications,
   type SignerParams,
@@ -192,7 +192,7 @@ async function proveByPhone(
       ? client(endpoints.requestOneTimeCode, { params: path, body: { authType: 'mobile_otp' } })
       : client(endpoints.requestIdentity, {
           params: path,
-          body: { authType: 'mobile_identification', ...details },
+          body: { authType: 'mobile_identification', consentVersion: IDENTITY_CONSENT_VERSION, ...details },
         });
   const enter = (otpCode: string) => client(endpoints.enterOneTimeCode, { params: path, body: { otpCode } });
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -12,6 +12,8 @@ let owner: pg.Pool;
 beforeEach(async () => {
   database = await openTestDatabase(migrate);
   owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  // The pool ends before its connections have closed, so that dropping the database can still cut one off.
+  owner.on('error', () => undefined);
   owner.on('error', () => undefined);
 });
 afterEach(async () => {
