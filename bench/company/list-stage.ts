@@ -1,5 +1,7 @@
 /** One size of the list bench: the service on a database with this many documents, and a bare route for comparison. */
+
 import type { DatabaseUrls } from '@dojang/embedded-postgres';
+import { runStatement } from '@dojang/server/platform/db/prepared-statements';
 import { logIn } from '@dojang/server/testing/test-client';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -56,7 +58,7 @@ export async function openBareRoute(appUrl: string, statements: readonly Stateme
   pool.on('error', (error) => console.error(error.message));
   const ask = (client: pg.Pool | pg.PoolClient, { text, values }: Statement) =>
     // A text with several statements returns several results.
-    client.query(text, [...values]).then((result) => (Array.isArray(result) ? [] : result.rows));
+    runStatement(client, text, values).then((result) => (Array.isArray(result) ? [] : result.rows));
   const app = fastify();
   app.get('/documents', async () => {
     for (const statement of before)

@@ -1,5 +1,6 @@
 /** One size of the million bench: the service on a seeded database, and its statements on one connection whose costs are known. */
 import { readFileSync } from 'node:fs';
+import { runStatement } from '@dojang/server/platform/db/prepared-statements';
 import { logIn } from '@dojang/server/testing/test-client';
 import pg from 'pg';
 import type { Statement } from '../company/list-stage.ts';
@@ -54,7 +55,7 @@ export async function openMillionStage(server: BenchServer, size: MillionSize, s
       for (const statement of statements) {
         const before = processorTime(backend);
         const begin = performance.now();
-        await app.query(statement.text, [...statement.values]);
+        await runStatement(app, statement.text, statement.values);
         if (!counts(statement)) continue;
         cost.wall += performance.now() - begin;
         cost.processor += processorTime(backend) - before;

@@ -120,7 +120,8 @@ async function searches(stage: MillionStage, say: Say): Promise<Ratio[]> {
 }
 
 /** The statements of a search that other lists do not have, and the page. */
-const ofSearch = ({ text }: Statement): boolean => /search_documents|with page as|as total from/.test(text);
+const ofSearch = ({ text }: Statement): boolean =>
+  /find_documents|as found|with first as|with ordinality|^select id from document/.test(text.trimStart());
 
 async function timeSearches(stage: MillionStage, pairs: readonly string[], say: Say): Promise<Ratio[]> {
   const costs: { pair: string; cost: Cost; total: string }[] = [];

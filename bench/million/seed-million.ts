@@ -109,8 +109,8 @@ insert into document (public_id, tenant_id, requester_id, team_id, name, status,
   from seed_plan p join file f on f.public_id = 'file' || requester
   cross join lateral (select status = 'completed' as done) x order by n`;
 
-/** The main admin is asked to sign one document in a thousand. */
-const PARTICIPANTS = `
+/** The main admin is asked to sign about a thousand documents of either size, so that the views of both list as many. */
+const participantsOf = ({ documents }: MillionSize): string => `
 insert into participant (public_id, tenant_id, document_id, key, name, signing_order, method, contact, status,
     link_nonce, asked_at, expires_at, viewed_at, consent_version, consent_at, signed_at, refusal_reason)
   select substr(md5('participant' || n || '-' || place), 1, 20), tenant, d.id, 'p' || place, who.name, place,
@@ -120,7 +120,7 @@ insert into participant (public_id, tenant_id, document_id, key, name, signing_o
     case when signed then d.updated_at end, case when s.status = 'refused' then '조건이 다릅니다.' end
   from seed_plan p join document d on d.public_id = substr(md5('document' || n), 1, 20)
   cross join lateral (values (1, first_name, first_contact),
-    (2, second_name, case when n % 1000 = 7 then 'hangyeol@hangyeol.example' else second_contact end)) who (place, name, contact)
+    (2, second_name, case when n % ${documents / 1000} = 7 then 'hangyeol@hangyeol.example' else second_contact end)) who (place, name, contact)
   cross join lateral (select case
     when p.status = 'completed' then 'completed'
     when p.status = 'on_going' and place < 1 + n % 2 then 'completed'
@@ -166,7 +166,7 @@ export async function seedMillion(
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await step('documents', FILES, DOCUMENTS);
-    await step('participants', PARTICIPANTS);
+    await step('participants', participantsOf(size));
     await step('search', SEARCHES);
     await step('indexes', ...indexes.map(({ definition }) => definition));
     await step('counters', COUNTERS);

@@ -1,4 +1,5 @@
 /** A route without any other code: it runs the recorded statements of one call and returns the recorded result. */
+import { runStatement } from '@dojang/server/platform/db/prepared-statements';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -41,10 +42,10 @@ export async function openRecordedRoute(
 /** Runs the statements before the transaction on any connection, and those of the transaction on one. */
 async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   const begin = statements.findIndex(({ text }) => text.startsWith('begin'));
-  for (const { text, values } of statements.slice(0, begin)) await pool.query(text, [...values]);
+  for (const { text, values } of statements.slice(0, begin)) await runStatement(pool, text, values);
   const client = await pool.connect();
   try {
-    for (const { text, values } of statements.slice(begin)) await client.query(text, [...values]);
+    for (const { text, values } of statements.slice(begin)) await runStatement(client, text, values);
   } finally {
     client.release();
   }

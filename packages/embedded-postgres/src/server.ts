@@ -1,6 +1,7 @@
 /** Runs one PostgreSQL server on one cluster: starts it (or adopts a running one) and stops it. */
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPrograms } from './binaries.ts';
 import { ownerRole } from './cluster.ts';
@@ -90,6 +91,7 @@ function launch(place: ServerPlace, socketFolder: string): ChildProcess {
     jit: 'off',
     // Parallel workers need more shared memory than small containers have.
     max_parallel_workers_per_gather: '0',
+    shared_buffers: `${sharedBuffersMb(memoryOfMachine())}MB`,
     ...place.settings,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -100,6 +102,17 @@ function launch(place: ServerPlace, socketFolder: string): ChildProcess {
     closeSync(log);
   }
 }
+
+/**
+ * The memory of a machine, or of its container, that the server keeps pages in, in MB: a sixteenth. PostgreSQL's default is 128 MB for
+ * any machine; its manual (19.4) advises a quarter for a machine of its own, which this one shares with the product. Pages that nobody
+ * has read use no memory.
+ */
+export const sharedBuffersMb = (memoryBytes: number): number =>
+  Math.round(Math.min(1024, Math.max(128, memoryBytes / 16 / 2 ** 20)));
+
+const memoryOfMachine = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 async function answers(socketFolder: string, lives: () => boolean): Promise<boolean> {
   const url = ownerUrlOf(socketFolder, 'postgres');

@@ -1,6 +1,7 @@
 import type { Kysely, LogEvent, Transaction } from 'kysely';
 import { Kysely as KyselyDatabase, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -112,7 +113,10 @@ function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysel
   pool.on('error', onError);
   // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new KyselyDatabase<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  return new KyselyDatabase<Tables>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    ...(log ? { log } : {}),
+  });
 }
 
 /** Runs work in transactions of a pool. */

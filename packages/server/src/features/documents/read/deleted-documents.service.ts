@@ -21,9 +21,8 @@ export async function listDeleted(clock: Clock, tx: Tx, actor: UserActor, input:
   const viewer = viewerOf(actor, 'document.recover');
   const { page, limit } = input;
   const request: repo.DeletedRequest = { viewer, search: normalSearch(input.search.trim()), page, limit };
-  const rows = await repo.deletedPage(tx, request);
-  const [first] = rows;
-  const total = first?.total ?? (page === 1 ? 0 : await repo.countDeleted(tx, request));
+  const { rows, found } = await repo.deletedPage(tx, request);
+  const total = found > 0 || page === 1 ? found : await repo.countDeleted(tx, request);
   return {
     list: await summariesOf(tx, viewer, rows, clock.now()),
     total,

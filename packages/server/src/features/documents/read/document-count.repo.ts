@@ -1,6 +1,7 @@
 import type { DocumentState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared-statements.ts';
 import { type ListPlace, placeConditions } from './document-list.repo.ts';
 import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
 
@@ -26,7 +27,7 @@ export async function countStates(db: Reader, viewer: Viewer, place: ListPlace):
     ],
     sql` and `,
   );
-  const counted = await sql<StateCount>`
+  const counted = await sql<StateCount>`${PREPARED}
     select status, sum(count)::int as count, (select count(distinct document.id)::int
       from participant join document on document.id = participant.document_id where ${turn}) as my_turn
     from (${sql.join(partsOf(viewer, place), sql` union all `)}) as seen

@@ -1,7 +1,9 @@
 import { type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared-statements.ts';
+import type { ParticipantTable } from '../../../platform/db/tables.ts';
 import { containsSearch } from '../rows/search.repo.ts';
 import { isUnseenBy } from '../rows/seen.repo.ts';
 import type { ShownDocument } from './document.view.ts';
@@ -31,13 +33,13 @@ export interface Period {
 }
 
 /**
- * How the list finds the documents that contain a text: it reads the text of each visible document (`read`), or has the ids of all
- * that contain it (`found`); when those are too many (`many`), it reads the texts in list order, up to the page, and knows some ids.
+ * How the list finds the documents that contain a text: it reads the text of each visible document (`read`), or of those in the order of the
+ * list until the page is full (`ordered`), or it has the ids of all that contain it, or of the first ones (`found`).
  */
 export type ListSearch =
   | { readonly kind: 'none' }
-  | { readonly kind: 'read'; readonly text: string }
-  | { readonly kind: 'found' | 'many'; readonly text: string; readonly ids: readonly string[] };
+  | { readonly kind: 'read' | 'ordered'; readonly text: string }
+  | { readonly kind: 'found'; readonly text: string; readonly ids: readonly string[] };
 
 export interface ListRequest {
   readonly viewer: Viewer;
@@ -59,14 +61,40 @@ export type ListRow = ShownDocument & {
   readonly folder_public_id: string | null;
   readonly deleted_by_name: string | null;
   readonly is_unseen: boolean;
-  /** The number of documents that match a search; it has no meaning without a search. */
-  readonly total: number;
 };
+
+type ListedParticipant = Pick<
+  Selectable<ParticipantTable>,
+  | 'id'
+  | 'document_id'
+  | 'public_id'
+  | 'key'
+  | 'name'
+  | 'role_name'
+  | 'signing_order'
+  | 'method'
+  | 'contact'
+  | 'locale'
+  | 'status'
+  | 'asked_at'
+  | 'expires_at'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'refusal_reason'
+  | 'withdrawn_at'
+  | 'withdrawal_reason'
+>;
+
+/** Rows of one page, and the number of documents that were found: all of a narrowed list, otherwise those up to the page. */
+export interface ListPage {
+  readonly rows: ListRow[];
+  readonly found: number;
+}
 
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 const RANK = sql`array_position(${sql.lit(`{${STATE_ORDER.join(',')}}`)}::text[], status)`;
 /** An index has the rows of each visibility query in each of these orders, except that of the states. */
-const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
+export const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
   recent: NEWEST_FIRST,
   oldest: sql`order by updated_at, id`,
   name: sql`order by name collate korean, id`,
@@ -75,46 +103,65 @@ const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
 };
 export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
-/** Whether all matching documents are read, and counted with them: those of a search that is not of many, or of a period. */
+/** Whether all matching documents are read, and counted with them: those of a search or of a period. */
 export const isNarrowed = ({ search, period }: Pick<ListRequest, 'search' | 'period'>): boolean =>
   search.kind === 'read' ||
   search.kind === 'found' ||
   (search.kind === 'none' && (period.from !== null || period.until !== null));
 
-/** Returns the ids of matching documents: all of them when the total is read with them, otherwise only up to the requested page. */
+/** Returns the ids of matching documents: all of them when the list is narrowed, otherwise only up to the requested page. */
 function matches(request: ListRequest): RawBuilder<unknown> {
-  const { viewer, place, filter, search, sort, period, page, limit } = request;
-  const narrowed = isNarrowed(request);
-  const last = sql`limit ${page * limit}`;
+  const { search, page, limit } = request;
+  if (!isNarrowed(request)) return firstListed(request, page * limit);
+  const texts = search.kind === 'read' ? [containsSearch(search.text)] : [];
+  const found = [
+    ...listedWhere(request, texts),
+    ...(texts.length > 0 && isNumber(search) ? listedWhere(request, [sql`public_id = ${search.text}`]) : []),
+  ];
+  return search.kind === 'found' ? amongFound(search, found) : sql.join(found, sql` union `);
+}
+
+/** Returns the ids of the first documents of the list. @param most the number of documents */
+function firstListed(request: ListRequest, most: number): RawBuilder<unknown> {
+  const { sort, filter, search } = request;
+  const texts = search.kind === 'ordered' ? [containsSearch(search.text)] : [];
+  const up = sql`limit ${most}`;
+  const found =
+    sort === 'state' && filter === 'all'
+      ? STATE_ORDER.flatMap((state) =>
+          listedWhere(request, [sql`status = ${state}`, ...texts], sql`${NEWEST_FIRST} ${up}`),
+        )
+      : listedWhere(request, texts, sql`${ORDERS[sort]} ${up}`);
+  return sql.join(found, sql` union `);
+}
+
+/** Returns the queries for the documents of a list that meet more conditions; each is restricted to the range. */
+function listedWhere(
+  request: ListRequest,
+  more: readonly RawBuilder<SqlBool>[],
+  range: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown>[] {
+  const { viewer, place, filter, period } = request;
   const basis = [
     ...placeConditions(place),
     ...conditionsOf(filter, viewer.actor),
     ...periodConditions(period),
   ];
-  const queries = queriesIn(request);
-  const branches = (more: readonly RawBuilder<SqlBool>[], range: RawBuilder<unknown>) =>
-    queries.map((query) => query([...basis, ...more], range));
-  const texts = search.kind === 'read' || search.kind === 'many' ? [containsSearch(search.text)] : [];
-  const found = [
-    ...(sort === 'state' && filter === 'all' && !narrowed
-      ? STATE_ORDER.flatMap((state) =>
-          branches([sql`status = ${state}`, ...texts], sql`${NEWEST_FIRST} ${last}`),
-        )
-      : branches(texts, narrowed ? sql`` : sql`${ORDERS[sort]} ${last}`)),
-    ...(texts.length > 0 && isNumber(search) ? branches([sql`public_id = ${search.text}`], sql``) : []),
-  ];
-  return search.kind === 'found' ? amongFound(search, found) : sql.join(found, sql` union `);
+  return queriesIn(request).map((query) => query([...basis, ...more], range));
 }
 
 type TextSearch = Exclude<ListSearch, { kind: 'none' }>;
 
 /** Whether the text may be a document number, which is the public id. */
 const isNumber = (search: ListSearch): search is TextSearch =>
-  search.kind !== 'none' && /^[0-9a-z]{20}$/.test(search.text);
+  search.kind !== 'none' && mayBeNumber(search.text);
+
+/** Returns whether a searched text may be a document number. */
+export const mayBeNumber = (text: string): boolean => /^[0-9a-z]{20}$/.test(text);
 
 /** Queries the found documents in the table's place. They are read by id, since the planner cannot know how few they are. */
 function amongFound(
-  search: Extract<ListSearch, { readonly ids: unknown }>,
+  search: Extract<ListSearch, { readonly kind: 'found' }>,
   queries: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const numbered = isNumber(search) ? sql`or public_id = ${search.text}` : sql``;
@@ -152,7 +199,8 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   return place.kind === 'unfiled' ? [NOT_DELETED, sql`folder_id is null`] : [NOT_DELETED];
 }
 
-function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
+/** Returns the SQL conditions of a list's filter. */
+export function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (filter === 'need_signing' || filter === 'wait_for_signing') conditions.push(sql`status = 'on_going'`);
   else if (filter !== 'all') conditions.push(sql`status = ${filter}`);
@@ -167,46 +215,56 @@ export const turnOf = (actor: UserActor) =>
       where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
 /** One page of the list. */
-export const listPage = (db: Reader, request: ListRequest): Promise<ListRow[]> =>
-  rowsOf(db, matches(request), ORDERS[request.sort], request);
+export const listPage = (db: Reader, request: ListRequest): Promise<ListPage> => {
+  // The plan for documents that are read by id is the same for any of them.
+  const begin = request.search.kind === 'found' ? PREPARED : sql``;
+  return rowsOf(db, matches(request), ORDERS[request.sort], request, begin);
+};
 
 /** Returns the internal ids of the first documents of a list, in its order. */
-export async function listIds(
+export async function firstIds(
   db: Reader,
   request: Omit<ListRequest, 'page' | 'limit'>,
   most: number,
-): Promise<number[]> {
+): Promise<string[]> {
   const order = ORDERS[request.sort];
   const found = matches({ ...request, page: 1, limit: most });
-  const listed = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(id order by place), '[]') as ids
+  const listed = await sql<{ ids: string[] }>`
+    select coalesce(array_agg(id order by place), '{}') as ids
     from (select id, row_number() over (${order}) as place from (${found}) as found ${order} limit ${most}) as listed`.execute(
     db,
   );
   return listed.rows[0]?.ids ?? [];
 }
 
-/**
- * Returns one page of the rows whose ids and times were found, in the given order. The ids are found first, and each row is then
- * read by its id (`limit 1` keeps the planner from another order): row-level security hides from the planner how many rows the
- * tenant has, and it would read all of them when it expects few.
- */
+/** Returns one page of the rows whose ids and sort columns were found, in the given order. */
 export async function rowsOf(
   db: Reader,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   { viewer, page, limit }: Pick<ListRequest, 'viewer' | 'page' | 'limit'>,
-): Promise<ListRow[]> {
-  const rows = await sql<ListRow>`
-    with page as materialized (
-      select id, row_number() over (${order}) as place, (count(*) over ())::int as total from (${found}) as found
-      ${order} limit ${limit} offset ${(page - 1) * limit})
+  begin: RawBuilder<unknown> = sql``,
+): Promise<ListPage> {
+  const listed = await sql<{ id: string; found: number }>`${begin}
+    select id, (count(*) over ())::int as found from (${found}) as found
+      ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const ids = listed.rows.map(({ id }) => id);
+  return { rows: await rowsById(db, viewer, ids), found: listed.rows[0]?.found ?? 0 };
+}
+
+/**
+ * Returns the rows of these ids, in their order. Each row is read by its id (`limit 1` keeps the planner from another order):
+ * row-level security hides from the planner how many rows the tenant has, and it would read all of them when it expects few.
+ */
+export async function rowsById(db: Reader, viewer: Viewer, ids: readonly string[]): Promise<ListRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<ListRow>`${PREPARED}
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
       deleted_at, document.request_settings, account.name as requester_name, account.email as requester_email,
       file.public_id as file_public_id, team.public_id as team_public_id, folder.public_id as folder_public_id,
-      deleting.name as deleted_by_name, page.total, ${isUnseenBy(viewer.actor)} as is_unseen
-    from page
+      deleting.name as deleted_by_name, ${isUnseenBy(viewer.actor)} as is_unseen
+    from unnest(${[...ids]}::bigint[]) with ordinality as page (id, place)
     cross join lateral (select * from document where document.id = page.id limit 1) as document
     cross join lateral (select name, email from account where account.id = requester_id limit 1) as account
     cross join lateral (select public_id from file where file.id = file_id limit 1) as file
@@ -226,13 +284,12 @@ export async function countMatches(db: Reader, request: ListRequest, most: numbe
 }
 
 /** The participants of documents, in signing order. */
-export const participantsOf = (db: Reader, documentIds: readonly string[]) =>
-  db
-    .selectFrom('participant')
-    .select(['id', 'document_id', 'public_id', 'key', 'name', 'role_name', 'signing_order', 'method'])
-    .select(['contact', 'locale', 'status', 'asked_at', 'expires_at', 'viewed_at', 'signed_at'])
-    .select(['refusal_reason', 'withdrawn_at', 'withdrawal_reason'])
-    .where('document_id', 'in', [...documentIds])
-    .orderBy('signing_order')
-    .orderBy('id')
-    .execute();
+export async function participantsOf(db: Reader, documentIds: readonly string[]) {
+  const people = await sql<ListedParticipant>`${PREPARED}
+    select id, document_id, public_id, key, name, role_name, signing_order, method, contact, locale, status, asked_at, expires_at,
+      viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason
+    from participant where document_id = any(${[...documentIds]}::bigint[]) order by signing_order, id`.execute(
+    db,
+  );
+  return people.rows;
+}

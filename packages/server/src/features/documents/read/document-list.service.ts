@@ -14,10 +14,10 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { readTeamByPublicId } from '../../access/index.ts';
 import { normalSearch } from '../draft/draft-rows.ts';
 import { findFolder } from '../rows/document.repo.ts';
-import { searchDocuments } from '../rows/search.repo.ts';
 import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
-import * as repo from './document-list.repo.ts';
+import type * as repo from './document-list.repo.ts';
+import { pageOf, wholeSearch } from './search-page.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { summariesOf } from './summaries.service.ts';
 import { isSharedWith, type Viewer } from './visible-documents.repo.ts';
@@ -102,7 +102,8 @@ export async function listRequest(
   actor: UserActor,
   input: ListConditions,
 ): Promise<Omit<repo.ListRequest, 'page' | 'limit'>> {
-  return (await countedRequest(tx, actor, input)).request;
+  const { request, text, visible } = await countedRequest(tx, actor, input);
+  return { ...request, search: await wholeSearch(tx, text, visible) };
 }
 
 /** The request, and the numbers of documents that it lists without its search and period. */
@@ -113,23 +114,16 @@ async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const period = periodOf(input);
   const counts = await filterCounts(tx, viewer, place);
   const visible = counts[filter] ?? 0;
-  const search = await searchOf(tx, viewer, normalSearch(input.search.trim()), visible);
-  return { request: { viewer, place, filter, search, sort, period }, counts, visible };
+  const text = normalSearch(input.search.trim());
+  return { request: { viewer, place, filter, sort, period }, text, counts, visible };
 }
 
 async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
   const { page, limit } = input;
-  const { request: all, counts, visible } = await countedRequest(tx, actor, input);
-  const { viewer } = all;
-  const request: repo.ListRequest = { ...all, page, limit };
-  const rows = await repo.listPage(tx, request);
-  return {
-    list: await summariesOf(tx, viewer, rows, ports.clock.now()),
-    ...(await totalOf(tx, request, rows, visible)),
-    page,
-    limit,
-    counts,
-  };
+  const { request, text, counts, visible } = await countedRequest(tx, actor, input);
+  const { rows, total, isTotalCapped } = await pageOf(tx, { ...request, page, limit }, text, visible);
+  const list = await summariesOf(tx, request.viewer, rows, ports.clock.now());
+  return { list, total, isTotalCapped, page, limit, counts };
 }
 
 /** Counts the visible documents per folder, and those without a folder. */
@@ -141,58 +135,6 @@ export async function countsByFolder(tx: Tx, actor: UserActor) {
     unfiled: unfiled.reduce((sum, { count }) => sum + count, 0),
   };
 }
-
-/** Up to this many visible documents, reading their texts takes less time than the index. */
-const READ_AT_MOST = 2000;
-/** Reading so many documents by id takes less time than reading texts in list order until a page is full. */
-const FOUND_AT_MOST = 3000;
-/** The same for a viewer who sees a part of the documents, and would therefore read many texts for a page. */
-const FOUND_AT_MOST_IN_PART = 20_000;
-
-/** Chooses how to search. @param visible the number of documents that the viewer sees without the search */
-async function searchOf(tx: Tx, viewer: Viewer, text: string, visible: number): Promise<repo.ListSearch> {
-  if (text === '') return { kind: 'none' };
-  if (visible <= READ_AT_MOST) return { kind: 'read', text };
-  const atMost = viewer.teams === 'all' ? FOUND_AT_MOST : FOUND_AT_MOST_IN_PART;
-  const { ids, is_complete } = await searchDocuments(tx, text, { of: visible, atMost });
-  return { kind: is_complete ? 'found' : 'many', text, ids };
-}
-
-/** A search of many documents is counted to this number, or to a few pages after the requested one. */
-const COUNTED_AT_MOST = 300;
-const PAGES_AHEAD = 5;
-
-/** Returns the total, which is exact unless a search finds many documents; an empty page beyond the last needs a count. */
-async function totalOf(
-  tx: Tx,
-  request: repo.ListRequest,
-  [first]: readonly repo.ListRow[],
-  visible: number,
-): Promise<{ total: number; isTotalCapped: boolean }> {
-  const { page, limit, search } = request;
-  const exact = (total: number) => ({ total, isTotalCapped: false });
-  if (search.kind === 'many') return totalOfMany(tx, request, search);
-  if (!repo.isNarrowed(request)) return exact(visible);
-  if (first) return exact(first.total);
-  return exact(page === 1 ? 0 : await repo.countMatches(tx, { ...request, page: 1, limit }, visible));
-}
-
-async function totalOfMany(
-  tx: Tx,
-  request: repo.ListRequest,
-  search: Extract<repo.ListSearch, { ids: unknown }>,
-): Promise<{ total: number; isTotalCapped: boolean }> {
-  const most = Math.max(COUNTED_AT_MOST, (request.page + PAGES_AHEAD) * request.limit);
-  // The known ids are often enough; they take less time than the texts.
-  const known = { ...request, search: { ...search, kind: 'found' as const, ids: search.ids.slice(0, SOME) } };
-  if (most < SOME && (await repo.countMatches(tx, known, most + 1)) > most)
-    return { total: most, isTotalCapped: true };
-  const total = await repo.countMatches(tx, request, most + 1);
-  return { total: Math.min(total, most), isTotalCapped: total > most };
-}
-
-/** A few more than are counted, since some of them are drafts of others. */
-const SOME = 400;
 
 async function filterCounts(
   tx: Tx,

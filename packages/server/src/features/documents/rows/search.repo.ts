@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { PREPARED } from '../../../platform/db/prepared-statements.ts';
 
 /**
  * The text in which a search finds a document, and its index. Invariant: a text contains the search exactly when the document is
@@ -31,24 +32,25 @@ export const containsSearch = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(select position(${search} in words) > 0 from document_search
     where document_search.tenant_id = document.tenant_id and document_search.document_id = document.id)`;
 
-/** Documents of the tenant, visible or not, whose text contains a search. Ids are internal. */
+/** What the index and the newest texts know of a search. */
 export interface FoundDocuments {
-  readonly ids: readonly string[];
-  /** False when further documents contain it. */
-  readonly is_complete: boolean;
+  /** The documents of the tenant, visible or not, whose text contains the search; null when they are too many. Ids are internal. */
+  readonly ids: readonly string[] | null;
+  /** The part of the newest texts that contain the search, 0 to 1. */
+  readonly share: number;
 }
 
 /**
  * Searches the tenant's documents by the index.
  * @param of the number of documents among which the caller searches
- * @param atMost with more than these, some are returned
+ * @param expected when more are expected, none are returned; neither when more than `found` are found
  */
-export async function searchDocuments(
+export async function findDocuments(
   db: Reader,
   search: string,
-  { of, atMost }: { of: number; atMost: number },
+  { of, expected, found }: { of: number; expected: number; found: number },
 ): Promise<FoundDocuments> {
-  const found = await sql<FoundDocuments>`
-    select * from search_documents(${search}, ${of}, ${atMost})`.execute(db);
-  return found.rows[0] ?? { ids: [], is_complete: true };
+  const { rows } = await sql<FoundDocuments>`${PREPARED}
+    select ids, share from find_documents(${search}, ${of}, ${expected}, ${found})`.execute(db);
+  return rows[0] ?? { ids: null, share: 0 };
 }

@@ -2,7 +2,7 @@ import { DomainError, koreanDay } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type PreparingPorts, prepareDownload } from '../../files/index.ts';
-import { listIds } from '../read/document-list.repo.ts';
+import { firstIds } from '../read/document-list.repo.ts';
 import { type ListConditions, listRequest } from '../read/document-list.service.ts';
 import type { TableContent } from './table-stream.ts';
 
@@ -34,7 +34,7 @@ export function createExports(ports: ExportPorts) {
     prepare: (actor: UserActor, input: ExportInput, { locale }: Pick<Origin, 'locale'>) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const { format } = input;
-        const ids = await listIds(tx, await listRequest(tx, actor, input), MOST_EXPORTED + 1);
+        const ids = (await firstIds(tx, await listRequest(tx, actor, input), MOST_EXPORTED + 1)).map(Number);
         if (ids.length === 0) throw new DomainError('nothingToExport');
         if (ids.length > MOST_EXPORTED) throw new DomainError('tooManyToExport');
         const content: TableContent = {

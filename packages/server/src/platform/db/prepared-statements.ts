@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import type pg from 'pg';
+
+/**
+ * Owns which statements a connection prepares by name. PostgreSQL plans every other statement anew: for the statements of a list that
+ * takes several times as long as their rows. A prepared statement gets a plan for all values after five executions if that plan costs no more
+ * than planning anew (PostgreSQL manual, PREPARE). So a prepared statement has its numbers that decide about the plan (limits) in its
+ * text, and its text is one of few.
+ */
+
+const MARK = '/* prepared */';
+
+/** Begins the text of a statement that each connection prepares once. */
+export const PREPARED = sql.raw(MARK);
+
+const names = new Map<string, string>();
+
+/** Returns the name of a statement that is to be prepared, otherwise undefined. */
+function nameOf(text: string): string | undefined {
+  if (!text.trimStart().startsWith(MARK)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/** Runs a statement on a connection, prepared when its text says so. */
+export function runStatement<Row extends pg.QueryResultRow>(
+  client: Pick<pg.ClientBase, 'query'>,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult<Row>> {
+  const name = nameOf(text);
+  return client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+}
+
+/** The pool as Kysely uses it, with marked statements prepared by name. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  // Kysely knows a connection by its object.
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const preparing = known.get(client) ?? preparingClient(client);
+      known.set(client, preparing);
+      return preparing;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('cursors are not used');
+    return runStatement(client, text, values);
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
