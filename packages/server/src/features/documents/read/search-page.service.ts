@@ -16,7 +16,7 @@ export interface FoundPage {
   readonly isTotalCapped: boolean;
 }
 
-type Unsearched = Omit<repo.ListRequest, 'search'>;
+type PlainList = Omit<repo.ListRequest, 'search'>;
 
 /** Up to this many visible documents, the text of each is read. */
 const READ_AT_MOST = 2000;
@@ -34,14 +34,14 @@ const PAGES_AHEAD = 5;
 /** Returns a page of the list. @param visible the number of documents that the viewer sees without the search and the period */
 export async function pageOf(
   tx: Tx,
-  unsearched: Unsearched,
+  plainList: PlainList,
   text: string,
   visible: number,
 ): Promise<FoundPage> {
-  if (text === '') return listedPage(tx, { ...unsearched, search: { kind: 'none' } }, visible);
+  if (text === '') return listedPage(tx, { ...plainList, search: { kind: 'none' } }, visible);
   if (visible <= READ_AT_MOST)
-    return listedPage(tx, { ...unsearched, search: { kind: 'read', text } }, visible);
-  return searchPage(tx, unsearched, text, visible);
+    return listedPage(tx, { ...plainList, search: { kind: 'read', text } }, visible);
+  return searchPage(tx, plainList, text, visible);
 }
 
 /** Returns how all documents that contain a text are found. @param visible the number of documents that the viewer sees */
@@ -65,8 +65,8 @@ async function listedPage(tx: Tx, request: repo.ListRequest, visible: number): P
   return exact(await repo.countMatches(tx, { ...request, page: 1 }, visible));
 }
 
-async function searchPage(tx: Tx, unsearched: Unsearched, text: string, visible: number): Promise<FoundPage> {
-  const request: repo.ListRequest = { ...unsearched, search: { kind: 'none' } };
+async function searchPage(tx: Tx, plainList: PlainList, text: string, visible: number): Promise<FoundPage> {
+  const request: repo.ListRequest = { ...plainList, search: { kind: 'none' } };
   const isOrdered = isOrderedByIndex(request);
   const { ids, share } = await findDocuments(tx, text, {
     of: visible,
@@ -77,7 +77,7 @@ async function searchPage(tx: Tx, unsearched: Unsearched, text: string, visible:
   const isNumber = repo.mayBeNumber(text);
   if (ids && (isNumber || !isOrdered || ids.length <= EACH_AT_MOST)) return pageOfEach(search, ids);
   // The index does not have the numbers of documents.
-  if (isNumber) return listedPage(tx, { ...unsearched, search: { kind: 'read', text } }, visible);
+  if (isNumber) return listedPage(tx, { ...plainList, search: { kind: 'read', text } }, visible);
   const page = ids ? await pageOfFound(search, ids) : isOrdered ? await pageOfFirst(search, share) : null;
   return page ?? pageInOrder(search);
 }
