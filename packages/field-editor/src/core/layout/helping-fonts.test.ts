@@ -1,9 +1,11 @@
 import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HELPING_METRICS } from './helping-metrics.ts';
-import { layoutText, missingGlyphs, onHelpingMetrics, provideHelpingMetrics } from './index.ts';
 
-test('[AUD-02] nothing counts as missing until the fallback fonts are loaded; then texts are laid out again', () => {
+test('[AUD-02] nothing counts as missing until the fallback fonts are loaded; then texts are laid out again', async () => {
+  // Other test files of the process have loaded them already.
+  vi.resetModules();
+  const { layoutText, missingGlyphs, onHelpingMetrics, provideHelpingMetrics } = await import('./index.ts');
   const lay = () =>
     layoutText({ text: '金 é', boxWidth: 100, boxHeight: 20, style: DEFAULT_FIELD_STYLE }).lines[0]?.runs;
   expect(missingGlyphs('金😀', 'gothic')).toEqual([]);
