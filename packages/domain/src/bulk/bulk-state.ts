@@ -24,7 +24,7 @@ export type BulkState = (typeof BULK_STATES)[number];
 export const BULK_ROW_STATES = ['waiting', 'sent', 'failed', 'cancelled'] as const;
 export type BulkRowState = (typeof BULK_ROW_STATES)[number];
 
-/** Moves of a bulk. `end` is written as the state that the counts of its rows decide. */
+/** Moves of a bulk. */
 export type BulkMove =
   | 'check'
   | 'edit'
@@ -38,7 +38,10 @@ export type BulkMove =
   | 'endPartly'
   | 'fail'
   | 'retry'
-  | 'delete';
+  | 'delete'
+  | 'erase';
+
+const ERASED = Object.fromEntries(BULK_STATES.map((state) => [state, 'delete' as const]));
 
 const MOVES: Readonly<Record<BulkMove, Partial<Record<BulkState, BulkState>>>> = {
   edit: { pending: 'pending', ready: 'pending' },
@@ -62,7 +65,13 @@ const MOVES: Readonly<Record<BulkMove, Partial<Record<BulkState, BulkState>>>> =
     failed: 'delete',
     cancelled: 'delete',
   },
+  // The owner's personal data is erased.
+  erase: ERASED,
 };
+
+/** The days after which a paused bulk is cancelled, so that no points are held for ever. */
+export const PAUSE_DAYS = 30;
+const DAY = 86_400_000;
 
 /** Returns the state after a move. @throws DomainError bulkStateRefused */
 export function moveBulk(from: BulkState, move: BulkMove): BulkState {
@@ -83,3 +92,19 @@ export function endOfBulk(counts: { readonly sent: number; readonly failed: numb
   if (counts.failed === 0) return 'succeed';
   return counts.sent === 0 ? 'fail' : 'endPartly';
 }
+
+/** Returns whether rows are being sent. */
+export const isSending = (state: BulkState): boolean => state === 'started';
+
+/** Returns whether a cancellation was asked for that a job carries out. */
+export const isCancelling = (state: BulkState): boolean => state === 'cancelling_ready';
+
+/** Returns whether the call that cancels carries it out itself, since rows are sent or paused. */
+export const isStoppedAtOnce = (state: BulkState): boolean => state === 'started' || state === 'pause';
+
+/** Returns whether the bulk was paused for too long. */
+export const isForgottenPause = (state: BulkState, pausedAt: Date, now: Date): boolean =>
+  state === 'pause' && now.getTime() - pausedAt.getTime() >= PAUSE_DAYS * DAY;
+
+/** Returns whether the bulk was deleted. */
+export const isDeletedBulk = (state: BulkState): boolean => state === 'delete';

@@ -87,12 +87,7 @@ export const BULK_ERRORS = {
     'No row has an error, so there is nothing to download.',
   ),
   bulkCellMissing: row(1944, 400, '필수 항목입니다. 값을 입력해 주세요.', 'This cell is required.'),
-  bulkNameLetters: row(
-    1945,
-    400,
-    '이름을 2자 이상 입력해 주세요. 한글이나 영문으로 적습니다.',
-    'A name has at least 2 letters, in Korean or Latin.',
-  ),
+  bulkNameLetters: row(1945, 400, '이름을 2자 이상 입력해 주세요.', 'A name has at least 2 characters.'),
   bulkContact: row(
     1946,
     400,
@@ -117,6 +112,12 @@ export const BULK_ERRORS = {
     400,
     '인증번호를 받을 휴대전화 번호를 정확히 입력해 주세요. 예: 010-1234-5678',
     'Enter the mobile number that receives the code, such as 010-1234-5678.',
+  ),
+  bulkMailOnly: row(
+    1952,
+    400,
+    '휴대전화로 보낼 수 없는 환경입니다. 이메일 주소를 입력해 주세요.',
+    'Messages to phones are not available. Enter an e-mail address.',
   ),
   bulkRowTwice: row(
     1951,

@@ -1,1 +1,11 @@
-export { capture, createPoints, grant, hold, release, spend } from './points.service.ts';
+export {
+  capture,
+  captureEach,
+  createPoints,
+  grant,
+  hold,
+  holdFor,
+  release,
+  releaseLots,
+  spend,
+} from './points.service.ts';
