@@ -36,6 +36,9 @@ export const VALUES_BODY: BodyLimit = { bytes: 16 * MB, values: 20_000, depth: D
 /** The limit of calls with a document or a template: up to 2,000 fields with their settings, and the requester's pictures. */
 export const FIELDS_BODY: BodyLimit = { bytes: 16 * MB, values: 150_000, depth: DEPTH };
 
+/** The limit of calls with the rows of a bulk: up to 5,000 rows of short cells. */
+export const BULK_BODY: BodyLimit = { bytes: 16 * MB, values: 500_000, depth: DEPTH };
+
 /**
  * Returns the limit of a call with a file as base64 and a few short members. @param characters maximum length of the base64 text
  * @param tooLarge the error for a longer body

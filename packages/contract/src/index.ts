@@ -1,6 +1,8 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import { bulkEndpoints } from './endpoints/bulk.endpoints.ts';
+import { bulkRunEndpoints } from './endpoints/bulk-run.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -25,6 +27,14 @@ import { templateEndpoints } from './endpoints/template.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 export * from './body-limit.ts';
+export type {
+  BulkChecked,
+  BulkColumn,
+  BulkDetail,
+  BulkFault,
+  BulkRow,
+  BulkSummary,
+} from './bulk.shapes.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
@@ -97,6 +107,8 @@ export const endpoints = {
   ...suggestionEndpoints,
   ...tableEndpoints,
   ...templateEndpoints,
+  ...bulkEndpoints,
+  ...bulkRunEndpoints,
   ...signerLinkEndpoints,
   ...signingEndpoints,
   ...authenticationEndpoints,

@@ -26,6 +26,9 @@ export const AUDIT_LOG_PATH = '/audit-log';
 /** Returns the path of one document's page. */
 export const documentPath = (documentId: string): string => `/documents/${documentId}`;
 
+/** Returns the path of one bulk's page. */
+export const bulkPath = (bulkTransmitId: string): string => `/bulkTransmit/detail/${bulkTransmitId}`;
+
 /** The fragment with which a document's page opens the change of the time to sign. */
 export const EXPIRY_FRAGMENT = 'expiry';
 

@@ -21,6 +21,7 @@ import {
 } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
 import * as attachments from './features/attachments/index.ts';
+import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -253,6 +254,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
+    ...bulk.bulkHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ ...ports, ownCertificates: async () => [(await seal()).fingerprint] }),
@@ -261,7 +263,11 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const blobs = files.createBlobs({
     ...ports,
     drawing: files.createPageDrawing(ports),
-    streams: { zip: files.createZipStream(ports), table: documents.createTableStream(parts.db) },
+    streams: {
+      zip: files.createZipStream(ports),
+      table: documents.createTableStream(parts.db),
+      bulk: bulk.createBulkStream(parts.db),
+    },
   });
   return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers };
 }
@@ -290,6 +296,7 @@ const ERASERS: readonly PersonEraser[] = [
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseTemplates,
+  bulk.eraseBulks,
   files.erasePrepared,
   files.eraseFiles,
 ];
@@ -330,9 +337,11 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     remind_participants: documents.createReminderJob(parts),
     remove_objects: files.createRemovalJob(parts),
     forget_pictures: createPictureCleanupJob(parts),
+    run_bulk: bulk.createBulkJob({ ...sending, keys }),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
+  const sweepBulks = bulk.createBulkSweep(parts);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
   return startWorker({
@@ -343,6 +352,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     sweep: async () => {
       await planCleanUp();
       await planAnchoring();
+      await sweepBulks();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

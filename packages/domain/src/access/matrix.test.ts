@@ -17,6 +17,7 @@ document.uploadToEdit ssst- o   document.edit ssss- o           document.move ss
 folder.read sssss o             folder.create ssptt o           folder.change ssptt o       folder.delete ssptt o
 template.read sssss o           template.create sspt- o         template.change sspt- o
 template.delete sspo- o         template.request ssptt o        bulk.start ssptt o
+bulk.read sssss o
 points.read sssss o             points.charge s---- o           points.chargeHistory sssss o
 points.usageHistory sssss o     signature.make sssss o
 organization.create ----- o     organization.read sssss -       organization.rename s---- -

@@ -75,6 +75,7 @@ const ROWS = {
     normal: 'own',
   }),
   'template.request': row('REQUEST_TEMPLATE', { ...WRITERS, 'role-member-r': 'team' }),
+  'bulk.read': row('READ_BULK', EVERYONE),
   'bulk.start': row('START_BULK', { ...WRITERS, 'role-member-r': 'team' }),
   // points and signatures
   'points.read': row('READ_POINTS', EVERYONE),

@@ -8,6 +8,7 @@ import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
+import { BULK_ERRORS } from './bulk-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
@@ -302,6 +303,7 @@ export const ERRORS = {
   ...PHONE_DRAWING_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
+  ...BULK_ERRORS,
   ...REPEAT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 

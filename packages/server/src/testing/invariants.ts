@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { accountRules } from './invariants/account-rules.ts';
+import { bulkRules } from './invariants/bulk-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
 import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
 import { organizationRules } from './invariants/organization-rules.ts';
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   ...signingRules,
   ...eventRules,
   ...deliveryRules,
+  ...bulkRules,
 ];
 
 export interface InvariantPlace {

@@ -68,6 +68,11 @@ beforeAll(async () => {
       select 'attached', f.tenant_id, f.document_id, f.id, f.participant_id, 'a.pdf', 'pdf', 1, repeat('a', 64), 'key',
         true, now()
       from field f join document d on d.id = f.document_id where d.status = 'completed' limit 1`,
+    `insert into bulk (public_id, tenant_id, owner_id, name, name_key, status, template_name, template_version, content,
+        row_count, created_at, updated_at)
+      select 'bulk', tenant_id, id, 'aa', 'aa', 'pending', 'a', 1, '{}', 1, now(), now() ${ofMain}`,
+    `insert into bulk_row (tenant_id, bulk_id, row_no, cells, fingerprint)
+      select tenant_id, id, 1, '[]', '' from bulk where public_id = 'bulk'`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
       join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1 on conflict do nothing`,

@@ -69,6 +69,15 @@ export {
 } from './rows/document.repo.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
+export {
+  assertSourceSendable,
+  type ManyPorts,
+  type PreparedRequest,
+  prepareRequest,
+  type RequestSource,
+  sendMany,
+  sourceHash,
+} from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createExports } from './table/export.service.ts';
-export { createTableStream } from './table/table-stream.ts';
+export { createTableStream, sheetText } from './table/table-stream.ts';

@@ -1,5 +1,5 @@
 import type { ChainedEvent } from '@dojang/domain';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { AuditEventTable } from '../../platform/db/tables.ts';
 
@@ -24,6 +24,23 @@ export async function addEvent(tx: Tx, event: Insertable<AuditEventTable>): Prom
     .set({ audit_seq: event.seq, audit_head: event.hash })
     .where('id', '=', event.document_id)
     .execute();
+}
+
+export type NewEvent = Insertable<AuditEventTable>;
+
+/** Adds events of many documents in one statement; the rows of the documents have their numbers and heads already. */
+export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map((event) => ({
+    ...event,
+    actor: JSON.parse(event.actor),
+    detail: JSON.parse(event.detail),
+  }));
+  await sql`
+    insert into audit_event (tenant_id, document_id, seq, type, at, actor, ip, device, detail, salt, hash)
+    select tenant_id, document_id, seq, type, at, actor, ip, device, detail, salt, hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(tenant_id bigint, document_id bigint, seq integer,
+      type text, at timestamptz, actor jsonb, ip text, device text, detail jsonb, salt text, hash text)
+    order by document_id, seq`.execute(tx);
 }
 
 /** Returns all events of a document in order, in the form that the chain hashes. */

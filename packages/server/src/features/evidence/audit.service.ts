@@ -1,4 +1,4 @@
-import { type AuditEventType, canonicalEvent, hasContact } from '@dojang/domain';
+import { type AuditEventType, CHAIN_START, canonicalEvent, hasContact } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { randomSalt, sha256Hex } from '../../platform/keys.ts';
@@ -27,18 +27,16 @@ export const requesterFacts = (actor: UserActor) => ({
 /** The author of automatic events, without address and device. */
 export const SERVICE = { actor: { kind: 'service' }, origin: { ip: '', device: '' } } as const;
 
-/**
- * Appends an event to a document's chain. The caller must hold the lock on the document's row.
- * @param document internal id and public id of the document
- */
-export async function appendAudit(
-  tx: Tx,
+type Chained = { readonly id: string; readonly public_id: string };
+
+/** Returns the row of the next event of a chain. */
+function chainedEvent(
   tenantId: string,
-  document: { id: string; public_id: string },
+  document: Chained,
+  { seq, head }: { readonly seq: number; readonly head: string },
   entry: AuditEntry,
   now: Date,
-): Promise<void> {
-  const { seq, head } = await repo.chainHead(tx, document.id);
+): repo.NewEvent {
   const detail = entry.detail ?? {};
   const salt = hasContact({ actor: entry.actor, detail }) ? randomSalt() : '';
   const hash = sha256Hex(
@@ -58,7 +56,7 @@ export async function appendAudit(
       sha256Hex,
     ),
   );
-  await repo.addEvent(tx, {
+  return {
     tenant_id: tenantId,
     document_id: document.id,
     seq: seq + 1,
@@ -70,5 +68,62 @@ export async function appendAudit(
     detail: JSON.stringify(detail),
     salt,
     hash,
-  });
+  };
 }
+
+/**
+ * Appends an event to a document's chain. The caller must hold the lock on the document's row.
+ * @param document internal id and public id of the document
+ */
+export async function appendAudit(
+  tx: Tx,
+  tenantId: string,
+  document: { id: string; public_id: string },
+  entry: AuditEntry,
+  now: Date,
+): Promise<void> {
+  const head = await repo.chainHead(tx, document.id);
+  await repo.addEvent(tx, chainedEvent(tenantId, document, head, entry, now));
+}
+
+/** The events of one document from its first one on, with the hash of the last one. */
+export interface AuditChain {
+  readonly publicId: string;
+  readonly events: readonly repo.NewEvent[];
+  readonly head: string;
+}
+
+/** Returns the first events of a document that is not stored yet. @param publicId the public id that it will have */
+export function beginChain(
+  tenantId: string,
+  publicId: string,
+  entries: readonly AuditEntry[],
+  now: Date,
+): AuditChain {
+  const events: repo.NewEvent[] = [];
+  let head = CHAIN_START;
+  for (const [seq, entry] of entries.entries()) {
+    const event = chainedEvent(tenantId, { id: '', public_id: publicId }, { seq, head }, entry, now);
+    events.push(event);
+    head = event.hash;
+  }
+  return { publicId, events, head };
+}
+
+/**
+ * Adds the first events of many documents, whose rows the transaction has added with the number and the head of their chains.
+ * @param idOf internal ids of the documents by their public ids
+ */
+export const addChains = (
+  tx: Tx,
+  chains: readonly AuditChain[],
+  idOf: ReadonlyMap<string, string>,
+): Promise<void> =>
+  repo.addEvents(
+    tx,
+    chains.flatMap(({ publicId, events }) => {
+      const id = idOf.get(publicId);
+      if (id === undefined) throw new Error('an audit trail needs its document');
+      return events.map((event) => ({ ...event, document_id: id }));
+    }),
+  );

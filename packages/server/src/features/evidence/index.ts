@@ -1,2 +1,11 @@
 export { readEvents } from './audit.repo.ts';
-export { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts, SERVICE } from './audit.service.ts';
+export {
+  type AuditAuthor,
+  type AuditChain,
+  type AuditEntry,
+  addChains,
+  appendAudit,
+  beginChain,
+  requesterFacts,
+  SERVICE,
+} from './audit.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 
-/** A file that is in no document and no template. */
+/** A file that is in no document, no template and no bulk. */
 
 export interface UnusedFile {
   readonly tenantId: string;
@@ -22,7 +22,7 @@ export async function filesOf(db: Reader, accountId: string): Promise<{ id: stri
 }
 
 /**
- * Deletes a file with its pages, unless a document or a template uses it.
+ * Deletes a file with its pages, unless a document, a template or a bulk uses it.
  * @returns false when the file is in use
  */
 export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean> {
@@ -31,7 +31,8 @@ export async function deleteUnusedFile(tx: Tx, fileId: string): Promise<boolean>
   const gone = await sql`delete from file f where f.id = ${fileId}
     and not exists (select 1 from document d where d.file_id = f.id)
     and not exists (select 1 from document d where d.edited_file_id = f.id)
-    and not exists (select 1 from template t where t.file_id = f.id)`.execute(tx);
+    and not exists (select 1 from template t where t.file_id = f.id)
+    and not exists (select 1 from bulk b where b.file_id = f.id)`.execute(tx);
   return gone.numAffectedRows === 1n;
 }
 

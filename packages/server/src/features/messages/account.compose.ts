@@ -1,4 +1,4 @@
-import { accountLinkPath } from '@dojang/contract';
+import { accountLinkPath, bulkPath } from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
 import { phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
@@ -39,6 +39,16 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
     case 'dormancy':
       return {
         mail: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: timeIn(input, 'sleepsAt') }),
+      };
+    case 'bulkEnded':
+      return {
+        mail: templates.bulkEndedMail({
+          ...common,
+          name: parameters.name ?? '',
+          sent: Number(parameters.sent),
+          failed: Number(parameters.failed),
+          link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
+        }),
       };
     default:
       return composeProof(input, template, common);

@@ -17,6 +17,7 @@ export const ACCOUNT_TEMPLATES = [
   'passwordChanged',
   'wake',
   'dormancy',
+  'bulkEnded',
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 

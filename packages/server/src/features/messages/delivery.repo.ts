@@ -16,6 +16,24 @@ export async function addDelivery(tx: Tx, delivery: Insertable<DeliveryTable>): 
   return row?.id ?? null;
 }
 
+/** Adds planned deliveries, in one statement. @returns the ids of those that were not planned before */
+export async function addDeliveries(
+  tx: Tx,
+  deliveries: readonly Insertable<DeliveryTable>[],
+): Promise<string[]> {
+  const rows = deliveries.map((one) => ({ ...one, parameters: JSON.parse(one.parameters) }));
+  const added = await sql<{ id: string }>`
+    insert into delivery (public_id, tenant_id, document_id, participant_id, event, recipient, channel, template, parameters,
+      state, created_at, updated_at)
+    select public_id, tenant_id, document_id, participant_id, event, recipient, channel, template, parameters, state,
+      created_at, updated_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(public_id text, tenant_id bigint, document_id bigint,
+      participant_id bigint, event text, recipient text, channel text, template text, parameters jsonb, state text,
+      created_at timestamptz, updated_at timestamptz)
+    on conflict (event, recipient, channel) do nothing returning id`.execute(tx);
+  return added.rows.map((row) => row.id);
+}
+
 /** Locks a delivery's row until the transaction ends. */
 export const lockDelivery = (tx: Tx, id: string) => lockRow(tx, 'delivery', 'id', id);
 

@@ -9,6 +9,6 @@ export {
   listDeliveries,
 } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
-export { isTemplate, type Planned, planMessage } from './plan.service.ts';
+export { isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
 export { isRepetition, isUndelivered, planResend, retryDelivery } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';

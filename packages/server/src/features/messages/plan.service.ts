@@ -1,8 +1,8 @@
 import { MESSAGE_TEMPLATES } from '@dojang/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
-import { addDelivery } from './delivery.repo.ts';
+import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
+import { addDeliveries, addDelivery } from './delivery.repo.ts';
 
 /** Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). */
 
@@ -26,24 +26,41 @@ export interface Planned {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
+const deliveryRow = (ids: Ids, planned: Planned, now: Date) => ({
+  public_id: ids.publicId(),
+  tenant_id: planned.tenantId,
+  document_id: planned.documentId,
+  participant_id: planned.participantId,
+  event: planned.event,
+  recipient: planned.recipient,
+  channel: planned.channel,
+  template: planned.template,
+  parameters: JSON.stringify(planned.parameters ?? {}),
+  state: 'planned' as const,
+  provider_reference: null,
+  error: null,
+  created_at: now,
+  updated_at: now,
+});
+
 /** Plans a message and its job; does nothing when the same event was planned before. */
 export async function planMessage(tx: Tx, ids: Ids, planned: Planned, now: Date): Promise<void> {
-  const deliveryId = await addDelivery(tx, {
-    public_id: ids.publicId(),
-    tenant_id: planned.tenantId,
-    document_id: planned.documentId,
-    participant_id: planned.participantId,
-    event: planned.event,
-    recipient: planned.recipient,
-    channel: planned.channel,
-    template: planned.template,
-    parameters: JSON.stringify(planned.parameters ?? {}),
-    state: 'planned',
-    provider_reference: null,
-    error: null,
-    created_at: now,
-    updated_at: now,
-  });
+  const deliveryId = await addDelivery(tx, deliveryRow(ids, planned, now));
   if (deliveryId === null) return;
   await enqueue(tx, 'send_delivery', { tenantId: planned.tenantId, deliveryId }, `delivery:${deliveryId}`);
+}
+
+/** Plans many messages of one tenant and their jobs, which run after those of single messages. */
+export async function planMessages(tx: Tx, ids: Ids, planned: readonly Planned[], now: Date): Promise<void> {
+  const tenantId = planned[0]?.tenantId;
+  if (tenantId === undefined) return;
+  const added = await addDeliveries(
+    tx,
+    planned.map((one) => deliveryRow(ids, one, now)),
+  );
+  await enqueueMany(
+    tx,
+    'send_delivery',
+    added.map((deliveryId) => ({ payload: { tenantId, deliveryId }, key: `delivery:${deliveryId}` })),
+  );
 }

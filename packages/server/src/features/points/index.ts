@@ -1,1 +1,12 @@
-export { capture, createPoints, grant, hold, release, spend } from './points.service.ts';
+export {
+  balanceIn,
+  capture,
+  captureEach,
+  createPoints,
+  grant,
+  hold,
+  holdFor,
+  release,
+  releaseLots,
+  spend,
+} from './points.service.ts';

@@ -83,6 +83,31 @@ async function heldFor(tx: Tx, tenantId: string, documentId: string) {
   return rows.map((row) => ({ lotId: row.lot_id, amount: Number(row.amount) }));
 }
 
+/** A movement of points between two accounts. */
+export interface ManyPlace {
+  readonly tenantId: string;
+  readonly from: LedgerEntryTable['account'];
+  readonly to: LedgerEntryTable['account'];
+  readonly reason: string;
+  readonly now: Date;
+}
+export interface Move {
+  readonly transfer: string;
+  readonly lotId: string;
+  readonly amount: number;
+}
+
+/** Adds both entries of many transfers, in one statement. */
+export async function moveMany(tx: Tx, place: ManyPlace, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  const { tenantId, from, to, reason, now } = place;
+  await sql`
+    insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
+    select ${tenantId}::bigint, m.transfer, m."lotId", side.account, m.amount * side.sign, ${reason}, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(transfer text, "lotId" bigint, amount bigint),
+      (values (${from}::text, -1), (${to}::text, 1)) as side(account, sign)`.execute(tx);
+}
+
 interface EntryPlace {
   readonly tenantId: string;
   readonly transfer: string;

@@ -1,4 +1,4 @@
-import { planDebit } from '@dojang/domain';
+import { drawFromHeld, type HeldPoints, planDebit } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -36,8 +36,72 @@ export const capture = repo.captureHeld;
 /** Returns the held points of a document to their lots; an expired lot stays expired. @returns how many */
 export const release = repo.releaseHeld;
 
+/**
+ * Holds points for many requests at once, under a name that is used once.
+ * @returns the held points by lot, which the caller stores until they are spent or given back
+ * @throws DomainError notEnoughPoints
+ */
+export async function holdFor(
+  tx: Tx,
+  tenantId: string,
+  amount: number,
+  reference: string,
+  now: Date,
+): Promise<HeldPoints[]> {
+  const debits = planDebit(await repo.lockLots(tx, now), amount, now);
+  const held = debits.map((debit) => ({ lotId: debit.lotId, amount: debit.amount }));
+  await repo.moveMany(
+    tx,
+    { tenantId, from: 'wallet', to: 'held', reason: 'bulk.held', now },
+    held.map((one) => ({ ...one, transfer: `hold:${reference}` })),
+  );
+  return held;
+}
+
+/**
+ * Spends held points for documents, each with a transfer of its own.
+ * @param price the points for each document
+ * @returns what stays held
+ */
+export async function captureEach(
+  tx: Tx,
+  tenantId: string,
+  held: readonly HeldPoints[],
+  documentIds: readonly string[],
+  price: number,
+  now: Date,
+): Promise<readonly HeldPoints[]> {
+  const { draws, rest } = drawFromHeld(held, documentIds, price);
+  await repo.moveMany(
+    tx,
+    { tenantId, from: 'held', to: 'spent', reason: 'document.sent', now },
+    draws.map(({ id, lotId, amount }) => ({ transfer: `send:${id}`, lotId, amount })),
+  );
+  return rest;
+}
+
+/** Returns held points to their lots, under a name that is used once; an expired lot stays expired. */
+export const releaseLots = (
+  tx: Tx,
+  tenantId: string,
+  held: readonly HeldPoints[],
+  reference: string,
+  now: Date,
+): Promise<void> =>
+  repo.moveMany(
+    tx,
+    { tenantId, from: 'held', to: 'wallet', reason: 'bulk.released', now },
+    held.map((one) => ({ ...one, transfer: `release:${reference}` })),
+  );
+
 /** Grants points in the caller's transaction. */
 export const grant = repo.addLot;
+
+/** Returns the spendable points in the caller's transaction. */
+export async function balanceIn(tx: Tx, tenantId: string, now: Date): Promise<number> {
+  const { free, paid } = await repo.balanceOf(tx, tenantId, now);
+  return free + paid;
+}
 
 /** Creates the service that reads balances, spends, holds and grants points. */
 export function createPoints(db: Database, clock: Clock) {

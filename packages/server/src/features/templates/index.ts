@@ -1,2 +1,3 @@
 export { templateHandlers } from './template.routes.ts';
 export { eraseTemplates } from './template-erasure.service.ts';
+export { templateForBulk } from './template-for-bulk.service.ts';

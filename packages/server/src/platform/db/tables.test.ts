@@ -11,6 +11,7 @@ const FILES = [
   'file-tables.ts',
   'people-tables.ts',
   'template-table.ts',
+  'bulk-tables.ts',
   'authentication-tables.ts',
 ];
 

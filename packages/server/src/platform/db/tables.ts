@@ -26,6 +26,7 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
+import type { BulkRowTable, BulkTable } from './bulk-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -56,6 +57,7 @@ import type { TemplateTable } from './template-table.ts';
 
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
+export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
@@ -372,6 +374,8 @@ export interface Tables {
   identity_check: IdentityCheckTable;
   short_link: ShortLinkTable;
   template: TemplateTable;
+  bulk: BulkTable;
+  bulk_row: BulkRowTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;
 }

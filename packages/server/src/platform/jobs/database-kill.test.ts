@@ -46,6 +46,7 @@ test('every job runs after each of several kills of the database, including inte
       find_account: nothing,
       clean_up: nothing,
       expire_participants: nothing,
+      run_bulk: nothing,
       anchor_heads: nothing,
       certify_anchored: nothing,
       finish_editing: nothing,

@@ -20,6 +20,8 @@ export interface Jobs {
   /** The hour, in ISO 8601, whose end made the publication due. */
   anchor_heads: { hour: string };
   certify_anchored: { tenantId: string; documentId: string };
+  /** Does what is due on a bulk: sends its rows, begins at its time, gives back the points of a cancelled one. */
+  run_bulk: { tenantId: string; bulkId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 
@@ -39,4 +41,16 @@ export async function enqueue<Name extends JobName>(
   await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, coalesce(${runAt}::timestamptz, now()))`.execute(
     tx,
   );
+}
+
+/** Enqueues jobs of one kind in one statement. They run after the jobs of single requests. */
+export async function enqueueMany<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  jobs: readonly { readonly payload: Jobs[Name]; readonly key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const payloads = JSON.stringify(jobs.map(({ payload }) => payload));
+  const keys = jobs.map(({ key }) => key);
+  await sql`select enqueue_jobs(${name}, ${payloads}::json, ${keys}::text[])`.execute(tx);
 }

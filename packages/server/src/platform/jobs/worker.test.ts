@@ -35,6 +35,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    run_bulk: nothing,
     anchor_heads: nothing,
     certify_anchored: nothing,
     finish_editing: nothing,

@@ -20,7 +20,8 @@ export interface AccessCompany {
       | 'member'
       | 'signature'
       | 'drawing'
-      | 'template',
+      | 'template'
+      | 'bulk',
     by: ClassName,
     relation: Relation,
   ): Promise<string>;
@@ -123,6 +124,7 @@ async function addSubject(rows: AccessRows, kind: string, place: Place, isOwn: b
   if (kind === 'drawing') return rows.publicOf('phone_drawing', await rows.addPhoneDrawing(place));
   if (kind === 'template')
     return rows.publicOf('template', await rows.addTemplate(isOwn ? { ...place, team: null } : place));
+  if (kind === 'bulk') return rows.publicOf('bulk', await rows.addBulk(place));
   if (kind === 'folder') return rows.publicOf('folder', await rows.addFolder(place));
   if (isOwn) return rows.publicOf('account', place.account);
   const added = await rows.addPerson(`fresh${publicId().slice(0, 8)}`, place, [1002, 1000]);

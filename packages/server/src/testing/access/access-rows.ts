@@ -19,7 +19,8 @@ type RowTable =
   | 'account'
   | 'saved_signature'
   | 'phone_drawing'
-  | 'template';
+  | 'template'
+  | 'bulk';
 
 /** Runs a query that returns one id. */
 const askWith =
@@ -30,6 +31,31 @@ const askWith =
     if (id === undefined) throw new Error(`nothing came of ${sql}`);
     return id;
   };
+
+type Ask = ReturnType<typeof askWith>;
+
+/** Templates and what is made from them. */
+function contractRows(one: Ask, addFile: (place: Place) => Promise<string>) {
+  return {
+    addTemplate: async (place: Place) =>
+      one(
+        `insert into template (public_id, tenant_id, team_id, owner_id, name, name_key, file_id, process_type,
+           is_sequential, expiry_minutes, roles, created_at, updated_at)
+         values ($1, $2, $3, $4, 'a', 'a', $5, 'PROCEDURE', true, 20160,
+           '[{"key":"r","roleName":"갑","signingOrder":1}]', now(), now()) returning id`,
+        [publicId(), place.tenant, place.team, place.account, await addFile(place)],
+      ),
+    addBulk: async (place: Place) =>
+      one(
+        `insert into bulk (public_id, tenant_id, team_id, owner_id, name, name_key, status, template_name, template_version,
+           file_id, content, created_at, updated_at)
+         values ($1, $2, $3, $4, 'aa', 'aa', 'pending', 'a', 1, $5, '{"name":"a","processType":"PROCEDURE",
+           "isSequential":true,"expiryMinutes":20160,"message":"","reminderDays":3,"roles":[],"fields":[],"fieldGroups":[],
+           "settings":{}}', now(), now()) returning id`,
+        [publicId(), place.tenant, place.team, place.account, await addFile(place)],
+      ),
+  };
+}
 
 export function accessRows(client: pg.Client) {
   const one = askWith(client);
@@ -112,14 +138,7 @@ export function accessRows(client: pg.Client) {
          values ($1::text, $2, $3, convert_to($1::text, 'UTF8'), now(), now() + interval '10 minutes') returning id`,
         [publicId(), place.tenant, place.account],
       ),
-    addTemplate: async (place: Place) =>
-      one(
-        `insert into template (public_id, tenant_id, team_id, owner_id, name, name_key, file_id, process_type,
-           is_sequential, expiry_minutes, roles, created_at, updated_at)
-         values ($1, $2, $3, $4, 'a', 'a', $5, 'PROCEDURE', true, 20160,
-           '[{"key":"r","roleName":"갑","signingOrder":1}]', now(), now()) returning id`,
-        [publicId(), place.tenant, place.team, place.account, await addFile(place)],
-      ),
+    ...contractRows(one, addFile),
     addFolder: (place: Place) =>
       one(
         `insert into folder (public_id, tenant_id, team_id, owner_id, name, name_key, created_at)

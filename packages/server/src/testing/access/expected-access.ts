@@ -64,7 +64,8 @@ export type RowKind =
   | 'member'
   | 'signature'
   | 'drawing'
-  | 'template';
+  | 'template'
+  | 'bulk';
 
 const open: Expected = { by: 'public' };
 const link: Expected = { by: 'link' };
@@ -139,6 +140,23 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   copyTemplate: on('template', 'ssss-s'),
   deleteTemplates: on('template', 'ssPo-s'),
   requestFromTemplate: on('template', 'ssPtts'),
+  listBulkTransmits: all,
+  createBulkTransmit: on('template', 'ssPtts'),
+  bulkTransmit: on('bulk', 'ssssss'),
+  bulkRows: on('bulk', 'ssssss'),
+  bulkForm: on('bulk', 'ssssss'),
+  bulkErrorFile: on('bulk', 'ssssss'),
+  renameBulkTransmit: on('bulk', 'ssPtts'),
+  saveBulkRows: on('bulk', 'ssPtts'),
+  uploadBulkFile: on('bulk', 'ssPtts'),
+  applyBulkMapping: on('bulk', 'ssPtts'),
+  checkBulkTransmit: on('bulk', 'ssPtts'),
+  sendBulkTransmit: on('bulk', 'ssPtts'),
+  pauseBulkTransmit: on('bulk', 'ssPtts'),
+  resumeBulkTransmit: on('bulk', 'ssPtts'),
+  cancelBulkTransmit: on('bulk', 'ssPtts'),
+  retryBulkTransmit: on('bulk', 'ssPtts'),
+  deleteBulkTransmit: on('bulk', 'ssPtts'),
   upload: all,
   signerLink: open,
   testDocument: open,

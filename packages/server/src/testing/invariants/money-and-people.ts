@@ -39,7 +39,26 @@ export const moneyRules: readonly Rule[] = [
         where (d.status = 'reserved') <> (coalesce(h.amount, 0) > 0)
       union all select format('%s points are held for %s, which is no document', h.amount, h.document) from held h
         where h.amount <> 0 and not exists (
-          select 1 from document d where d.tenant_id = h.tenant_id and d.public_id = h.document)`,
+          select 1 from document d where d.tenant_id = h.tenant_id and d.public_id = h.document)
+          and not exists (select 1 from bulk b where b.tenant_id = h.tenant_id and b.public_id = h.document)`,
+  },
+  {
+    rule: 'what was held for a bulk is held, spent or given back, and only a bulk with waiting rows holds points',
+    sql: `with held as (select tenant_id, split_part(transfer, ':', 2) bulk, sum(amount) amount
+          from ledger_entry where account = 'held' and transfer not like 'send:%' group by 1, 2),
+        kept as (select id, coalesce((select sum((one->>'amount')::bigint) from jsonb_array_elements(held_lots) one), 0) amount
+          from bulk)
+      select format('bulk %s had %s points, holds %s and spent %s', b.public_id, coalesce(h.amount, 0), k.amount, b.captured) breach
+        from bulk b join kept k on k.id = b.id left join held h on h.tenant_id = b.tenant_id and h.bulk = b.public_id
+        where coalesce(h.amount, 0) <> k.amount + b.captured
+      union all select format('bulk %s (%s) holds %s points for %s rows', b.public_id, b.status, k.amount, w.rows)
+        from bulk b join kept k on k.id = b.id
+          cross join lateral (select count(*) rows from bulk_row r where r.bulk_id = b.id and r.state = 'waiting') w
+        where case when b.status in ('started', 'pause', 'cancelling_ready')
+            or (b.status = 'ready' and b.reservation_at is not null)
+          then k.amount <> w.rows * b.price and not exists (
+            select 1 from bulk_row f where f.bulk_id = b.id and f.state = 'failed')
+          else k.amount <> 0 end`,
   },
   {
     rule: 'no points are spent for an unsent document',

@@ -106,8 +106,8 @@ function sheetCell(cell: TableCell): TableCell {
   return typeof cell === 'string' ? sheetText(cell) : cell;
 }
 
-/** XML cannot contain these; and a reader would decode `_x0041_`. Source: ECMA-376, part 1, 22.9.2.19. */
-const sheetText = (text: string): string =>
+/** Returns a text as a cell holds it. XML cannot contain these; and a reader would decode `_x0041_`. Source: ECMA-376, part 1, 22.9.2.19. */
+export const sheetText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\uFFFE\uFFFF]/g, '')

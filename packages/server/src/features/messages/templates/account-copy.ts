@@ -1,5 +1,6 @@
 import type {
   AccountLinkInput,
+  BulkEndedInput,
   DormancyInput,
   FoundIdInput,
   PasswordChangedInput,
@@ -17,4 +18,5 @@ export interface AccountCopy {
   passwordChanged(input: PasswordChangedInput): MailCopy;
   wake(input: AccountLinkInput): MailCopy;
   dormancy(input: DormancyInput): MailCopy;
+  bulkEnded(input: BulkEndedInput): MailCopy;
 }

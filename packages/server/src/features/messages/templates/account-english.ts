@@ -58,6 +58,22 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['If it was not you who logged in, do not press it and change your password.'],
   }),
 
+  bulkEnded: ({ name, sent, failed, link }) => ({
+    subject: `[Dojang] Bulk sending has ended: ${name}`,
+    title: failed === 0 ? 'Every row was sent' : `${failed} rows were not sent`,
+    lead:
+      failed === 0
+        ? 'The bulk has ended.'
+        : 'Rows that were not sent cost no points. See the reasons, and send them again.',
+    rows: [
+      { label: 'Bulk', value: name, tone: 'strong' },
+      { label: 'Sent', value: String(sent) },
+      { label: 'Failed', value: String(failed) },
+    ],
+    button: { label: 'See the result', url: link },
+    notes: [],
+  }),
+
   dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
     subject: '[Dojang] Your account will fall asleep',
     title: 'Your account falls asleep in 30 days',

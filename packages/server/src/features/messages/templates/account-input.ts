@@ -1,6 +1,6 @@
 import type { MessageLocale } from './message-input.ts';
 
-/** Input of account messages: to the account's owner, without a document. They contain no text written by other people. */
+/** Input of account messages: to the account's owner, without a document. Only the name of a bulk was written by people: by the owner. */
 
 interface AccountInput {
   readonly locale: MessageLocale;
@@ -31,6 +31,14 @@ export interface ResetInput extends AccountLinkInput {
 export interface PasswordChangedInput extends AccountInput {
   readonly maskedLoginId: string;
   readonly at: Date;
+}
+
+/** The end of a bulk. */
+export interface BulkEndedInput extends AccountInput {
+  readonly name: string;
+  readonly sent: number;
+  readonly failed: number;
+  readonly link: string;
 }
 
 export interface DormancyInput extends AccountInput {

@@ -61,6 +61,22 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 바꿔 주세요.'],
   }),
 
+  bulkEnded: ({ name, sent, failed, link }) => ({
+    subject: `[도장] 대량 발송이 끝났습니다: ${name}`,
+    title: failed === 0 ? '모든 행을 발송했습니다' : `${failed}건을 발송하지 못했습니다`,
+    lead:
+      failed === 0
+        ? '대량 발송이 끝났습니다.'
+        : '발송하지 못한 행은 포인트가 차감되지 않았습니다. 이유를 확인하고 다시 보내 주세요.',
+    rows: [
+      { label: '대량 발송', value: name, tone: 'strong' },
+      { label: '발송', value: `${sent}건` },
+      { label: '실패', value: `${failed}건` },
+    ],
+    button: { label: '결과 보기', url: link },
+    notes: [],
+  }),
+
   dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
     subject: '[도장] 계정이 곧 잠듭니다',
     title: '30일 뒤에 계정이 잠듭니다',

@@ -2,6 +2,7 @@ import type { AccountCopy } from './account-copy.ts';
 import { englishAccountCopy } from './account-english.ts';
 import type {
   AccountLinkInput,
+  BulkEndedInput,
   DormancyInput,
   FoundIdInput,
   PasswordChangedInput,
@@ -11,6 +12,7 @@ import type {
 import { koreanAccountCopy } from './account-korean.ts';
 import { finish } from './mails.ts';
 import type { MailContent, MessageLocale, TalkContent } from './message-input.ts';
+import { plainName } from './plain-words.ts';
 import { verificationCodeTalk } from './talks.ts';
 
 /** Account messages, as mail or as text message. */
@@ -58,3 +60,7 @@ export const wakeMail = (input: AccountLinkInput): MailContent =>
 /** The mail that warns before an account becomes dormant. */
 export const dormancyMail = (input: DormancyInput): MailContent =>
   finish(input, wordsOf(input.locale).dormancy(input));
+
+/** The mail to the owner of a bulk that has ended. */
+export const bulkEndedMail = (input: BulkEndedInput): MailContent =>
+  finish(input, wordsOf(input.locale).bulkEnded({ ...input, name: plainName(input.name, 100) }));

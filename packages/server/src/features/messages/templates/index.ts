@@ -1,5 +1,6 @@
 export {
   authenticateMail,
+  bulkEndedMail,
   dormancyMail,
   foundIdMail,
   foundIdText,

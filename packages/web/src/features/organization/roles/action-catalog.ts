@@ -46,6 +46,7 @@ export const ACTION_CATALOG: Record<Action, CatalogRow> = {
   'template.change': rows('templates'),
   'template.delete': rows('templates'),
   'template.request': rows('templates'),
+  'bulk.read': rows('templates'),
   'bulk.start': rows('templates'),
   'points.read': plain('points'),
   'points.charge': plain('points'),

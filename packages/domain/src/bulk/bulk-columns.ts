@@ -1,0 +1,197 @@
+import type { ProcessType } from '../document/participant-state.ts';
+import type { RequestSettings } from '../document/request-settings.ts';
+import type { Locale } from '../errors/wording.ts';
+import type { Field, FieldGroup } from '../field/field.ts';
+import type { TemplateRole } from '../template/template.ts';
+
+/**
+ * Owns the columns that a template needs in bulk sending: the people of its roles with the values of their authentications, the
+ * requester fields, and the settings of a single request. Invariant: column keys and labels are unique within a bulk.
+ */
+
+/** The content of a template, as it was when the bulk was created. */
+export interface BulkContent {
+  readonly name: string;
+  readonly processType: ProcessType;
+  readonly isSequential: boolean;
+  readonly expiryMinutes: number;
+  readonly message: string;
+  readonly reminderDays: number;
+  readonly roles: readonly TemplateRole[];
+  /** Requester fields refer to no role. */
+  readonly fields: readonly Field[];
+  readonly fieldGroups: readonly FieldGroup[];
+  readonly settings: RequestSettings;
+}
+
+/** What a column contains; `field` is a requester field of the template. */
+export const BULK_COLUMN_KINDS = [
+  'name',
+  'contact',
+  'accessCode',
+  'otpPhone',
+  'field',
+  'documentName',
+  'expiryDays',
+  'message',
+] as const;
+export type BulkColumnKind = (typeof BULK_COLUMN_KINDS)[number];
+
+export interface BulkColumn {
+  readonly key: string;
+  readonly kind: BulkColumnKind;
+  readonly label: Readonly<Record<Locale, string>>;
+  readonly help: Readonly<Record<Locale, string>>;
+  readonly example: string;
+  /** The key of the role or of the field; empty for columns of the document. */
+  readonly of: string;
+  readonly roleName: string;
+  readonly required: boolean;
+  /** The only accepted values, or null. */
+  readonly options: readonly string[] | null;
+}
+
+/** The values of a check box in a cell: the first one ticks it, the second one leaves it empty. */
+export const BULK_TICKS = ['예', '아니오'] as const;
+
+const WORDS = {
+  name: { ko: '이름', en: 'name' },
+  contact: { ko: '연락처', en: 'contact' },
+  accessCode: { ko: '접근 암호', en: 'access code' },
+  otpPhone: { ko: '인증 휴대전화', en: 'phone for codes' },
+} as const;
+
+const HELP = {
+  name: { ko: '2자 이상 입력합니다.', en: 'At least 2 characters.' },
+  contact: { ko: '이메일 주소나 휴대전화 번호를 입력합니다.', en: 'An e-mail address or a mobile number.' },
+  accessCode: {
+    ko: '4자에서 20자까지 입력하고 서명자에게 따로 알려 줍니다.',
+    en: '4 to 20 characters; tell the signer separately.',
+  },
+  otpPhone: {
+    ko: '인증번호를 받을 번호입니다. 비우면 연락처의 번호로 보냅니다.',
+    en: 'The number that receives the code; the contact when empty.',
+  },
+  documentName: {
+    ko: '비우면 템플릿 이름에 참여자 이름을 붙입니다.',
+    en: 'When empty, the name of the template with the people.',
+  },
+  expiryDays: {
+    ko: '1에서 365까지의 숫자입니다. 비우면 템플릿의 유효기간입니다.',
+    en: 'A number from 1 to 365; that of the template when empty.',
+  },
+  message: {
+    ko: '1,000자까지 입력합니다. 비우면 템플릿의 요청 메시지입니다.',
+    en: 'At most 1,000 characters; that of the template when empty.',
+  },
+} as const;
+
+type Plain = Omit<BulkColumn, 'of' | 'roleName' | 'options'>;
+const ofDocument = (column: Plain): BulkColumn => ({ ...column, of: '', roleName: '', options: null });
+
+const DOCUMENT_COLUMNS: readonly BulkColumn[] = [
+  ofDocument({
+    key: 'documentName',
+    kind: 'documentName',
+    label: { ko: '문서 이름', en: 'Document name' },
+    help: HELP.documentName,
+    example: '',
+    required: false,
+  }),
+  ofDocument({
+    key: 'expiryDays',
+    kind: 'expiryDays',
+    label: { ko: '유효기간(일)', en: 'Validity (days)' },
+    help: HELP.expiryDays,
+    example: '14',
+    required: false,
+  }),
+  ofDocument({
+    key: 'message',
+    kind: 'message',
+    label: { ko: '요청 메시지', en: 'Message' },
+    help: HELP.message,
+    example: '확인하고 서명해 주세요.',
+    required: false,
+  }),
+];
+
+const EXAMPLES: Readonly<Record<keyof typeof WORDS, string>> = {
+  name: '홍길동',
+  contact: '010-1234-5678',
+  accessCode: '8282',
+  otpPhone: '010-1234-5678',
+};
+
+function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
+  const column = (kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
+    key: `${kind}:${role.key}`,
+    kind,
+    label: { ko: `${role.roleName} ${WORDS[kind].ko}`, en: `${role.roleName} ${WORDS[kind].en}` },
+    help: HELP[kind],
+    example: EXAMPLES[kind],
+    of: role.key,
+    roleName: role.roleName,
+    required,
+    options: null,
+  });
+  const own = (settings.authentications ?? []).filter((one) => one.participantKey === role.key);
+  return [
+    column('name', true),
+    column('contact', true),
+    ...own.flatMap(({ authType, secret }) => {
+      if (authType === 'password') return [column('accessCode', secret === undefined)];
+      return authType === 'mobile_otp' ? [column('otpPhone', false)] : [];
+    }),
+  ];
+}
+
+/** Returns whether a requester field is filled in by a cell. */
+const isTyped = (field: Field): boolean =>
+  field.participantKey === '' && field.type !== 'picture' && field.settings?.signingDay !== true;
+
+function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
+  const isTick = field.type === 'check';
+  const label = freeLabel(field.label || field.key, taken);
+  const options = isTick ? BULK_TICKS : (field.settings?.options ?? null);
+  const help = field.settings?.help ?? '';
+  return {
+    key: `field:${field.key}`,
+    kind: 'field',
+    label: { ko: label, en: label },
+    help: { ko: help, en: help },
+    example: field.settings?.defaultValue ?? options?.[0] ?? '',
+    of: field.key,
+    roleName: '',
+    required: field.required && field.settings?.defaultValue === undefined,
+    options,
+  };
+}
+
+function freeLabel(label: string, taken: Set<string>): string {
+  let free = label;
+  for (let number = 2; taken.has(free); number += 1) free = `${label} (${number})`;
+  taken.add(free);
+  return free;
+}
+
+/** Returns the columns of a bulk, in the order in which its rows have their cells. */
+export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColumn[] {
+  const people = roles.flatMap((role) => roleColumns(role, settings));
+  const taken = new Set([...people, ...DOCUMENT_COLUMNS].flatMap(({ label }) => [label.ko, label.en]));
+  return [
+    ...people,
+    ...fields.filter(isTyped).map((field) => fieldColumn(field, taken)),
+    ...DOCUMENT_COLUMNS,
+  ];
+}
+
+/**
+ * Returns whether requests can be made from the template in bulk: nobody signs in person, nothing is paid, and each required
+ * requester field can be filled in by a cell.
+ */
+export const isFitForBulk = ({ processType, fields, settings }: BulkContent): boolean =>
+  processType === 'PROCEDURE' &&
+  settings.payment === undefined &&
+  (settings.attachmentRequests ?? []).length === 0 &&
+  fields.every((field) => field.participantKey !== '' || !field.required || isTyped(field));

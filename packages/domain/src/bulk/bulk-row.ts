@@ -1,0 +1,218 @@
+import { ACCESS_CODE_LENGTH } from '../document/request-settings.ts';
+import { MINUTES_PER_DAY } from '../document/validity.ts';
+import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.ts';
+import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
+import { type FieldValue, readValue } from '../field/value.ts';
+import { parseEmail, parsePhone } from '../person/contact.ts';
+import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
+import { cleanAccessCode } from '../signing/authentication.ts';
+import type { CalendarDate } from '../time/korea.ts';
+import { BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
+
+/**
+ * Owns the reading of a row: what each cell means, and which errors it has. Invariant: a row without an error becomes a request
+ * that the rules of sending accept.
+ */
+
+export const MOST_BULK_ROWS = 5_000;
+export const LONGEST_BULK_CELL = 2_000;
+const LONGEST_NAME = 100;
+const LONGEST_MESSAGE = 1_000;
+const LONGEST_DOCUMENT_NAME = 200;
+
+/** An error at a cell, named by the key of its column. */
+export interface BulkFault {
+  readonly column: string;
+  readonly error: ErrorName;
+  readonly detail: ErrorDetail;
+}
+
+export interface BulkPerson {
+  /** The key of the role. */
+  readonly key: string;
+  readonly name: string;
+  readonly method: 'email' | 'kakao';
+  /** The contact in its stored form. */
+  readonly contact: string;
+  readonly accessCode: string;
+  readonly otpPhone: string;
+}
+
+/** A requester field with its value. */
+export interface BulkValue {
+  readonly field: Field;
+  readonly value: Exclude<FieldValue, { kind: 'picture' }>;
+}
+
+/** The request that a row asks for. */
+export interface BulkRequest {
+  readonly name: string;
+  readonly expiryMinutes: number;
+  readonly message: string;
+  readonly people: readonly BulkPerson[];
+  readonly values: readonly BulkValue[];
+}
+
+export interface BulkReader {
+  readonly content: BulkContent;
+  readonly columns: readonly BulkColumn[];
+  /** The channels on which participants can be asked. */
+  readonly channels: readonly string[];
+  /** The day in Korea. */
+  readonly today: CalendarDate;
+}
+
+export type ReadRow =
+  | { readonly request: BulkRequest; readonly faults: readonly [] }
+  | { readonly request: null; readonly faults: readonly BulkFault[] };
+
+/** Returns the request of a row, or the errors of its cells. @param cells in the order of the columns; missing cells are empty */
+export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadRow {
+  const faults: BulkFault[] = [];
+  const people = new Map<string, BulkPerson>();
+  const values: BulkValue[] = [];
+  const { content } = reader;
+  let { expiryMinutes, message } = content;
+  let name = '';
+  for (const [index, column] of reader.columns.entries()) {
+    const typed = cells[index] ?? '';
+    try {
+      assertCell(column, typed);
+      if (column.kind === 'field') values.push(...fieldValueOf(reader, column, typed));
+      else if (column.kind === 'expiryDays') expiryMinutes = daysOf(typed, expiryMinutes);
+      else if (column.kind === 'message')
+        message = bounded(cleanText(typed), LONGEST_MESSAGE) || content.message;
+      else if (column.kind === 'documentName') name = bounded(cleanLine(typed), LONGEST_DOCUMENT_NAME);
+      else
+        people.set(column.of, {
+          ...(people.get(column.of) ?? nobody(column.of)),
+          ...entryOf(reader, column, typed),
+        });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      faults.push({ column: column.key, error: error.error, detail: detailOf(error) });
+    }
+  }
+  if (faults.length > 0) return { request: null, faults };
+  const all = [...people.values()];
+  return {
+    request: { name: name || documentNameOf(content.name, all), expiryMinutes, message, people: all, values },
+    faults: [],
+  };
+}
+
+/** Returns the values that the message of an error needs; a field is named by its column. */
+const detailOf = ({ detail }: DomainError): ErrorDetail => (detail.values ? { values: detail.values } : {});
+
+function assertCell(column: BulkColumn, typed: string): void {
+  if (typed.length > LONGEST_BULK_CELL)
+    throw new DomainError('bulkCellTooLong', { values: { max: LONGEST_BULK_CELL } });
+  if (holdsResidentNumber(typed)) throw new DomainError('residentNumber');
+  if (column.required && cleanText(typed) === '') throw new DomainError('bulkCellMissing');
+}
+
+function bounded(text: string, max: number): string {
+  if ([...text].length > max) throw new DomainError('bulkCellTooLong', { values: { max } });
+  return text;
+}
+
+const nobody = (key: string): BulkPerson => ({
+  key,
+  name: '',
+  method: 'email',
+  contact: '',
+  accessCode: '',
+  otpPhone: '',
+});
+
+function entryOf({ channels }: BulkReader, { kind }: BulkColumn, typed: string): Partial<BulkPerson> {
+  if (kind === 'name') return { name: nameOf(typed) };
+  if (kind === 'contact') return contactOf(typed, channels);
+  if (kind === 'accessCode') return { accessCode: accessCodeOf(typed) };
+  return { otpPhone: otpPhoneOf(typed) };
+}
+
+function nameOf(typed: string): string {
+  const name = bounded(cleanLine(typed), LONGEST_NAME);
+  if ([...name].length < 2) throw new DomainError('bulkNameLetters');
+  return name;
+}
+
+function contactOf(typed: string, channels: readonly string[]): Pick<BulkPerson, 'method' | 'contact'> {
+  if (typed.includes('@')) {
+    const contact = parseEmail(typed);
+    if (contact === null) throw new DomainError('bulkContact');
+    return { method: 'email', contact };
+  }
+  const contact = parsePhone(typed);
+  if (contact === null) throw new DomainError('bulkContact');
+  if (!channels.includes('kakao')) throw new DomainError('bulkMailOnly');
+  return { method: 'kakao', contact };
+}
+
+function accessCodeOf(typed: string): string {
+  const code = cleanAccessCode(typed);
+  const { least, most } = ACCESS_CODE_LENGTH;
+  const length = [...code].length;
+  if (length > 0 && (length < least || length > most))
+    throw new DomainError('accessCodeLength', { values: { least, most } });
+  return code;
+}
+
+function otpPhoneOf(typed: string): string {
+  if (typed.trim() === '') return '';
+  const phone = parsePhone(typed);
+  if (phone === null) throw new DomainError('bulkPhoneOnly');
+  return phone;
+}
+
+function daysOf(typed: string, ofTemplate: number): number {
+  const text = typed.normalize('NFKC').replace(/\s|일$/g, '');
+  if (text === '') return ofTemplate;
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > 365) throw new DomainError('bulkExpiryDays');
+  return days * MINUTES_PER_DAY;
+}
+
+/** Texts that tick a check box, and texts that leave it empty. */
+const TICKED = new Set([BULK_TICKS[0], 'o', 'y', 'yes', 'true', '1', 'v', '✓', '○']);
+const UNTICKED = new Set([BULK_TICKS[1], '아니요', 'x', 'n', 'no', 'false', '0', '']);
+
+/** Returns the value of a requester field: of the cell, or the default of the field. */
+function fieldValueOf({ content, today }: BulkReader, column: BulkColumn, typed: string): BulkValue[] {
+  const field = content.fields.find(({ key }) => key === column.of);
+  if (field === undefined) return [];
+  const raw = cleanText(typed) === '' ? (field.settings?.defaultValue ?? '') : typed;
+  const { multiline } = field.style ?? DEFAULT_FIELD_STYLE;
+  const value = readValue(
+    { ...field, required: false, multiline },
+    field.type === 'check' ? tickOf(raw) : raw,
+    today,
+  );
+  if (value === null && field.required) throw new DomainError('bulkCellMissing');
+  return value === null || value.kind === 'picture' ? [] : [{ field, value }];
+}
+
+function tickOf(typed: string): boolean {
+  const text = cleanLine(typed.normalize('NFKC')).toLowerCase();
+  if (TICKED.has(text)) return true;
+  if (!UNTICKED.has(text))
+    throw new DomainError('bulkChoice', { values: { options: BULK_TICKS.join(', ') } });
+  return false;
+}
+
+/** Returns the name of a document whose row has none: the name of the template with its people. */
+function documentNameOf(template: string, people: readonly BulkPerson[]): string {
+  const whole = `${template} (${people.map((person) => person.name).join(', ')})`;
+  const letters = [...whole];
+  return letters.length <= LONGEST_DOCUMENT_NAME
+    ? whole
+    : `${letters.slice(0, LONGEST_DOCUMENT_NAME - 1).join('')}…`;
+}
+
+/** Returns whether no cell of a row has a text. */
+export const isEmptyRow = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cleanText(cell) === '');
+
+/** Returns a cell as it is stored: NFC, without invisible characters and spaces around it; leading zeros stay. */
+export const cleanCell = (typed: string): string => cleanText(typed);

@@ -1,0 +1,59 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import { type BulkPorts, createBulks } from './bulks.service.ts';
+import { createBulkRows } from './rows/bulk-rows.service.ts';
+import { createBulkRuns } from './run/bulk-run.service.ts';
+import { createBulkSheets, type SheetPorts } from './sheets/bulk-sheets.service.ts';
+import { createBulkUploads } from './sheets/bulk-upload.service.ts';
+import { createWorkbookPool } from './sheets/workbook-pool.ts';
+
+type Names =
+  | 'listBulkTransmits'
+  | 'createBulkTransmit'
+  | 'bulkTransmit'
+  | 'renameBulkTransmit'
+  | 'bulkRows'
+  | 'saveBulkRows'
+  | 'bulkForm'
+  | 'uploadBulkFile'
+  | 'applyBulkMapping'
+  | 'checkBulkTransmit'
+  | 'bulkErrorFile'
+  | 'sendBulkTransmit'
+  | 'pauseBulkTransmit'
+  | 'resumeBulkTransmit'
+  | 'cancelBulkTransmit'
+  | 'retryBulkTransmit'
+  | 'deleteBulkTransmit';
+
+/** Binds the calls of bulk sending to their services. */
+export function bulkHandlers(ports: BulkPorts & SheetPorts): FeatureHandlers<Names> {
+  const bulks = createBulks(ports);
+  const rows = createBulkRows(ports);
+  const runs = createBulkRuns(ports);
+  const sheets = createBulkSheets(ports);
+  const uploads = createBulkUploads(ports, createWorkbookPool());
+  return {
+    listBulkTransmits: ({ actor, query }) => bulks.list(actor, query),
+    createBulkTransmit: ({ actor, body, idempotent }) => bulks.create(actor, body, idempotent),
+    bulkTransmit: ({ actor, params, origin }) => bulks.detail(actor, params.bulkTransmitId, origin.locale),
+    renameBulkTransmit: ({ actor, params, body }) => bulks.rename(actor, params.bulkTransmitId, body.name),
+    deleteBulkTransmit: ({ actor, params }) => bulks.remove(actor, params.bulkTransmitId),
+    bulkRows: ({ actor, params, query, origin }) =>
+      rows.list(actor, params.bulkTransmitId, query, origin.locale),
+    saveBulkRows: ({ actor, params, body, origin }) =>
+      rows.save(actor, params.bulkTransmitId, body, origin.locale),
+    checkBulkTransmit: ({ actor, params, origin }) => rows.check(actor, params.bulkTransmitId, origin.locale),
+    bulkForm: ({ actor, params, origin }) => sheets.form(actor, params.bulkTransmitId, origin.locale),
+    bulkErrorFile: ({ actor, params, origin }) => sheets.errors(actor, params.bulkTransmitId, origin.locale),
+    uploadBulkFile: ({ actor, params, body }) => uploads.upload(actor, params.bulkTransmitId, body.base64),
+    applyBulkMapping: ({ actor, params, body, origin }) =>
+      uploads.apply(actor, params.bulkTransmitId, body, origin.locale),
+    sendBulkTransmit: ({ actor, params, body, origin, idempotent }) =>
+      runs.send(actor, params.bulkTransmitId, body, origin, idempotent),
+    pauseBulkTransmit: ({ actor, params }) => runs.pause(actor, params.bulkTransmitId),
+    resumeBulkTransmit: ({ actor, params }) => runs.resume(actor, params.bulkTransmitId),
+    cancelBulkTransmit: ({ actor, params }) => runs.cancel(actor, params.bulkTransmitId),
+    retryBulkTransmit: ({ actor, params, origin, idempotent }) =>
+      runs.retry(actor, params.bulkTransmitId, origin, idempotent),
+  };
+}

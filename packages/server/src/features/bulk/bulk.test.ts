@@ -1,0 +1,176 @@
+import { endpoints } from '@dojang/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk-steps.ts';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { upload } from '../../testing/main-job.ts';
+import { grantPoints, leavePoints } from '../../testing/points.ts';
+import { refusal } from '../../testing/refusals.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createBulkSweep } from './run/bulk-sweep.service.ts';
+
+/** Bulk sending from the rows to the requests. */
+
+const service = serviceWithInvariants();
+let hangyeol: Client;
+let fileId = '';
+
+beforeAll(async () => {
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
+});
+
+const steps = bulkSteps(
+  () => hangyeol,
+  () => fileId,
+);
+
+const balance = async () => (await hangyeol(endpoints.pointBalance, {})).balance;
+const atRest = () => jobsAtRest(service().ownerUrl);
+
+test('[BLK-01] [BLK-07] a bulk has the columns of its template, a name, a status and a start date', async () => {
+  const id = await steps.bulk();
+  const bulk = await steps.detail(id);
+  expect(bulk).toMatchObject({
+    name: expect.stringContaining('근로계약서'),
+    status: 'pending',
+    startDate: null,
+  });
+  expect(bulk.columns.map(({ key, label, required }) => [key, label, required])).toEqual([
+    ['name:kim', '회사 이름', true],
+    ['contact:kim', '회사 연락처', true],
+    ['name:lee', '근로자 이름', true],
+    ['contact:lee', '근로자 연락처', true],
+    ['documentName', '문서 이름', false],
+    ['expiryDays', '유효기간(일)', false],
+    ['message', '요청 메시지', false],
+  ]);
+  await hangyeol(endpoints.renameBulkTransmit, {
+    params: { bulkTransmitId: id },
+    body: { name: '11월 근로계약' },
+  });
+  const { list } = await hangyeol(endpoints.listBulkTransmits, { query: { search: '11월' } });
+  expect(list.map(({ bulkTransmitId }) => bulkTransmitId)).toEqual([id]);
+  await refusal(
+    hangyeol(endpoints.renameBulkTransmit, { params: { bulkTransmitId: id }, body: { name: '가' } }),
+    'bulkNameShort',
+  );
+});
+
+test('[BLK-02] every error is reported at its cell, and nothing is sent while one is left', async () => {
+  const id = await steps.bulk();
+  const before = await balance();
+  const checked = await steps.save(id, {
+    rows: [
+      personRow(1),
+      ['회사', 'boss@example.com', '이', '010-12', '', '400', ''],
+      ['', 'boss@example.com', '이두리', '900101-1234567', '', '', ''],
+      personRow(1),
+      ...EMPTY_END,
+    ],
+  });
+  expect(checked).toMatchObject({ status: 'pending', rowCount: 4, errorRows: 2, warningRows: 1 });
+  expect(
+    checked.faults.map(({ rowNo, column, error, isWarning }) => [rowNo, column, error, isWarning]),
+  ).toEqual([
+    [2, 'name:lee', 'bulkNameLetters', false],
+    [2, 'contact:lee', 'bulkContact', false],
+    [2, 'expiryDays', 'bulkExpiryDays', false],
+    [3, 'name:kim', 'bulkCellMissing', false],
+    [3, 'contact:lee', 'residentNumber', false],
+    [4, null, 'bulkRowTwice', true],
+  ]);
+  expect((await steps.rows(id, { onlyErrors: 'true' })).list.map(({ rowNo }) => rowNo)).toEqual([2, 3]);
+  await refusal(steps.send(id), 'bulkRowsWrong');
+  expect(await balance()).toBe(before);
+  const mended = await steps.save(id, {
+    revision: checked.revision,
+    changes: [
+      { rowNo: 2, cells: personRow(2) },
+      { rowNo: 3, cells: personRow(3) },
+    ],
+  });
+  expect(mended).toMatchObject({ errorRows: 0, faults: [] });
+  await refusal(steps.save(id, { revision: checked.revision, rows: [] }), 'conflict');
+  expect((await steps.check(id)).status).toBe('ready');
+  expect((await steps.save(id, { rows: [personRow(1)] })).status).toBe('pending');
+});
+
+test('[BLK-03] [BLK-06] rows become requests with one point each, and each row shows its document', async () => {
+  await grantPoints(service(), 'hangyeol', 20);
+  const id = await steps.bulk();
+  await steps.save(id, { rows: [1, 2, 3].map((n) => personRow(n, { message: `${n}번 메시지`, days: '3' })) });
+  const before = await balance();
+  const started = await steps.send(id);
+  expect(started.startDate).not.toBeNull();
+  await atRest();
+  const bulk = await steps.detail(id);
+  expect(bulk).toMatchObject({
+    status: 'success',
+    counts: { waiting: 0, sent: 3, failed: 0, cancelled: 0 },
+    points: { needed: 0, held: 0, captured: 3 },
+  });
+  expect(await balance()).toBe(before - 3);
+  const { list } = await steps.rows(id);
+  expect(list.map(({ status, documentStatus }) => [status, documentStatus])).toEqual(
+    [1, 2, 3].map(() => ['sent', 'on_going']),
+  );
+  const documentId = list[1]?.documentId ?? '';
+  const document = await hangyeol(endpoints.document, { params: { documentId } });
+  expect(document).toMatchObject({
+    name: '근로계약서 (정규직) (회사02, 직원02)',
+    message: '2번 메시지',
+    expiryMinutes: 3 * 1440,
+    template: { name: '근로계약서 (정규직)', version: 1 },
+  });
+  expect(document.participants.map(({ name, status }) => [name, status])).toEqual([
+    ['회사02', 'need_signing'],
+    ['직원02', 'waiting'],
+  ]);
+  expect(document.fields).toHaveLength(6);
+  expect(document.originalSha256).toMatch(/^[0-9a-f]{64}$/);
+  const trail = await hangyeol(endpoints.auditTrail, { params: { documentId } });
+  expect(trail).toMatchObject({ valid: true });
+  expect(trail.events.map(({ type }) => type)).toEqual(['document.sent', 'participant.asked']);
+  const found = await hangyeol(endpoints.listDocuments, { query: { search: '직원02' } });
+  expect(found.list.map((one) => one.documentId)).toContain(documentId);
+});
+
+test('[BLK-06] without points for the whole batch nothing is sent', async () => {
+  await leavePoints(service(), 'hangyeol', 2);
+  const id = await steps.bulk();
+  await steps.save(id, { rows: [1, 2, 3].map((n) => personRow(n)) });
+  await refusal(steps.send(id), 'notEnoughPoints');
+  await atRest();
+  expect(await steps.detail(id)).toMatchObject({ counts: { waiting: 3, sent: 0 }, points: { held: 0 } });
+  expect(await balance()).toBe(2);
+  await grantPoints(service(), 'hangyeol', 20);
+});
+
+test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives its points back', async () => {
+  const before = await balance();
+  const at = (minutes: number) => new Date(service().clock.now().getTime() + minutes * 60_000).toISOString();
+  const cancelled = await steps.bulk();
+  await steps.save(cancelled, { rows: [personRow(1)] });
+  await refusal(steps.send(cancelled, at(5)), 'reservationTooSoon');
+  expect(await steps.send(cancelled, at(60))).toMatchObject({
+    status: 'ready',
+    abilities: { edit: false, send: false, cancel: true, delete: false },
+  });
+  expect(await balance()).toBe(before - 1);
+  await refusal(steps.save(cancelled, { rows: [] }), 'bulkStateRefused');
+  expect(await steps.run('cancelBulkTransmit', cancelled)).toMatchObject({ status: 'cancelling_ready' });
+  await atRest();
+  expect(await steps.detail(cancelled)).toMatchObject({ status: 'cancelled', points: { held: 0 } });
+  expect(await balance()).toBe(before);
+
+  const kept = await steps.bulk();
+  await steps.save(kept, { rows: [personRow(1), personRow(2)] });
+  await steps.send(kept, at(60));
+  service().clock.advance(61 * 60_000);
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  await createBulkSweep(service())();
+  await atRest();
+  expect((await steps.detail(kept)).status).toBe('success');
+  expect(await balance()).toBe(before - 2);
+});

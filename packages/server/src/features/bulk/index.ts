@@ -1,0 +1,5 @@
+export { bulkHandlers } from './bulk.routes.ts';
+export { eraseBulks } from './bulk-erasure.service.ts';
+export { createBulkJob } from './run/bulk.jobs.ts';
+export { createBulkSweep } from './run/bulk-sweep.service.ts';
+export { createBulkStream } from './sheets/bulk-sheets.service.ts';

@@ -1,0 +1,203 @@
+import type { BulkFault, BulkRowState } from '@dojang/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** The rows of a bulk. */
+
+/** A row as it is stored when it was checked. */
+export interface CheckedRow {
+  readonly rowNo: number;
+  readonly cells: readonly string[];
+  readonly faults: readonly BulkFault[];
+  readonly fingerprint: string;
+}
+
+export interface ShownRow {
+  readonly row_no: number;
+  readonly cells: string[];
+  readonly faults: BulkFault[];
+  readonly state: BulkRowState;
+  readonly failure: string | null;
+  readonly sent_at: Date | null;
+  readonly document_id: string | null;
+  readonly document_status: string | null;
+  /** The first row with the same cells. */
+  readonly first_row: number;
+}
+
+/** Saves rows over those with the same numbers. */
+export async function saveRows(
+  tx: Tx,
+  tenantId: string,
+  bulkId: string,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  await sql`
+    insert into bulk_row (tenant_id, bulk_id, row_no, cells, faults, fingerprint)
+    select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r.cells, r.faults, r.fingerprint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNo" integer, cells jsonb, faults jsonb, fingerprint text)
+    on conflict (bulk_id, row_no) do update
+      set cells = excluded.cells, faults = excluded.faults, fingerprint = excluded.fingerprint`.execute(tx);
+}
+
+/** Deletes the rows with numbers above `last`. */
+export const dropRowsAbove = (tx: Tx, bulkId: string, last: number) =>
+  tx.deleteFrom('bulk_row').where('bulk_id', '=', bulkId).where('row_no', '>', last).execute();
+
+/** Returns the cells of all rows, in their order. */
+export const allRows = (db: Reader, bulkId: string) =>
+  db
+    .selectFrom('bulk_row')
+    .select(['row_no', 'cells', 'faults', 'fingerprint'])
+    .where('bulk_id', '=', bulkId)
+    .orderBy('row_no')
+    .execute();
+
+export interface RowsRequest {
+  readonly bulkId: string;
+  readonly status: BulkRowState | 'all';
+  readonly onlyErrors: boolean;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A row whose facts were erased has no fingerprint. */
+const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
+  case when fingerprint = '' then row_no end) as first_row from bulk_row where bulk_id = `;
+
+function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
+  const all = [sql`true`];
+  if (status !== 'all') all.push(sql`r.state = ${status}`);
+  if (onlyErrors) all.push(sql`jsonb_array_length(r.faults) > 0`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page of the rows. */
+export async function listRows(db: Reader, request: RowsRequest): Promise<ShownRow[]> {
+  const { bulkId, page, limit } = request;
+  const found = await sql<ShownRow>`
+    select r.row_no, r.cells, r.faults, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
+      d.status as document_status
+    from ${ROWS}${bulkId}) r left join document d on d.id = r.document_id and d.removed_at is null
+    where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return found.rows;
+}
+
+/** Returns the number of rows under the conditions. */
+export async function countRows(db: Reader, request: RowsRequest): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from bulk_row r where r.bulk_id = ${request.bulkId}
+      and ${conditions(request)}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+export interface FaultCounts {
+  readonly errorRows: number;
+  /** Rows without an error that repeat an earlier row. */
+  readonly warningRows: number;
+}
+
+/** Returns the number of rows with errors, and with warnings only. */
+export async function countFaults(db: Reader, bulkId: string): Promise<FaultCounts> {
+  const counted = await sql<FaultCounts>`
+    select (count(*) filter (where jsonb_array_length(r.faults) > 0))::int as "errorRows",
+      (count(*) filter (where jsonb_array_length(r.faults) = 0 and r.first_row < r.row_no))::int as "warningRows"
+    from ${ROWS}${bulkId}) r`.execute(db);
+  return counted.rows[0] ?? { errorRows: 0, warningRows: 0 };
+}
+
+/** Returns rows with errors or warnings in their order, at most `limit`. @param only the numbers of these rows, or null for all */
+export async function faultyRows(
+  db: Reader,
+  bulkId: string,
+  only: readonly number[] | null,
+  limit: number,
+): Promise<Pick<ShownRow, 'row_no' | 'faults' | 'first_row'>[]> {
+  const chosen = only === null ? sql`true` : sql`r.row_no = any(${[...only]}::integer[])`;
+  const found = await sql<ShownRow>`
+    select r.row_no, r.faults, r.first_row from ${ROWS}${bulkId}) r
+    where (jsonb_array_length(r.faults) > 0 or r.first_row < r.row_no) and ${chosen}
+    order by r.row_no limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** Returns rows that have errors or could not be sent, after a row number, at most `limit`. */
+export const wrongRows = (db: Reader, bulkId: string, after: number, limit: number) =>
+  db
+    .selectFrom('bulk_row')
+    .select(['row_no', 'cells', 'faults', 'failure'])
+    .where('bulk_id', '=', bulkId)
+    .where('row_no', '>', after)
+    .where(sql<boolean>`(jsonb_array_length(faults) > 0 or failure is not null)`)
+    .orderBy('row_no')
+    .limit(limit)
+    .execute();
+
+/** Takes waiting rows for sending, in their order; rows that another transaction holds are left out. */
+export async function takeRows(
+  tx: Tx,
+  bulkId: string,
+  limit: number,
+): Promise<{ row_no: number; cells: string[] }[]> {
+  const taken = await sql<{ row_no: number; cells: string[] }>`
+    select row_no, cells from bulk_row where bulk_id = ${bulkId} and state = 'waiting'
+    order by row_no limit ${limit} for update skip locked`.execute(tx);
+  return taken.rows;
+}
+
+export interface SentRow {
+  readonly rowNo: number;
+  /** Internal id. */
+  readonly documentId: string;
+}
+
+/** Marks rows as sent, each with its document. */
+export async function markSent(tx: Tx, bulkId: string, rows: readonly SentRow[], now: Date): Promise<void> {
+  await sql`
+    update bulk_row r set state = 'sent', document_id = s."documentId", sent_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s("rowNo" integer, "documentId" bigint)
+    where r.bulk_id = ${bulkId} and r.row_no = s."rowNo"`.execute(tx);
+}
+
+/** Marks rows as failed, each with the name of its error. */
+export async function markFailed(
+  tx: Tx,
+  bulkId: string,
+  rows: readonly { readonly rowNo: number; readonly failure: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update bulk_row r set state = 'failed', failure = f.failure
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f("rowNo" integer, failure text)
+    where r.bulk_id = ${bulkId} and r.row_no = f."rowNo"`.execute(tx);
+}
+
+/** Moves all rows of a state to another one. @returns how many */
+export async function moveRows(
+  tx: Tx,
+  bulkId: string,
+  from: BulkRowState,
+  to: BulkRowState,
+  failure: string | null = null,
+): Promise<number> {
+  const moved = await tx
+    .updateTable('bulk_row')
+    .set({ state: to, failure })
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}
+
+/** Returns the number of rows by their state. */
+export async function countStates(db: Reader, bulkId: string): Promise<Record<BulkRowState, number>> {
+  const rows = await db
+    .selectFrom('bulk_row')
+    .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
+    .where('bulk_id', '=', bulkId)
+    .groupBy('state')
+    .execute();
+  const counts = { waiting: 0, sent: 0, failed: 0, cancelled: 0 };
+  for (const { state, count } of rows) counts[state] = Number(count);
+  return counts;
+}

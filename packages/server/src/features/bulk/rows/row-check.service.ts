@@ -1,0 +1,75 @@
+import {
+  type BulkFault,
+  bulkColumns,
+  cleanCell,
+  DEFAULT_FIELD_STYLE,
+  isEmptyRow,
+  koreanCalendarDate,
+  nameUnprintable,
+  type ReadRow,
+  readBulkRow,
+} from '@dojang/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { sha256Hex } from '../../../platform/keys.ts';
+import type { ManyPorts } from '../../documents/index.ts';
+import { readPages } from '../../files/index.ts';
+import type { BulkRow } from '../bulk.repo.ts';
+import type { CheckedRow } from './bulk-row.repo.ts';
+
+/** Owns the check of rows: the rules of the domain, and that every value can be printed into its field. */
+
+export type CheckPorts = Pick<ManyPorts, 'fit' | 'channels'>;
+
+export interface RowReader {
+  /** The number of cells of a row. */
+  readonly width: number;
+  /** Reads a row without measuring its values. */
+  read(cells: readonly string[]): ReadRow;
+  /** Returns the row as it is stored, with its errors. */
+  check(rowNo: number, cells: readonly string[]): CheckedRow;
+}
+
+/** Returns the reader of a bulk's rows. */
+export async function rowReader(
+  ports: CheckPorts,
+  tx: Tx,
+  { content, file_id: fileId }: Pick<BulkRow, 'content' | 'file_id'>,
+  now: Date,
+): Promise<RowReader> {
+  const columns = bulkColumns(content);
+  const reader = { content, columns, channels: ports.channels, today: koreanCalendarDate(now) };
+  const pages = fileId === null ? [] : await readPages(tx, fileId);
+  const faultsOf = (cells: readonly string[]): readonly BulkFault[] => {
+    const { request, faults } = readBulkRow(reader, cells);
+    if (request === null) return faults;
+    return request.values.flatMap(({ field, value }): BulkFault[] => {
+      const page = pages.find(({ number }) => number === field.page);
+      if (value.kind !== 'text' || !page) return [];
+      const box = { width: field.width * page.width, height: field.height * page.height };
+      const { fits, missing } = ports.fit(
+        value.text,
+        box,
+        field.style ?? DEFAULT_FIELD_STYLE,
+        field.settings,
+      );
+      const column = `field:${field.key}`;
+      if (missing.length > 0)
+        return [{ column, error: 'missingGlyph', detail: { values: { text: nameUnprintable(missing) } } }];
+      return fits ? [] : [{ column, error: 'valueTooLong', detail: {} }];
+    });
+  };
+  return {
+    width: columns.length,
+    read: (cells) => readBulkRow(reader, cells),
+    check: (rowNo, typed) => {
+      const cells = columns.map((_, index) => cleanCell(typed[index] ?? ''));
+      return { rowNo, cells, faults: faultsOf(cells), fingerprint: sha256Hex(JSON.stringify(cells)) };
+    },
+  };
+}
+
+/** Returns rows without the empty ones at the end. */
+export function withoutEmptyEnd(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const last = rows.findLastIndex((row) => !isEmptyRow(row));
+  return rows.slice(0, last + 1);
+}

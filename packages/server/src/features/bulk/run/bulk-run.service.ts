@@ -1,0 +1,176 @@
+import {
+  checkReservation,
+  DomainError,
+  heldPoints,
+  isCancellable,
+  isReservedBulk,
+  isStoppedAtOnce,
+  moveBulk,
+  priceOfSending,
+} from '@dojang/domain';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Idempotency } from '../../../platform/idempotency.repo.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import { sourceHash } from '../../documents/index.ts';
+import { requesterFacts } from '../../evidence/index.ts';
+import { holdFor, releaseLots } from '../../points/index.ts';
+import * as repo from '../bulk.repo.ts';
+import { bulkView } from '../bulk.view.ts';
+import { lockBulkForAction, seenBulk } from '../bulk-access.ts';
+import type { BulkPorts } from '../bulks.service.ts';
+import * as rows from '../rows/bulk-row.repo.ts';
+import { checkAllRows, type LockedBulk, lockBulkForEdit } from '../rows/bulk-rows.service.ts';
+
+/**
+ * Owns the course of a bulk: begin, reserve, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
+ * points of all waiting rows are held; what is not spent is given back when the bulk ends.
+ */
+
+/** Creates the calls that start and stop a bulk. Each returns the bulk in its new state. */
+export function createBulkRuns(ports: BulkPorts) {
+  const act = (
+    actor: UserActor,
+    bulkId: string,
+    change: (tx: Tx, bulk: LockedBulk, now: Date) => Promise<void>,
+  ) =>
+    ports.db.inTenant(actor.tenantId, async (tx) => {
+      await change(tx, await lockBulkForAction(tx, actor, bulkId), ports.clock.now());
+      return bulkView(await seenBulk(tx, actor, bulkId), actor);
+    });
+  return {
+    send: (
+      actor: UserActor,
+      bulkId: string,
+      input: { readonly reservationDate?: string | null | undefined },
+      origin: Origin,
+      idempotent: Idempotency,
+    ) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        idempotent(tx, async () => {
+          const bulk = await lockBulkForEdit(tx, actor, bulkId, undefined);
+          await begin(ports, tx, bulk, actor, input.reservationDate ?? null, origin);
+          return bulkView(await seenBulk(tx, actor, bulkId), actor);
+        }),
+      ),
+    pause: (actor: UserActor, bulkId: string) =>
+      act(actor, bulkId, (tx, bulk, now) =>
+        repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'pause'), updated_at: now }),
+      ),
+    resume: (actor: UserActor, bulkId: string) =>
+      act(actor, bulkId, async (tx, bulk, now) => {
+        await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'resume'), updated_at: now });
+        await planRun(tx, bulk);
+      }),
+    cancel: (actor: UserActor, bulkId: string) =>
+      act(actor, bulkId, async (tx, bulk, now) => {
+        const isReserved = bulk.reservation_at !== null;
+        if (!isCancellable({ status: bulk.status, isReserved }))
+          throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
+        if (isStoppedAtOnce(bulk.status)) return cancelBulk(tx, bulk, now);
+        await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'askCancel'), updated_at: now });
+        await planRun(tx, bulk);
+      }),
+    retry: (actor: UserActor, bulkId: string, origin: Origin, idempotent: Idempotency) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        idempotent(tx, async () => {
+          const bulk = await lockBulkForAction(tx, actor, bulkId);
+          await retry(ports, tx, bulk, actor, origin);
+          return bulkView(await seenBulk(tx, actor, bulkId), actor);
+        }),
+      ),
+  };
+}
+
+/** Plans the job that does what is due on a bulk. */
+export const planRun = (tx: Tx, bulk: Pick<LockedBulk, 'id' | 'tenant_id'>, at: Date | null = null) =>
+  enqueue(
+    tx,
+    'run_bulk',
+    { tenantId: bulk.tenant_id, bulkId: bulk.id },
+    at === null ? `bulk:${bulk.id}` : `bulk:${bulk.id}:${at.getTime()}`,
+    at,
+  );
+
+const authorOf = (actor: UserActor, { ip, device, locale }: Origin): string =>
+  JSON.stringify({ actor: requesterFacts(actor), origin: { ip, device }, locale });
+
+async function begin(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  actor: UserActor,
+  reservationDate: string | null,
+  origin: Origin,
+): Promise<void> {
+  const now = ports.clock.now();
+  const at = reservationDate === null ? null : checkReservation(reservationDate, now);
+  if (bulk.row_count === 0) throw new DomainError('bulkEmpty');
+  await sourceHash(tx, bulk.file_id);
+  const { errorRows } = await checkAllRows(ports, tx, bulk);
+  if (errorRows > 0) throw new DomainError('bulkRowsWrong', { values: { count: errorRows } });
+  const ready = moveBulk(bulk.status, 'check');
+  const held = await holdRows(ports, tx, bulk, bulk.row_count, now);
+  const common = { ...held, author: authorOf(actor, origin), upload: null, updated_at: now };
+  if (at === null) {
+    await repo.changeBulk(tx, bulk.id, {
+      ...common,
+      status: moveBulk(ready, 'start'),
+      started_at: now,
+      reservation_at: null,
+    });
+    return planRun(tx, bulk);
+  }
+  await repo.changeBulk(tx, bulk.id, { ...common, status: ready, reservation_at: at });
+  return planRun(tx, bulk, at);
+}
+
+/** Holds the points of rows. @returns the columns that record it @throws DomainError notEnoughPoints */
+async function holdRows({ pointsUnit }: BulkPorts, tx: Tx, bulk: LockedBulk, count: number, now: Date) {
+  const price = priceOfSending(pointsUnit, bulk.content.roles.length);
+  const number = bulk.hold_number + 1;
+  const held = await holdFor(tx, bulk.tenant_id, count * price, `${bulk.public_id}:${number}`, now);
+  return { price, hold_number: number, held_lots: JSON.stringify(held) };
+}
+
+async function retry(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  actor: UserActor,
+  origin: Origin,
+): Promise<void> {
+  const now = ports.clock.now();
+  const status = moveBulk(bulk.status, 'retry');
+  await sourceHash(tx, bulk.file_id);
+  const count = await rows.moveRows(tx, bulk.id, 'failed', 'waiting');
+  if (count === 0) throw new DomainError('bulkNothingToRetry');
+  const held = await holdRows(ports, tx, bulk, count, now);
+  const change = { ...held, status, author: authorOf(actor, origin), ended_at: null, updated_at: now };
+  await repo.changeBulk(tx, bulk.id, change);
+  await planRun(tx, bulk);
+}
+
+/** Returns the held points of a bulk to their lots. The caller stores that none are held any more. */
+export async function releaseBulk(
+  tx: Tx,
+  bulk: Pick<LockedBulk, 'tenant_id' | 'public_id' | 'hold_number' | 'held_lots'>,
+  now: Date,
+): Promise<void> {
+  if (heldPoints(bulk.held_lots) === 0) return;
+  await releaseLots(tx, bulk.tenant_id, bulk.held_lots, `${bulk.public_id}:${bulk.hold_number}`, now);
+}
+
+/** Stops a bulk: waiting rows are not sent, and their points are given back. */
+export async function cancelBulk(tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {
+  const status = moveBulk(bulk.status, 'cancel');
+  await rows.moveRows(tx, bulk.id, 'waiting', 'cancelled');
+  await releaseBulk(tx, bulk, now);
+  await repo.changeBulk(tx, bulk.id, { status, held_lots: '[]', ended_at: now, updated_at: now });
+}
+
+/** Returns whether the time of a reserved bulk has come. */
+export const isDue = (bulk: Pick<LockedBulk, 'status' | 'reservation_at'>, now: Date): boolean =>
+  isReservedBulk({ status: bulk.status, isReserved: bulk.reservation_at !== null }) &&
+  bulk.reservation_at !== null &&
+  bulk.reservation_at <= now;

@@ -1,0 +1,204 @@
+import {
+  DomainError,
+  endOfBulk,
+  isCancelling,
+  isClosed,
+  isForgottenPause,
+  isSending,
+  moveBulk,
+} from '@dojang/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import { isRefusedByDatabase } from '../../../platform/db/refused-rows.ts';
+import type { Jobs } from '../../../platform/jobs/queue.ts';
+import type { Attempt } from '../../../platform/jobs/worker.ts';
+import { ownTeamNow } from '../../access/index.ts';
+import { queueAccountMessage } from '../../account/index.ts';
+import {
+  type PreparedRequest,
+  prepareRequest,
+  type RequestSource,
+  requesterOf,
+  sendMany,
+  sourceHash,
+} from '../../documents/index.ts';
+import { captureEach } from '../../points/index.ts';
+import * as repo from '../bulk.repo.ts';
+import type { BulkPorts } from '../bulks.service.ts';
+import * as rows from '../rows/bulk-row.repo.ts';
+import type { LockedBulk } from '../rows/bulk-rows.service.ts';
+import { rowReader } from '../rows/row-check.service.ts';
+import { cancelBulk, isDue, releaseBulk } from './bulk-run.service.ts';
+
+/**
+ * Owns the job that does what is due on a bulk. It sends a part of the rows at a time, each part in one transaction that marks its
+ * rows: however often the job is killed and started again, each row becomes one request, and one point is spent for it.
+ */
+
+/** The rows that one transaction sends: short enough that a pause waits for less than a second. */
+const PART = 250;
+
+/** Creates the handler of the job `run_bulk`. */
+export function createBulkJob(ports: BulkPorts) {
+  return async ({ tenantId, bulkId }: Jobs['run_bulk'], attempt: Attempt): Promise<void> => {
+    const step = (limit: number) => ports.db.inTenant(tenantId, (tx) => doStep(ports, tx, bulkId, limit));
+    try {
+      while (await inParts(step));
+    } catch (error) {
+      if (attempt.isLast) await ports.db.inTenant(tenantId, (tx) => giveUpCancelling(tx, bulkId));
+      throw error;
+    }
+  };
+}
+
+/**
+ * Sends a part of the rows. When the database refuses a part because of one of its rows, that row is found by sending them one by one.
+ */
+async function inParts(step: (limit: number) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await step(PART);
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error;
+    for (let sent = 0; sent < PART; sent += 1) if (!(await step(1))) return false;
+    return true;
+  }
+}
+
+/** Does the next step. @returns whether another one follows */
+async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): Promise<boolean> {
+  const bulk = await repo.lockBulkById(tx, bulkId);
+  const now = ports.clock.now();
+  if (bulk === undefined) return false;
+  if (isDue(bulk, now)) {
+    const status = moveBulk(bulk.status, 'start');
+    await repo.changeBulk(tx, bulk.id, { status, started_at: now, updated_at: now });
+    return true;
+  }
+  if (isCancelling(bulk.status) || isForgottenPause(bulk.status, bulk.updated_at, now)) {
+    await cancelBulk(tx, bulk, now);
+    return false;
+  }
+  return isSending(bulk.status) && sendPart(ports, tx, bulk, limit, now);
+}
+
+async function sendPart(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  limit: number,
+  now: Date,
+): Promise<boolean> {
+  const taken = await rows.takeRows(tx, bulk.id, limit);
+  if (taken.length === 0) {
+    await endBulk(ports, tx, bulk, now);
+    return false;
+  }
+  const source = await sourceOf(tx, bulk);
+  if (source instanceof DomainError) {
+    await rows.moveRows(tx, bulk.id, 'waiting', 'failed', source.error);
+    return true;
+  }
+  const { read } = await rowReader(ports, tx, bulk, now);
+  const prepared = new Map<number, PreparedRequest>();
+  const failed: { rowNo: number; failure: string }[] = [];
+  for (const { row_no: rowNo, cells } of taken) {
+    const made = prepareRow(ports, source, read(cells));
+    if (made instanceof DomainError) failed.push({ rowNo, failure: made.error });
+    else prepared.set(rowNo, made);
+  }
+  const held = prepared.size === 0 ? bulk.held_lots : await send(ports, tx, bulk, source, prepared, now);
+  await rows.markFailed(tx, bulk.id, failed);
+  const spent = prepared.size * bulk.price;
+  await repo.changeBulk(tx, bulk.id, {
+    held_lots: JSON.stringify(held),
+    captured: Number(bulk.captured) + spent,
+    updated_at: now,
+  });
+  return true;
+}
+
+/** Sends prepared rows, marks them and spends their points. @returns what stays held */
+async function send(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  source: RequestSource,
+  prepared: ReadonlyMap<number, PreparedRequest>,
+  now: Date,
+) {
+  const requests = [...prepared.values()];
+  const idOf = await sendMany(ports, tx, source, requests, now);
+  const sent = [...prepared].flatMap(([rowNo, { publicId }]) => {
+    const documentId = idOf.get(publicId);
+    return documentId === undefined ? [] : [{ rowNo, documentId }];
+  });
+  await rows.markSent(tx, bulk.id, sent, now);
+  const documentIds = requests.map(({ publicId }) => publicId);
+  return captureEach(tx, bulk.tenant_id, bulk.held_lots, documentIds, bulk.price, now);
+}
+
+function prepareRow(
+  ports: BulkPorts,
+  source: RequestSource,
+  { request, faults }: ReturnType<Awaited<ReturnType<typeof rowReader>>['read']>,
+): PreparedRequest | DomainError {
+  if (request === null) return new DomainError(faults[0]?.error ?? 'badInput');
+  try {
+    return prepareRequest(ports, source, request);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** Returns what the requests have in common, or the reason for which none can be sent. */
+async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | DomainError> {
+  const owner = await requesterOf(tx, bulk.owner_id);
+  const { author, file_id: fileId } = bulk;
+  if (isClosed(owner.status) || author === null) return new DomainError('requesterGone');
+  if (fileId === null) return new DomainError('templateFileGone');
+  return {
+    tenantId: bulk.tenant_id,
+    requesterId: bulk.owner_id,
+    teamId: await ownTeamNow(tx, { accountId: bulk.owner_id }),
+    templateId: bulk.template_id,
+    templateName: bulk.template_name,
+    templateVersion: bulk.template_version,
+    fileId,
+    originalSha256: await sourceHash(tx, fileId),
+    content: bulk.content,
+    by: { actor: author.actor, origin: author.origin },
+    locale: author.locale,
+    points: bulk.price,
+  };
+}
+
+/** Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner. */
+async function endBulk(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {
+  const counts = await rows.countStates(tx, bulk.id);
+  // Another transaction holds the other rows; the sweep returns to them.
+  if (counts.waiting > 0) return;
+  const status = moveBulk(bulk.status, endOfBulk(counts));
+  await releaseBulk(tx, bulk, now);
+  await repo.changeBulk(tx, bulk.id, { status, held_lots: '[]', ended_at: now, updated_at: now });
+  const { notice_email: recipient } = await requesterOf(tx, bulk.owner_id);
+  if (recipient === '') return;
+  await queueAccountMessage(ports, tx, {
+    event: `bulk-ended:${bulk.public_id}:${bulk.hold_number}`,
+    recipient,
+    template: 'bulkEnded',
+    locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
+    parameters: {
+      bulkId: bulk.public_id,
+      name: bulk.name,
+      sent: String(counts.sent),
+      failed: String(counts.failed),
+    },
+  });
+}
+
+/** Records that the points of a cancelled bulk could not be given back; the owner can cancel it again. */
+async function giveUpCancelling(tx: Tx, bulkId: string): Promise<void> {
+  const bulk = await repo.lockBulkById(tx, bulkId);
+  if (bulk === undefined || !isCancelling(bulk.status)) return;
+  await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'failCancel') });
+}

@@ -1,0 +1,88 @@
+import { bulkColumns, DomainError, type Locale } from '@dojang/domain';
+import { z } from 'zod';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { type ContentStream, type PreparingPorts, prepareDownload } from '../../files/index.ts';
+import { findBulk, type ShownBulk } from '../bulk.repo.ts';
+import { failureView, faultViews } from '../bulk.view.ts';
+import { seenBulk } from '../bulk-access.ts';
+import * as rows from '../rows/bulk-row.repo.ts';
+import { errorSheet, formSheet } from './bulk-sheets.ts';
+
+/** Owns the spreadsheets of a bulk: the form to fill in, and the rows that have errors or could not be sent. */
+
+export interface SheetPorts extends PreparingPorts {
+  readonly db: Database;
+}
+
+const sheetContent = z.object({
+  bulkId: z.string(),
+  what: z.enum(['form', 'errors']),
+  locale: z.enum(['ko', 'en']),
+});
+type SheetContent = z.infer<typeof sheetContent>;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FILE_NAMES = { form: { ko: '양식', en: 'form' }, errors: { ko: '오류', en: 'errors' } } as const;
+/** Rows that are read at a time. */
+const PART = 500;
+const MOST = 5_000;
+
+/** Creates the calls that return the address of a spreadsheet. */
+export function createBulkSheets(ports: SheetPorts) {
+  const prepare = (tx: Tx, actor: UserActor, bulk: ShownBulk, content: SheetContent) => {
+    const file_name = `${bulk.name}_${FILE_NAMES[content.what][content.locale]}.xlsx`;
+    return prepareDownload(ports, tx, actor, { kind: 'bulk', file_name, content_type: XLSX, content });
+  };
+  return {
+    form: (actor: UserActor, bulkId: string, locale: Locale) =>
+      ports.db.inTenant(actor.tenantId, async (tx) =>
+        prepare(tx, actor, await seenBulk(tx, actor, bulkId), { bulkId, what: 'form', locale }),
+      ),
+    /** @throws DomainError notFound, bulkNoErrors */
+    errors: (actor: UserActor, bulkId: string, locale: Locale) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const bulk = await seenBulk(tx, actor, bulkId);
+        const { length: count } = await rows.wrongRows(tx, bulk.id, 0, MOST);
+        if (count === 0) throw new DomainError('bulkNoErrors');
+        return { ...(await prepare(tx, actor, bulk, { bulkId, what: 'errors', locale })), count };
+      }),
+  };
+}
+
+/** Creates the stream of the spreadsheets. */
+export const createBulkStream = (db: Pick<Database, 'inTenant'>): ContentStream =>
+  async function* (tenantId, content) {
+    const { bulkId, what, locale } = sheetContent.parse(content);
+    const bulk = await db.inTenant(tenantId, (tx) => findBulk(tx, bulkId));
+    if (bulk === undefined) throw new DomainError('notFound');
+    const columns = bulkColumns(bulk.content);
+    if (what === 'form') yield await formSheet(columns, locale);
+    else {
+      const labels = new Map(columns.map(({ key, label }) => [key, label[locale]]));
+      yield* errorSheet(columns, wrongRows(db, tenantId, bulk.id, labels, locale), locale);
+    }
+  };
+
+/** Reads the rows with errors, each part in a short transaction. The last cell is the reason. */
+async function* wrongRows(
+  db: Pick<Database, 'inTenant'>,
+  tenantId: string,
+  bulkId: string,
+  labels: ReadonlyMap<string, string>,
+  locale: Locale,
+): AsyncGenerator<string[]> {
+  for (let after = 0; ; ) {
+    const part = await db.inTenant(tenantId, (tx) => rows.wrongRows(tx, bulkId, after, PART));
+    for (const { row_no, cells, faults, failure } of part) {
+      const errors = faultViews({ row_no, faults, first_row: row_no }, locale).map(
+        ({ column, message }) => `${labels.get(column ?? '') ?? ''}: ${message}`,
+      );
+      if (failure !== null) errors.push(failureView(failure, locale).message);
+      yield [...cells, errors.join('\n')];
+    }
+    const last = part.at(-1);
+    if (last === undefined || part.length < PART) return;
+    after = last.row_no;
+  }
+}

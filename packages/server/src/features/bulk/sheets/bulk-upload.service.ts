@@ -1,0 +1,114 @@
+import {
+  type BulkColumn,
+  bulkColumns,
+  DomainError,
+  guessColumns,
+  isEmptyRow,
+  type Locale,
+  MOST_BULK_ROWS,
+} from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import * as repo from '../bulk.repo.ts';
+import type { BulkPorts } from '../bulks.service.ts';
+import { appendRows, type LockedBulk, lockBulkForEdit, replaceRows } from '../rows/bulk-rows.service.ts';
+import type { WorkbookPool } from './workbook-pool.ts';
+
+/** Owns uploaded spreadsheets: their texts are stored with the bulk until their columns are mapped. */
+
+export interface MappingInput {
+  readonly uploadId: string;
+  readonly revision?: number | undefined;
+  readonly mapping: readonly { readonly index: number; readonly column: string | null }[];
+  readonly mode: 'replace' | 'append';
+}
+
+/** Source: section 5 of the specification (uploads of at most 5 MB). */
+const MOST_BYTES = 5_242_880;
+const MOST_COLUMNS = 200;
+const FIRST_ROWS = 10;
+/** The headings and the example are rows as well. */
+const OTHER_ROWS = 2;
+
+/** Creates the calls that read a spreadsheet and save its rows. */
+export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
+  return {
+    upload: async (actor: UserActor, bulkId: string, base64: string) => {
+      const inTenant = ports.db.inTenant;
+      await inTenant(actor.tenantId, (tx) => lockBulkForEdit(tx, actor, bulkId, undefined));
+      const [headings = [], ...rows] = await sheetOf(pool, base64);
+      return inTenant(actor.tenantId, async (tx) => {
+        const bulk = await lockBulkForEdit(tx, actor, bulkId, undefined);
+        const columns = bulkColumns(bulk.content);
+        const guessed = guessColumns(headings, columns);
+        const own = rows.filter((row) => !isEmptyRow(row) && !isExample(row, guessed, columns));
+        if (own.length === 0) throw new DomainError('bulkFileEmpty');
+        if (own.length > MOST_BULK_ROWS)
+          throw new DomainError('bulkTooManyRows', { values: { max: MOST_BULK_ROWS } });
+        const uploadId = ports.ids.publicId();
+        await repo.changeBulk(tx, bulk.id, { upload: JSON.stringify({ uploadId, rows: own }) });
+        return {
+          uploadId,
+          columns: headings.map((heading, index) => ({ index, heading, column: guessed[index] ?? null })),
+          rowCount: own.length,
+          firstRows: own.slice(0, FIRST_ROWS).map((row) => [...row]),
+          missing: columns
+            .filter(({ key, required }) => required && !guessed.includes(key))
+            .map(({ key }) => key),
+        };
+      });
+    },
+    apply: (actor: UserActor, bulkId: string, input: MappingInput, locale: Locale) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const bulk = await lockBulkForEdit(tx, actor, bulkId, input.revision);
+        const rows = mappedRows(bulk, input);
+        await repo.changeBulk(tx, bulk.id, { upload: null });
+        const save = input.mode === 'append' ? appendRows : replaceRows;
+        return save(ports, tx, bulk, rows, locale);
+      }),
+  };
+}
+
+/** @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
+async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
+  const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
+  const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
+  const answer = await pool.read({ bytes: new Uint8Array(bytes), ...limits });
+  if (answer.kind === 'rows') return answer.rows;
+  if (answer.reason === 'unreadable') throw new DomainError('bulkFileUnreadable');
+  const values = { columns: MOST_COLUMNS, rows: MOST_BULK_ROWS };
+  throw new DomainError('bulkFileTooComplex', { values });
+}
+
+/** Returns whether a row is the example of the form. */
+function isExample(
+  row: readonly string[],
+  guessed: readonly (string | null)[],
+  columns: readonly BulkColumn[],
+): boolean {
+  return columns.every(({ key, example }) => {
+    const index = guessed.indexOf(key);
+    return index !== -1 && (row[index] ?? '') === example;
+  });
+}
+
+/** Returns the uploaded rows in the order of the bulk's columns. @throws DomainError bulkUploadGone, bulkColumnTwice, badInput */
+function mappedRows(bulk: LockedBulk, { uploadId, mapping }: MappingInput): string[][] {
+  const { upload } = bulk;
+  if (upload?.uploadId !== uploadId) throw new DomainError('bulkUploadGone', { field: 'uploadId' });
+  const columns = bulkColumns(bulk.content);
+  const indexOf = new Map<string, number>();
+  for (const [place, { index, column }] of mapping.entries()) {
+    if (column === null) continue;
+    const target = columns.find(({ key }) => key === column);
+    if (target === undefined) throw new DomainError('badInput', { field: `mapping.${place}.column` });
+    if (indexOf.has(column)) throw new DomainError('bulkColumnTwice', { field: target.label.ko });
+    indexOf.set(column, index);
+  }
+  return upload.rows.map((row) =>
+    columns.map(({ key }) => {
+      const index = indexOf.get(key);
+      return index === undefined ? '' : (row[index] ?? '');
+    }),
+  );
+}

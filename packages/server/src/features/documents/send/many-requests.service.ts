@@ -1,0 +1,284 @@
+import {
+  assertAccessCodesSet,
+  assertOffered,
+  type BulkContent,
+  type BulkRequest,
+  DomainError,
+  expiresAt,
+  type RequestSettings,
+  toBeAsked,
+} from '@dojang/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } from '../../evidence/index.ts';
+import { readPages } from '../../files/index.ts';
+import { planMessages } from '../../messages/index.ts';
+import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
+import { searchWords } from '../draft/draft-rows.ts';
+import { fileHash } from '../rows/document.repo.ts';
+import * as repo from '../rows/many-documents.repo.ts';
+import { assertFieldsLargeEnough, assertFieldsSendable } from './send-checks.ts';
+import type { SendingPorts } from './sending.service.ts';
+
+/**
+ * Owns the sending of many requests from one source. It makes the rows that the sending of one request makes (documents,
+ * participants, fields, values, audit events, messages), with one statement for each table. Invariant: the rules are those of
+ * single requests; `assertInvariants` finds no difference.
+ */
+
+export interface ManyPorts extends Pick<SendingPorts, 'ids' | 'fit' | 'channels' | 'verifiesIdentity'> {
+  readonly ids: Ids;
+  readonly keys: Parameters<typeof storedAuthentications>[1]['keys'];
+}
+
+/** What all requests have in common. Ids are internal. */
+export interface RequestSource {
+  readonly tenantId: string;
+  readonly requesterId: string;
+  readonly teamId: string | null;
+  readonly templateId: string | null;
+  readonly templateName: string;
+  readonly templateVersion: number;
+  readonly fileId: string;
+  readonly originalSha256: string;
+  readonly content: BulkContent;
+  readonly by: AuditAuthor;
+  /** The language of the requester's screen. */
+  readonly locale: string;
+  /** The price of each request in points. */
+  readonly points: number;
+}
+
+/** A request that can be added; its public id is that of the document. */
+export interface PreparedRequest {
+  readonly publicId: string;
+  readonly request: BulkRequest;
+  readonly settings: RequestSettings;
+}
+
+/**
+ * Checks that requests can be sent from a source: it offers only what this installation offers, each role has something to sign, and
+ * the fields hold their values.
+ * @throws DomainError authenticationNotOffered, participantWithoutField, fieldRefused, fieldTooSmall, …
+ */
+export async function assertSourceSendable(
+  ports: ManyPorts,
+  tx: Tx,
+  content: BulkContent,
+  fileId: string,
+): Promise<void> {
+  assertOffered(
+    content.settings,
+    offeredAuthentications(ports.channels.includes('kakao'), ports.verifiesIdentity),
+  );
+  const fields = content.fields.filter((field) => field.participantKey !== '');
+  for (const { key, roleName } of content.roles)
+    if (!fields.some((field) => field.participantKey === key))
+      throw new DomainError('participantWithoutField', { field: roleName, result: { key } });
+  const rows = fields.map((field) => ({
+    ...field,
+    participant_id: field.participantKey,
+    label: field.label ?? '',
+    style: field.style ?? null,
+    settings: field.settings ?? null,
+  }));
+  assertFieldsSendable(rows, content.fieldGroups);
+  assertFieldsLargeEnough(rows, await readPages(tx, fileId), ports.fit);
+}
+
+/** Returns the hash of the file of a source. @throws DomainError templateFileGone */
+export async function sourceHash(tx: Tx, fileId: string | null): Promise<string> {
+  const hash = fileId === null ? null : await fileHash(tx, fileId);
+  if (hash === null) throw new DomainError('templateFileGone', { field: 'templateId' });
+  return hash;
+}
+
+/** Prepares one request. @throws DomainError accessCodeMissing, authenticationNotOffered */
+export function prepareRequest(
+  ports: ManyPorts,
+  { content }: Pick<RequestSource, 'content'>,
+  request: BulkRequest,
+): PreparedRequest {
+  const known = content.settings;
+  assertOffered(known, offeredAuthentications(ports.channels.includes('kakao'), ports.verifiesIdentity));
+  const participants = request.people.map((person) => ({
+    key: person.key,
+    name: person.name,
+    signingOrder: 1,
+    signingMethodType: person.method,
+    signingContactInfo: person.contact,
+    authentications: (known.authentications ?? [])
+      .filter(({ participantKey }) => participantKey === person.key)
+      .map(({ authType, hint }) => ({
+        authType,
+        ...(hint === undefined ? {} : { hint }),
+        ...typedValue(authType, person),
+      })),
+  }));
+  const authentications = storedAuthentications({ participants }, { keys: ports.keys, known });
+  const settings = { ...known, ...(authentications.length > 0 ? { authentications } : {}) };
+  assertAccessCodesSet(settings, (key) => request.people.find((one) => one.key === key)?.name ?? key);
+  return { publicId: ports.ids.publicId(), request, settings };
+}
+
+/** Returns the value of an authentication in a row; without one, that of the template stays. */
+function typedValue(authType: string, person: BulkRequest['people'][number]): { authValue?: string } {
+  const value =
+    authType === 'password' ? person.accessCode : authType === 'mobile_otp' ? person.otpPhone : '';
+  return value === '' ? {} : { authValue: value };
+}
+
+/** Adds and sends prepared requests. @returns internal ids of the documents by their public ids */
+export async function sendMany(
+  { ids }: Pick<ManyPorts, 'ids'>,
+  tx: Tx,
+  source: RequestSource,
+  prepared: readonly PreparedRequest[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const { tenantId, content } = source;
+  const drawn = prepared.map((one) => drawUp(ids, source, one, now));
+  const idOf = await repo.addSentDocuments(
+    tx,
+    { ...source, ...content, fieldGroups: JSON.stringify(content.fieldGroups) },
+    drawn.map(({ document }) => document),
+    now,
+  );
+  const documentId = (publicId: string): string => {
+    const id = idOf.get(publicId);
+    if (id === undefined) throw new Error('a document was not added');
+    return id;
+  };
+  const people = drawn.flatMap(({ document, people }) =>
+    people.map((person) => ({ ...person, document_id: documentId(document.public_id) })),
+  );
+  const added = await repo.addParticipants(tx, tenantId, people);
+  const fields = content.fields.map((field, position) => ({
+    ...field,
+    position,
+    label: field.label ?? '',
+    style: field.style ?? null,
+    settings: field.settings ?? null,
+  }));
+  await repo.addFieldsToEach(tx, tenantId, [...idOf.values()], fields, added);
+  await repo.addFinalValues(
+    tx,
+    tenantId,
+    prepared.flatMap((one) => finalValues(one, documentId)),
+    now,
+  );
+  await repo.addSearchWords(
+    tx,
+    tenantId,
+    drawn.map(({ document, words }) => ({ document_id: documentId(document.public_id), words })),
+  );
+  await addChains(
+    tx,
+    drawn.map(({ chain }) => chain),
+    idOf,
+  );
+  const asked = new Map(
+    people.filter(({ asked_at }) => asked_at !== null).map((one) => [one.public_id, one]),
+  );
+  await planMessages(
+    tx,
+    ids,
+    added.flatMap(({ id, public_id, document_id }) => {
+      const person = asked.get(public_id);
+      if (person === undefined) return [];
+      const { contact: recipient, method: channel } = person;
+      const place = { tenantId, documentId: document_id, participantId: id };
+      return [{ ...place, event: `asked:${public_id}`, recipient, channel, template: 'request' as const }];
+    }),
+    now,
+  );
+  return idOf;
+}
+
+type Person = Omit<repo.AddedParticipant, 'document_id'>;
+
+/** Returns the rows of one request, with its audit trail. */
+function drawUp(
+  ids: Ids,
+  source: RequestSource,
+  { publicId, request, settings }: PreparedRequest,
+  now: Date,
+) {
+  const people = peopleOf(ids, source, request, now);
+  const chain = chainOf(source, publicId, people, now);
+  const words = searchWords({
+    name: request.name,
+    participants: people.map(({ key, name, method, contact }) => ({
+      key,
+      name,
+      signingOrder: 1,
+      signingMethodType: method,
+      signingContactInfo: contact,
+    })),
+  });
+  const document: repo.SentDocument = {
+    public_id: publicId,
+    name: request.name,
+    expiry_minutes: request.expiryMinutes,
+    message: request.message,
+    request_settings: settings,
+    audit_seq: chain.events.length,
+    audit_head: chain.head,
+  };
+  return { document, people, chain, words };
+}
+
+/** Returns the participants in signing order; those whose turn it is are asked. */
+function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, now: Date): Person[] {
+  const waiting = content.roles.map((role) => ({ ...role, status: 'waiting' as const }));
+  const asked = new Set(toBeAsked(waiting, content.isSequential).map(({ key }) => key));
+  return [...content.roles]
+    .sort((a, b) => a.signingOrder - b.signingOrder)
+    .flatMap(({ key, roleName, signingOrder }) => {
+      const person = request.people.find((one) => one.key === key);
+      if (person === undefined) return [];
+      const isAsked = asked.has(key);
+      return [
+        {
+          public_id: ids.publicId(),
+          key,
+          name: person.name,
+          role_name: roleName,
+          signing_order: signingOrder,
+          method: person.method,
+          contact: person.contact,
+          link_nonce: ids.secret(),
+          status: isAsked ? ('need_signing' as const) : ('waiting' as const),
+          asked_at: isAsked ? now : null,
+          expires_at: isAsked ? expiresAt(now, request.expiryMinutes) : null,
+        },
+      ];
+    });
+}
+
+function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
+  const { tenantId, by, points, originalSha256, locale } = source;
+  const detail = { participants: people.length, points, originalSha256, locale };
+  const asked = people.filter(({ asked_at }) => asked_at !== null);
+  return beginChain(
+    tenantId,
+    publicId,
+    [
+      { type: 'document.sent', ...by, detail },
+      ...asked.map(({ public_id: participantId, name, method, signing_order: order }) => ({
+        type: 'participant.asked' as const,
+        ...SERVICE,
+        detail: { participantId, name, method, order },
+      })),
+    ],
+    now,
+  );
+}
+
+const finalValues = ({ publicId, request }: PreparedRequest, documentId: (publicId: string) => string) =>
+  request.values.map(({ field, value }) => ({
+    document_id: documentId(publicId),
+    key: field.key,
+    kind: value.kind,
+    text: value.kind === 'text' ? value.text : null,
+  }));

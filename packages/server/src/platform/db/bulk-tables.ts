@@ -1,0 +1,60 @@
+import type { BulkContent, BulkFault, BulkRowState, BulkState, HeldPoints } from '@dojang/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** The texts of an uploaded spreadsheet, until its columns are mapped. */
+export interface BulkUpload {
+  readonly uploadId: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Who began to send, and from where. */
+export interface BulkAuthor {
+  readonly actor: Readonly<Record<string, string>>;
+  readonly origin: { readonly ip: string; readonly device: string };
+  readonly locale: string;
+}
+
+export interface BulkTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  owner_id: string;
+  team_id: string | null;
+  name: string;
+  name_key: string;
+  status: BulkState;
+  template_id: string | null;
+  template_name: string;
+  template_version: number;
+  file_id: string | null;
+  content: Json<BulkContent>;
+  revision: Generated<number>;
+  row_count: Generated<number>;
+  upload: ColumnType<BulkUpload | null, string | null | undefined, string | null>;
+  reservation_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  reservation_failure: ColumnType<string | null, string | null | undefined, string | null>;
+  price: Generated<number>;
+  held_lots: ColumnType<HeldPoints[], string | undefined, string>;
+  hold_number: Generated<number>;
+  captured: ColumnType<string, number | undefined, number>;
+  author: ColumnType<BulkAuthor | null, string | null | undefined, string | null>;
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BulkRowTable {
+  tenant_id: string;
+  bulk_id: string;
+  row_no: number;
+  cells: Json<string[]>;
+  faults: Json<BulkFault[]>;
+  fingerprint: string;
+  state: Generated<BulkRowState>;
+  document_id: ColumnType<string | null, string | null | undefined, string | null>;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
