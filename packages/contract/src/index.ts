@@ -13,6 +13,9 @@ import { memberEndpoints } from './endpoints/member.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
+import { pointEndpoints } from './endpoints/points/point.endpoints.ts';
+import { pointCardEndpoints } from './endpoints/points/point-card.endpoints.ts';
+import { pointSubscriptionEndpoints } from './endpoints/points/point-subscription.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
@@ -55,6 +58,13 @@ export {
   type OrganizationResult,
   type TeamResult,
 } from './endpoints/organization.endpoints.ts';
+export type {
+  ChargeResult,
+  PaymentMethodResult,
+  PointProduct,
+  SubscriptionResult,
+  UsageResult,
+} from './endpoints/points/point.shapes.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
@@ -116,6 +126,9 @@ export const endpoints = {
   ...phoneDrawingEndpoints,
   ...verifyEndpoints,
   ...operationEndpoints,
+  ...pointEndpoints,
+  ...pointCardEndpoints,
+  ...pointSubscriptionEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -156,6 +156,29 @@ GET /v1/signatures/stamps/{type}
 POST /v1/verify
 GET /v1/operations
 POST /v1/operations/retry
+GET /v1/point/product
+GET /v1/point/charge/history
+PUT /v1/point/charge/history/table
+GET /v1/point/usage/history
+PUT /v1/point/usage/history/table
+POST /v1/point/charge
+POST /v1/point/charge/confirm
+GET /v1/point/charge/{chargeId}
+POST /v1/point/charge/{chargeId}/refund
+POST /v1/point/point-payment-method/window
+POST /v1/point/point-payment-method
+GET /v1/point/point-payment-method
+PUT /v1/point/point-payment-method/{paymentMethodId}/default
+DELETE /v1/point/point-payment-method/{paymentMethodId}
+PUT /v1/point/point-payment-method/restoration
+POST /v1/point/subscription
+GET /v1/point/subscription
+PUT /v1/point/subscription
+DELETE /v1/point/subscription
+PUT /v1/point/subscription/email
+POST /v1/point/charge/subscription
+GET /v1/point/subscription/status
+POST /v1/point/subscription/trigger
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

@@ -264,15 +264,4 @@ export const accountEndpoints = {
       maintenance: z.object({ active: z.boolean(), from: time.nullable(), until: time.nullable() }),
     }),
   }),
-  pointBalance: endpoint({
-    method: 'GET',
-    path: '/v1/point/balance',
-    summary: 'Points that can be spent',
-    access: 'login',
-    permission: 'points.read',
-    errors: [],
-    query: noQuery,
-    body: none,
-    result: z.object({ balance: z.number().int(), free: z.number().int(), paid: z.number().int() }),
-  }),
 };

@@ -20,6 +20,7 @@ import { LINK_ERRORS } from './link-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
+import { POINT_ERRORS } from './point-errors.ts';
 import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
@@ -305,6 +306,7 @@ export const ERRORS = {
   ...TEMPLATE_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
+  ...POINT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

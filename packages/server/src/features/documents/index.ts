@@ -80,4 +80,4 @@ export {
 } from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createExports } from './table/export.service.ts';
-export { createTableStream, sheetText } from './table/table-stream.ts';
+export { createTableStream } from './table/table-stream.ts';

@@ -22,6 +22,12 @@ export interface Jobs {
   certify_anchored: { tenantId: string; documentId: string };
   /** Does what is due on a bulk: sends its rows, begins at its time, gives back the points of a cancelled one. */
   run_bulk: { tenantId: string; bulkId: string };
+  /** Asks the provider for the payment or the refund of a charge, or for its result. */
+  settle_charge: { tenantId: string; chargeId: string };
+  charge_automatically: { tenantId: string };
+  warn_low_balance: { tenantId: string };
+  /** Ends overdue holds and points whose time is over, and announces the end of others. */
+  tend_points: { tenantId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

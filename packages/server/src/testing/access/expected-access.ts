@@ -48,6 +48,8 @@ export type Expected =
   | { readonly by: 'public' }
   | { readonly by: 'link' }
   | { readonly by: 'free'; readonly letters: string }
+  /** The call is about a row that does not exist here: whoever may make it is told so. */
+  | { readonly by: 'missing'; readonly letters: string }
   | {
       readonly by: RowKind;
       readonly letters: string;
@@ -74,6 +76,9 @@ const signer: Expected = { by: 'signing', letters: '......', unseen: 'refused' }
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
 const organization = free('+++++-');
+/** Only the main admin pays for an organization, and a person for oneself. */
+const payer = free('+....+');
+const payerOfNothing: Expected = { by: 'missing', letters: '+....+' };
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
   by,
   letters,
@@ -109,6 +114,29 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   recordFlag: all,
   chooseDocumentColumns: all,
   pointBalance: all,
+  pointProducts: all,
+  chargeHistory: all,
+  exportChargeHistory: all,
+  usageHistory: all,
+  exportUsageHistory: all,
+  chargePoints: payer,
+  confirmCharge: payerOfNothing,
+  pointCharge: { by: 'missing', letters: '++++++' },
+  refundCharge: payerOfNothing,
+  openCardWindow: payer,
+  addPaymentMethod: payerOfNothing,
+  paymentMethods: payer,
+  setDefaultPaymentMethod: payerOfNothing,
+  deletePaymentMethod: payerOfNothing,
+  restorePaymentMethod: payer,
+  subscribePoints: payer,
+  pointSubscription: payer,
+  changePointSubscription: payer,
+  endPointSubscription: payer,
+  changeSubscriptionEmail: payer,
+  chargeBySubscription: payer,
+  subscriptionStatus: payer,
+  triggerSubscription: payer,
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
   organization: organization,

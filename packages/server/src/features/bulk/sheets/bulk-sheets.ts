@@ -1,6 +1,6 @@
 import type { BulkColumn, Locale } from '@dojang/domain';
 import { colToLetter, type DataValidation, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { sheetText } from '../../documents/index.ts';
+import { sheetText } from '../../../platform/spreadsheet.ts';
 
 /** Owns the bytes of the spreadsheets of a bulk. Every cell is a text, so that programs keep leading zeros. */
 

@@ -21,7 +21,7 @@ $$ select f.tenant_id, f.id from file f where f.created_at <= before
 
 -- Spreadsheets of bulks.
 alter table prepared_download drop constraint prepared_download_kind_check,
-  add check (kind in ('zip', 'table', 'bulk'));
+  add check (kind in ('zip', 'table', 'sheet', 'bulk'));
 
 -- The row of a bulk loses the facts of a document that is removed for good.
 create or replace function remove_document(wanted bigint, at timestamptz) returns boolean

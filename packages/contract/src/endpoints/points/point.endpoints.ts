@@ -1,0 +1,178 @@
+import { CHARGE_KINDS, CHARGE_STATES, USAGE_KINDS } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id, none, noQuery, time } from '../../shapes.ts';
+import { chargeResult, pointProduct, usageResult } from './point.shapes.ts';
+
+const points = z.number().int();
+const pages = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+/** The first and the last day of a period in Korea. */
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const chargeConditions = {
+  ...period,
+  kind: z.enum(['all', ...CHARGE_KINDS]).default('all'),
+  status: z.enum(['all', ...CHARGE_STATES]).default('all'),
+};
+const usageConditions = { ...period, kind: z.enum(['all', ...USAGE_KINDS]).default('all') };
+const format = z.enum(['xlsx', 'csv']);
+const pageOf = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };
+const download = z.object({ url: z.string(), expiresIn: z.number().int(), count: z.number().int() });
+
+/** Calls on the balance and the histories of points. */
+export const pointEndpoints = {
+  pointBalance: endpoint({
+    method: 'GET',
+    path: '/v1/point/balance',
+    summary: 'Points that can be spent',
+    access: 'login',
+    permission: 'points.read',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      balance: points,
+      free: points,
+      paid: points,
+      /** Kept for reservations and bulk sending; not part of the balance. */
+      held: points,
+      /** The points that expire within 30 days, and when the first of them do; null when there are none. */
+      expiringSoon: z.object({ points, date: time }).nullable(),
+      /** Fewer points are left than the level at which the service warns. */
+      isLow: z.boolean(),
+    }),
+  }),
+  pointProducts: endpoint({
+    method: 'GET',
+    path: '/v1/point/product',
+    summary: 'The products with which points are charged',
+    access: 'login',
+    permission: 'points.read',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      list: z.array(pointProduct),
+      /** For how many days paid and free points can be spent. */
+      paidDays: z.number().int(),
+      freeDays: z.number().int(),
+      /** Whether this installation can take payments. */
+      canPay: z.boolean(),
+    }),
+  }),
+  chargeHistory: endpoint({
+    method: 'GET',
+    path: '/v1/point/charge/history',
+    summary: 'Charged and given points, latest first. Orders that nobody paid are left out',
+    access: 'login',
+    permission: 'points.chargeHistory',
+    errors: ['periodReversed'],
+    query: z.looseObject({ ...chargeConditions, ...pages }),
+    body: none,
+    result: z.object({ list: z.array(chargeResult), ...pageOf }),
+  }),
+  exportChargeHistory: endpoint({
+    method: 'PUT',
+    path: '/v1/point/charge/history/table',
+    summary: 'The address of a spreadsheet with the history of charges, valid for at most 60 seconds',
+    access: 'login',
+    permission: 'points.chargeHistory',
+    errors: ['periodReversed', 'historyEmpty', 'historyTooLong'],
+    query: noQuery,
+    body: z.object({ ...chargeConditions, format }),
+    result: download,
+  }),
+  usageHistory: endpoint({
+    method: 'GET',
+    path: '/v1/point/usage/history',
+    summary:
+      'Every change of the balance that is not a charge, latest first, of the documents in the caller’s scope',
+    access: 'login',
+    permission: 'points.usageHistory',
+    errors: ['periodReversed'],
+    query: z.looseObject({ ...usageConditions, ...pages }),
+    body: none,
+    result: z.object({
+      list: z.array(usageResult),
+      /** The sum of `points` of all matching rows. */
+      sum: points,
+      ...pageOf,
+    }),
+  }),
+  exportUsageHistory: endpoint({
+    method: 'PUT',
+    path: '/v1/point/usage/history/table',
+    summary: 'The address of a spreadsheet with the history of usage, valid for at most 60 seconds',
+    access: 'login',
+    permission: 'points.usageHistory',
+    errors: ['periodReversed', 'historyEmpty', 'historyTooLong'],
+    query: noQuery,
+    body: z.object({ ...usageConditions, format }),
+    result: download,
+  }),
+  chargePoints: endpoint({
+    method: 'POST',
+    path: '/v1/point/charge',
+    summary:
+      'Charge points. With a card on file the card is charged within the call; otherwise the result has the address of the payment window, which the browser opens in the same tab. It returns to /point?window=paid&paymentKey=…&orderId=…&amount=… or to /point?window=failed&code=…&message=…&orderId=…',
+    access: 'login',
+    permission: 'points.charge',
+    errors: [
+      'productUnknown',
+      'notFound',
+      'cardMissing',
+      'paymentDeclined',
+      'paymentUnavailable',
+      'paymentNotOffered',
+      'chargeInProgress',
+    ],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({
+      productId: id,
+      /** A card on file, or `default` for the default card; absent: the payment window. */
+      paymentMethodId: z.union([z.literal('default'), id]).optional(),
+    }),
+    result: z.object({ charge: chargeResult, windowUrl: z.string().nullable() }),
+  }),
+  confirmCharge: endpoint({
+    method: 'POST',
+    path: '/v1/point/charge/confirm',
+    summary: 'Confirm the payment from which the payment window returned; repetitions return the same charge',
+    access: 'login',
+    permission: 'points.charge',
+    errors: ['notFound', 'paymentAmountDiffers', 'paymentDeclined', 'paymentNotOffered', 'chargeEnded'],
+    query: noQuery,
+    body: z.object({
+      paymentKey: z.string().min(1).max(200),
+      orderId: z.string().min(6).max(64),
+      amount: z.number().int().min(0).max(1_000_000_000),
+    }),
+    result: chargeResult,
+  }),
+  pointCharge: endpoint({
+    method: 'GET',
+    path: '/v1/point/charge/{chargeId}',
+    summary: 'One charge, as in the history',
+    access: 'login',
+    permission: 'points.chargeHistory',
+    errors: ['notFound'],
+    query: noQuery,
+    body: none,
+    result: chargeResult,
+  }),
+  refundCharge: endpoint({
+    method: 'POST',
+    path: '/v1/point/charge/{chargeId}/refund',
+    summary:
+      'Pay a charge back to the card that paid it; `refund` of the history says before whether it is possible',
+    access: 'login',
+    permission: 'points.charge',
+    errors: ['notFound', 'refundRefused', 'refundFailed', 'paymentNotOffered'],
+    query: noQuery,
+    body: z.object({ reason: z.string().max(200).default('') }),
+    result: chargeResult,
+  }),
+};
