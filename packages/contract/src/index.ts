@@ -10,6 +10,7 @@ import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
+import { contractPaymentEndpoints, payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
@@ -45,6 +46,7 @@ export {
   type OrganizationResult,
   type TeamResult,
 } from './endpoints/organization.endpoints.ts';
+export type { PaymentResult } from './endpoints/payment/contract-payment.endpoints.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
@@ -100,6 +102,8 @@ export const endpoints = {
   ...signerLinkEndpoints,
   ...signingEndpoints,
   ...authenticationEndpoints,
+  ...contractPaymentEndpoints,
+  ...payerEndpoints,
   ...signatureEndpoints,
   ...phoneDrawingEndpoints,
   ...verifyEndpoints,

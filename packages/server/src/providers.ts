@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createPayAppPayment } from './adapters/contract-payment/payapp-payment.ts';
+import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import { createPortOneIdentity } from './adapters/identity/portone-identity.ts';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -23,6 +25,7 @@ export interface Providers {
   readonly mailFrom: string;
   readonly messenger: MessengerPort | null;
   readonly identity: IdentityVerifier | null;
+  readonly contractPayment: ContractPaymentPort;
   /** Mounts the inbox if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
@@ -41,12 +44,14 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   const identity = configuration.identity
     ? createPortOneIdentity(configuration.identity)
     : simulated?.identity;
+  const contractPayment = simulated?.contractPayment ?? createPayAppPayment(configuration.contractPayment);
   return {
     storage: await storageOf(configuration),
     mail,
     mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
     messenger: messenger ?? null,
     identity: identity ?? null,
+    contractPayment,
     extend: async (app) => simulated?.extend(app),
   };
 }
@@ -58,12 +63,22 @@ export async function storageOf({ storage }: Configuration): Promise<StoragePort
   return createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
 }
 
+/** The account of the simulated payment provider, for trying the product out. */
+export const TRIAL_PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue: 'trial-value' } as const;
+
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
-  const { mail, messenger, identity } = configuration;
-  if (configuration.isProduction || (mail && messenger && identity)) return null;
-  const { createInboxStore, inboxRoutes, startPortOneSimulator, startSmtpSimulator, startSolapiSimulator } =
-    await import('@dojang/simulators/default-start');
+  const { mail, messenger, identity, contractPayment } = configuration;
+  const isComplete = mail && messenger && identity && contractPayment.isGiven;
+  if (configuration.isProduction || isComplete) return null;
+  const {
+    createInboxStore,
+    inboxRoutes,
+    startPayAppSimulator,
+    startPortOneSimulator,
+    startSmtpSimulator,
+    startSolapiSimulator,
+  } = await import('@dojang/simulators/default-start');
   const store = createInboxStore({ clock: systemClock, file: join(configuration.dataDir, 'inbox.jsonl') });
   const smtp = await startSmtpSimulator({ clock: systemClock, store });
   const credentials = { apiKey: 'SIMULATOR', apiSecret: randomBytes(16).toString('hex') };
@@ -80,7 +95,10 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     channelKey: 'SIMULATOR',
   };
   const portOne = await startPortOneSimulator({ clock: systemClock, store, credentials: portOneCredentials });
-  shutdown.add('simulators', () => Promise.all([smtp.close(), solapi.close(), portOne.close()]));
+  const payApp = await startPayAppSimulator({ clock: systemClock, accounts: [TRIAL_PAYEE] });
+  shutdown.add('simulators', () =>
+    Promise.all([smtp.close(), solapi.close(), portOne.close(), payApp.close()]),
+  );
   const settings: SolapiSettings = {
     baseUrl: solapi.url,
     sender: '0200000000',
@@ -91,6 +109,7 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
   return {
     mail: createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false }),
     messenger: createSolapiMessenger(settings, surroundings),
+    contractPayment: contractPayment.isGiven ? null : createPayAppPayment({ apiUrl: payApp.apiUrl }),
     identity: createPortOneIdentity({ baseUrl: portOne.url, ...portOneCredentials }),
     extend: async (app: FastifyInstance) => void (await app.register(inboxRoutes(store))),
   };

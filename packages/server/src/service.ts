@@ -7,6 +7,7 @@ import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
@@ -35,6 +36,8 @@ import {
 } from './features/messages/index.ts';
 import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
+import { eraseConnections } from './features/payment-requests/index.ts';
+import * as payments from './features/payments/index.ts';
 import { createPoints } from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
@@ -67,6 +70,8 @@ export interface ServiceParts {
   readonly messenger: MessengerPort | null;
   /** Null: phone identity checks are not offered. */
   readonly identity: IdentityVerifier | null;
+  /** Collects payments inside contracts, into the requesters' own accounts. */
+  readonly contractPayment: ContractPaymentPort;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
@@ -152,6 +157,7 @@ export async function createService(
       const { authenticate: user, holder } = wiring.accounts.sessions;
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
+      await payments.registerPaymentFeedback(instance, wiring.feedback);
       registerShortLinks(instance, wiring.signerLinks);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
@@ -250,6 +256,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
       message: signing.createParticipantMessage(ports),
     }),
     ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+    ...payments.paymentHandlers({
+      connections: payments.createConnections(ports),
+      pay: payments.createPaying(ports),
+      lists: payments.createPaymentLists(ports),
+      cancel: payments.createCancelling(ports),
+    }),
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
@@ -261,10 +273,19 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const blobs = files.createBlobs({
     ...ports,
     drawing: files.createPageDrawing(ports),
-    streams: { zip: files.createZipStream(ports), table: documents.createTableStream(parts.db) },
+    streams: { zip: files.createZipStream(ports), table: tableStream(parts.db) },
   });
-  return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers };
+  const feedback = payments.createFeedback(ports);
+  return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers, feedback };
 }
+
+/** Streams an exported list: of documents, or of payments. */
+const tableStream = (db: Database): files.ContentStream => {
+  const documentStream = documents.createTableStream(db);
+  const paymentStream = payments.createPaymentStream(db);
+  return (tenantId, content) =>
+    payments.isPaymentTable(content) ? paymentStream(tenantId, content) : documentStream(tenantId, content);
+};
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
@@ -287,6 +308,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
  */
 const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
+  eraseConnections,
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseTemplates,
@@ -330,9 +352,12 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     remind_participants: documents.createReminderJob(parts),
     remove_objects: files.createRemovalJob(parts),
     forget_pictures: createPictureCleanupJob(parts),
+    check_payment: payments.createCheckJob({ ...parts, keys }),
+    return_payment: payments.createReturnJob({ ...parts, keys }),
     expire_participants: documents.createExpiryJob(parts),
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
+  const sweepPayments = payments.createPaymentSweep(parts);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
   return startWorker({
@@ -343,6 +368,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     sweep: async () => {
       await planCleanUp();
       await planAnchoring();
+      await sweepPayments();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
+import { LEAST_PAYMENT } from '../payment/payment-state.ts';
 import { cleanLine } from '../person/name.ts';
 
 /**
@@ -112,8 +113,7 @@ export function assertAccessCodesSet(
 }
 
 /**
- * Refuses a request that uses a setting that this installation does not offer: an authentication without its provider, attachments,
- * payments.
+ * Refuses a request that uses a setting that this installation does not offer: an authentication without its provider, attachments.
  * @param authentications the types whose provider is configured
  * @throws DomainError that names the setting to remove
  */
@@ -129,5 +129,20 @@ export function assertOffered(
       });
   if ((settings.attachmentRequests ?? []).length > 0)
     throw new DomainError('attachmentsNotOffered', { field: 'attachmentRequests' });
-  if (settings.payment) throw new DomainError('paymentNotOffered', { field: 'payment' });
+}
+
+/**
+ * Refuses a payment request that nobody could pay.
+ * @param sent how the document is signed, and whether an account of the payment provider is connected
+ * @throws DomainError paymentInPerson, paymentTooSmall, paymentNotConnected
+ */
+export function assertPaymentSendable(
+  { payment }: RequestSettings,
+  sent: { readonly isInPerson: boolean; readonly isConnected: boolean },
+): void {
+  if (payment === undefined) return;
+  if (sent.isInPerson) throw new DomainError('paymentInPerson', { field: 'payment' });
+  if (payment.amount < LEAST_PAYMENT)
+    throw new DomainError('paymentTooSmall', { field: payment.productName });
+  if (!sent.isConnected) throw new DomainError('paymentNotConnected', { field: 'payment' });
 }

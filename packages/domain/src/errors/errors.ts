@@ -8,6 +8,7 @@ import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
+import { CONTRACT_PAYMENT_ERRORS } from './contract-payment-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
@@ -288,6 +289,7 @@ export const ERRORS = {
   ...ACTIVE_ERRORS,
   ...AUTHENTICATION_ERRORS,
   ...IDENTITY_ERRORS,
+  ...CONTRACT_PAYMENT_ERRORS,
   ...DELETION_ERRORS,
   ...EXPORT_ERRORS,
   ...HOOK_ERRORS,

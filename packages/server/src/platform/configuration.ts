@@ -58,6 +58,7 @@ const variables = z.object({
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_STORE_ID: z.string().optional(),
   PORTONE_CHANNEL_KEY: z.string().optional(),
+  SIGNPAY_API_URL: setting.address(['http:', 'https:'], 'https://api.payapp.kr/oapi/apiLoad.html').optional(),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
   OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
@@ -169,6 +170,11 @@ function arrange(values: Variables, project: string) {
     messenger: messengerOf(values),
     /** Undefined means no identity verification in production, and the local simulator elsewhere. */
     identity: identityOf(values),
+    /** The API of the provider of payments inside contracts; outside production the local simulator unless one is given. */
+    contractPayment: {
+      apiUrl: values.SIGNPAY_API_URL ?? 'https://api.payapp.kr/oapi/apiLoad.html',
+      isGiven: values.SIGNPAY_API_URL !== undefined,
+    },
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
     /** Undefined outside production, where a certificate is created at the first start. */
     signing: values.SIGNING_P12_FILE

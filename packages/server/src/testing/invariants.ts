@@ -2,7 +2,13 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { accountRules } from './invariants/account-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
-import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
+import {
+  moneyRules,
+  paymentRules,
+  type Rule,
+  refusedStatements,
+  tenantRules,
+} from './invariants/money-and-people.ts';
 import { organizationRules } from './invariants/organization-rules.ts';
 import {
   type Bytes,
@@ -21,6 +27,7 @@ import {
 
 const RULES: readonly Rule[] = [
   ...moneyRules,
+  ...paymentRules,
   ...tenantRules,
   ...organizationRules,
   ...accountRules,

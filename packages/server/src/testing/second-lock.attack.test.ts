@@ -74,6 +74,14 @@ beforeAll(async () => {
     `select append_audit_heads(now(), 1000)`,
     `insert into anchored_certificate select document_id, tenant_id, null, repeat('a', 64), leaf_index, now()
       from audit_leaf where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+    `insert into provider_connection (tenant_id, account_id, user_id, link_key, link_value, connected_at)
+      select tenant_id, id, 'seller', 'key', 'value', now() ${ofMain}`,
+    `insert into payment_request (public_id, tenant_id, document_id, participant_id, product_name, amount, requested_at,
+        updated_at)
+      select 'paid', tenant_id, document_id, id, 'a', 1000, now(), now() from participant
+      where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+    `insert into payment_event (tenant_id, payment_id, provider_number, pay_state, source, at)
+      select tenant_id, id, '1', 1, 'feedback', now() from payment_request where public_id = 'paid'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

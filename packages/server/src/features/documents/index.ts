@@ -71,4 +71,5 @@ export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createExports } from './table/export.service.ts';
+export { type SheetColumn, writeSheet } from './table/sheet-writer.ts';
 export { createTableStream } from './table/table-stream.ts';

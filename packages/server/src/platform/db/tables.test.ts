@@ -12,6 +12,7 @@ const FILES = [
   'people-tables.ts',
   'template-table.ts',
   'authentication-tables.ts',
+  'payment-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

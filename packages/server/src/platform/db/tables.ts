@@ -33,6 +33,7 @@ import type {
   PageTable,
   PreparedDownloadTable,
 } from './file-tables.ts';
+import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -57,6 +58,7 @@ import type { TemplateTable } from './template-table.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
 export type * from './file-tables.ts';
+export type * from './payment-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -366,6 +368,9 @@ export interface Tables {
   anchored_certificate: AnchoredCertificateTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
+  provider_connection: ProviderConnectionTable;
+  payment_request: PaymentRequestTable;
+  payment_event: PaymentEventTable;
   delivery: DeliveryTable;
   authentication_proof: AuthenticationProofTable;
   authentication_code: AuthenticationCodeTable;

@@ -46,6 +46,8 @@ test('every job runs after each of several kills of the database, including inte
       find_account: nothing,
       clean_up: nothing,
       expire_participants: nothing,
+      check_payment: nothing,
+      return_payment: nothing,
       anchor_heads: nothing,
       certify_anchored: nothing,
       finish_editing: nothing,

@@ -51,6 +51,8 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    check_payment: nothing,
+    return_payment: nothing,
     anchor_heads: nothing,
     certify_anchored: nothing,
     finish_editing: nothing,

@@ -20,6 +20,10 @@ export interface Jobs {
   /** The hour, in ISO 8601, whose end made the publication due. */
   anchor_heads: { hour: string };
   certify_anchored: { tenantId: string; documentId: string };
+  /** Looks up a payment inside a contract at its provider. */
+  check_payment: { tenantId: string; paymentId: string };
+  /** Returns a payment that was made twice for the same contract. */
+  return_payment: { tenantId: string; paymentId: string; number: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -35,6 +35,8 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    check_payment: nothing,
+    return_payment: nothing,
     anchor_heads: nothing,
     certify_anchored: nothing,
     finish_editing: nothing,

@@ -64,6 +64,7 @@ export type RowKind =
   | 'member'
   | 'signature'
   | 'drawing'
+  | 'payment'
   | 'template';
 
 const open: Expected = { by: 'public' };
@@ -203,6 +204,14 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   sign: signer,
   refuse: signer,
   withdraw: signer,
+  beginPayment: signer,
+  paymentConnection: all,
+  connectPayment: free('+----+'),
+  disconnectPayment: free('+----+'),
+  listPayments: all,
+  exportPayments: all,
+  cancelPayment: on('payment', 'sssooo'),
+  documentPayment: on('document', 'ssssss'),
   fonts: all,
   stamps: all,
   createSignature: all,

@@ -6,14 +6,14 @@ import {
   type Locale,
   type ParticipantState,
   viewState,
-  type Wording,
 } from '@dojang/domain';
+import type { SheetCell, SheetColumn } from './sheet-writer.ts';
 import type { TablePerson, TableRow } from './table.repo.ts';
 import { nameIn, PROCESSES, STATES } from './table.text.ts';
 
 /** Owns the columns of an exported list. An exported list has no contacts: it leaves the service, and a list shows none. */
 
-export type TableCell = string | number | Date | null;
+export type TableCell = SheetCell;
 
 export interface TableEntry {
   readonly document: TableRow;
@@ -28,11 +28,7 @@ export interface TableReader {
   readonly hasTeams: boolean;
 }
 
-export interface TableColumn {
-  readonly title: Wording;
-  /** In characters of the default font. */
-  readonly width: number;
-  readonly kind: 'text' | 'number' | 'time';
+export interface TableColumn extends SheetColumn {
   readonly cell: (entry: TableEntry, reader: TableReader) => TableCell;
 }
 
