@@ -37,12 +37,7 @@ export async function registerPaymentFeedback(
         .send(answer);
     });
     // The provider may send the payer's browser back by a form; the page itself is read by GET.
-    scope.post(PAYMENT_RETURN_PATH, (request, reply) => {
-      const query = request.url.split('?')[1];
-      return reply.redirect(
-        query === undefined ? PAYMENT_RETURN_PATH : `${PAYMENT_RETURN_PATH}?${query}`,
-        303,
-      );
-    });
+    for (const path of [PAYMENT_RETURN_PATH, '/signing/progress/:documentId'])
+      scope.post(path, (request, reply) => reply.redirect(request.url, 303));
   });
 }

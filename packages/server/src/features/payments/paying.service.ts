@@ -1,4 +1,4 @@
-import { paymentReturnPath } from '@dojang/contract';
+import { paymentReturnPath, signingPath } from '@dojang/contract';
 import { DomainError, hasSigned, isPayable, parseContact } from '@dojang/domain';
 import type { PayRequest } from '../../adapters/contract-payment/port.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -82,7 +82,11 @@ async function begin(
   if (payment.beginning_at !== null && now.getTime() - payment.beginning_at.getTime() < BEGINNING_MS)
     throw new DomainError('paymentBeginning');
   await updatePayment(tx, payment.id, { beginning_at: now, connection_id: connection.id, updated_at: now });
-  const returnTo = paymentReturnPath(path.documentId, payer.public_id);
+  // The tab of a link holds its secret; an account returns to where it signs.
+  const returnTo =
+    signer.entry === 'link'
+      ? paymentReturnPath(path.documentId, payer.public_id)
+      : signingPath(path.documentId);
   const request = {
     account,
     reference: payment.public_id,
