@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
-import { LEAST_PAYMENT } from '../payment/payment-state.ts';
+import { LEAST_PAYMENT, MOST_PAYMENT } from '../payment/payment-state.ts';
 import { cleanLine } from '../person/name.ts';
 
 /**
@@ -46,8 +46,6 @@ export interface RequestSettings {
   readonly payment?: PaymentRequest | undefined;
 }
 
-const MAX_AMOUNT = 1_000_000_000;
-
 /**
  * Checks the settings of a draft and returns them.
  * @throws DomainError paymentRefused, settingsPersonUnknown or badInput with the path of the input
@@ -76,7 +74,7 @@ export function checkRequestSettings(
   const { payment } = settings;
   if (payment) {
     if (payment.participantKey !== undefined) assertKnown(payment.participantKey, 'payment.participantKey');
-    const isSum = Number.isInteger(payment.amount) && payment.amount >= 1 && payment.amount <= MAX_AMOUNT;
+    const isSum = Number.isInteger(payment.amount) && payment.amount >= 1 && payment.amount <= MOST_PAYMENT;
     if (!isSum || cleanLine(payment.productName) === '')
       throw new DomainError('paymentRefused', { field: 'payment' });
   }

@@ -80,3 +80,4 @@ export function stateAfterCancelling({ state, amount, cancelAmount }: PaymentSum
 
 /** Won. PayApp accepts no smaller payment. */
 export const LEAST_PAYMENT = 1000;
+export const MOST_PAYMENT = 1_000_000_000;
