@@ -9,6 +9,7 @@ import { createPagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/pools';
 import { createArtPool } from '@dojang/pdf/signature-art';
 import { createVerifyPool } from '@dojang/pdf/verify';
+import { createPayAppPayment } from '@dojang/server/adapters/contract-payment/payapp-payment';
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
 import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
 import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
@@ -21,6 +22,9 @@ import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { startBenchServer } from './bench-database.ts';
+
+/** No payment is requested in a bench. */
+const NOWHERE = 'http://127.0.0.1:9/';
 
 export type BenchService = Awaited<ReturnType<typeof openBenchService>>;
 
@@ -64,7 +68,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const logger = pino({ level: 'error' });
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-bench-'));
   const inbox = createInboxStore({ clock });
-  const { mail, messenger, close: closeOutside } = await openProviders(inbox);
+  const { close: closeOutside, ...outside } = await openProviders(inbox);
   const db = openDatabase({
     appUrl: urls.appUrl,
     poolSize: 20,
@@ -89,8 +93,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     ids: randomIds,
     secret,
     storage,
-    mail,
-    messenger,
+    ...outside,
     pages,
     conversionPool,
     seals,
@@ -150,5 +153,6 @@ async function openProviders(store: ReturnType<typeof createInboxStore>) {
     { clock, randomSalt: () => randomBytes(16).toString('hex') },
   );
   const close = () => Promise.all([mail.close(), smtp.close(), solapi.close()]);
-  return { mail, messenger, close };
+  const contractPayment = createPayAppPayment({ apiUrl: NOWHERE });
+  return { mail, messenger, contractPayment, close };
 }

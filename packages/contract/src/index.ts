@@ -12,6 +12,7 @@ import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
+import { contractPaymentEndpoints, payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { pointEndpoints } from './endpoints/points/point.endpoints.ts';
 import { pointCardEndpoints } from './endpoints/points/point-card.endpoints.ts';
@@ -58,6 +59,7 @@ export {
   type OrganizationResult,
   type TeamResult,
 } from './endpoints/organization.endpoints.ts';
+export type { PaymentResult } from './endpoints/payment/contract-payment.endpoints.ts';
 export type {
   ChargeResult,
   PaymentMethodResult,
@@ -122,6 +124,8 @@ export const endpoints = {
   ...signerLinkEndpoints,
   ...signingEndpoints,
   ...authenticationEndpoints,
+  ...contractPaymentEndpoints,
+  ...payerEndpoints,
   ...signatureEndpoints,
   ...phoneDrawingEndpoints,
   ...verifyEndpoints,

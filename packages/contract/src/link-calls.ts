@@ -21,6 +21,7 @@ export const SIGNER_CALLS = {
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
+  beginPayment: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/payment' },
   authentications: {
     method: 'GET',
     path: '/v1/documents/{documentId}/participants/{participantId}/auths',

@@ -142,6 +142,14 @@ POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/veri
 PUT /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/close
 POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/otp
 GET /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state
+POST /v1/documents/{documentId}/participants/{participantId}/payment
+GET /v1/payments/connection
+PUT /v1/payments/connection
+DELETE /v1/payments/connection
+GET /v1/payments
+PUT /v1/payments/table
+POST /v1/payments/{paymentId}/cancellation
+GET /v1/documents/{documentId}/payment
 POST /v1/signatures
 GET /v1/signatures
 PUT /v1/signatures/{signatureId}

@@ -93,6 +93,14 @@ export const phoneDrawingPath = (token: string): string => `${PHONE_DRAWING_PATH
 
 /** The address of the signing page after the signature. */
 export const SIGNING_COMPLETE_PATH = '/signing/complete';
+/** Where a payer's browser returns from the payment page, and the page that shows that the payment is made. */
+export const PAYMENT_RETURN_PATH = '/signing/payment';
+export const PAYMENT_COMPLETE_PATH = '/payment/complete';
+
+/** Returns the path to which a payer's browser returns; the tab holds the secret of the link. */
+export const paymentReturnPath = (documentId: string, participantId: string): string =>
+  `${PAYMENT_RETURN_PATH}?${new URLSearchParams({ di: documentId, pi: participantId })}`;
+
 const DIRECT_LINK_PATH = '/directLink';
 /** The page on which anyone tries signing; nothing is stored. */
 export const TEST_VIEW_PATH = '/testview';
@@ -126,7 +134,8 @@ export const authenticationDocument = (path: string): string | null =>
  * Whether a path is a step of the signing page whose address names no participant: the link is the one that the browser tab has
  * opened before.
  */
-export const isTabPage = (path: string): boolean => path.startsWith('/signing/') || path === OTP_PATH;
+export const isTabPage = (path: string): boolean =>
+  path.startsWith('/signing/') || path === OTP_PATH || path === PAYMENT_COMPLETE_PATH;
 
 /** Signers' links are below these folders; the signing page shows the message for an invalid one. */
 const SIGNER_FOLDERS = [SHORT_LINK_PATH, DIRECT_LINK_PATH, '/embedded'];

@@ -34,6 +34,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/template', access: 'member' },
   { path: '/templateEditing/{-$templateId}', access: 'member' },
   { path: '/docEditing/{-$editingDocumentId}', access: 'member' },
+  { path: '/payments', access: 'member' },
   { path: '/settings', access: 'member' },
   { path: '/subaccount', access: 'member', for: 'organization' },
   { path: '/user/login', access: 'guest' },

@@ -1,6 +1,7 @@
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
+import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
@@ -21,6 +22,8 @@ export {
   isTabPage,
   OTP_PATH,
   PARTICIPANT_PATH,
+  PAYMENT_COMPLETE_PATH,
+  PAYMENT_RETURN_PATH,
   SIGNING_COMPLETE_PATH,
   signerLinkPath,
   signingDocument,
@@ -33,6 +36,7 @@ export {
 export type SignerEndpoints = typeof signingEndpoints &
   typeof signerLinkEndpoints &
   typeof downloadEndpoints &
+  typeof payerEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &
   Pick<
     typeof attachmentEndpoints,

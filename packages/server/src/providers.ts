@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createPayAppPayment } from './adapters/contract-payment/payapp-payment.ts';
+import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import { createPortOneIdentity } from './adapters/identity/portone-identity.ts';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -26,6 +28,7 @@ export interface Providers {
   readonly messenger: MessengerPort | null;
   readonly identity: IdentityVerifier | null;
   readonly payment: PaymentProvider | null;
+  readonly contractPayment: ContractPaymentPort;
   /** Mounts the inbox and the windows of payments if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
@@ -45,6 +48,7 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
     ? createPortOneIdentity(configuration.identity)
     : simulated?.identity;
   const payment = configuration.payment ? createTossPayment(configuration.payment) : simulated?.payment;
+  const contractPayment = simulated?.contractPayment ?? createPayAppPayment(configuration.contractPayment);
   return {
     storage: await storageOf(configuration),
     mail,
@@ -52,6 +56,7 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
     messenger: messenger ?? null,
     identity: identity ?? null,
     payment: payment ?? null,
+    contractPayment,
     extend: async (app) => simulated?.extend(app),
   };
 }
@@ -63,13 +68,17 @@ export async function storageOf({ storage }: Configuration): Promise<StoragePort
   return createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
 }
 
+/** The account of the simulated payment provider, for trying the product out. */
+export const TRIAL_PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue: 'trial-value' } as const;
+
 /** Where the default start serves the windows of the simulated payments. */
 const WINDOWS_PATH = '/simulated-payment';
 
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
-  const { mail, messenger, identity, payment } = configuration;
-  if (configuration.isProduction || (mail && messenger && identity && payment)) return null;
+  const { mail, messenger, identity, payment, contractPayment } = configuration;
+  const isComplete = mail && messenger && identity && payment && contractPayment.isGiven;
+  if (configuration.isProduction || isComplete) return null;
   const simulated = await import('@dojang/simulators/default-start');
   const { createInboxStore, inboxRoutes, startPortOneSimulator, startSmtpSimulator, startSolapiSimulator } =
     simulated;
@@ -95,8 +104,9 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     credentials: tossCredentials,
     newKey: () => randomIds.publicId(),
   });
+  const payApp = await simulated.startPayAppSimulator({ clock: systemClock, accounts: [TRIAL_PAYEE] });
   shutdown.add('simulators', () =>
-    Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close()]),
+    Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close()]),
   );
   const settings: SolapiSettings = {
     baseUrl: solapi.url,
@@ -108,6 +118,7 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
   return {
     mail: createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false }),
     messenger: createSolapiMessenger(settings, surroundings),
+    contractPayment: contractPayment.isGiven ? null : createPayAppPayment({ apiUrl: payApp.apiUrl }),
     identity: createPortOneIdentity({ baseUrl: portOne.url, ...portOneCredentials }),
     // The service serves the windows too, so that a browser on another machine reaches them.
     payment: createTossPayment({

@@ -19,7 +19,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import type { Shutdown } from './platform/shutdown.ts';
-import { openProviders } from './providers.ts';
+import { openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service, type ServiceParts } from './service.ts';
 
 /** The only place that chooses adapters: it starts every part, and stops them in reverse order. */
@@ -74,6 +74,7 @@ export async function serve(
       messenger: outside.messenger,
       identity: outside.identity,
       payment: outside.payment,
+      contractPayment: outside.contractPayment,
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
       auditLogKeyFile: configuration.auditLogKeyFile,
@@ -166,6 +167,8 @@ function announce(configuration: Configuration, address: string): void {
   console.log(`  시연 계정 / demo logins (비밀번호 / password ${DEMO_PASSWORD}):`);
   for (const { loginId, name, what } of DEMO_PEOPLE)
     console.log(`    ${loginId.padEnd(10)} ${name} · ${what}`);
+  const { userId, linkKey, linkValue } = TRIAL_PAYEE;
+  console.log(`  Signpay 시험 계정 / trial account: ${userId} · ${linkKey} · ${linkValue}`);
 }
 
 async function versionOf(project: string): Promise<string> {

@@ -7,6 +7,7 @@ import type { ArtPool } from '@dojang/pdf/signature-art';
 import type { VerifyPool } from '@dojang/pdf/verify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
@@ -37,6 +38,8 @@ import {
 } from './features/messages/index.ts';
 import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
+import { eraseConnections } from './features/payment-requests/index.ts';
+import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
@@ -71,6 +74,8 @@ export interface ServiceParts {
   readonly identity: IdentityVerifier | null;
   /** Null: this installation takes no payments. */
   readonly payment: PaymentProvider | null;
+  /** Collects payments inside contracts, into the requesters' own accounts. */
+  readonly contractPayment: ContractPaymentPort;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
@@ -157,6 +162,7 @@ export async function createService(
       const { authenticate: user, holder } = wiring.accounts.sessions;
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
+      await payments.registerPaymentFeedback(instance, wiring.feedback);
       registerShortLinks(instance, wiring.signerLinks);
       registerPayment(instance, parts, settings, wiring);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
@@ -270,6 +276,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
       message: signing.createParticipantMessage(ports),
     }),
     ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+    ...payments.paymentHandlers({
+      connections: payments.createConnections(ports),
+      pay: payments.createPaying(ports),
+      lists: payments.createPaymentLists(ports),
+      cancel: payments.createCancelling(ports),
+    }),
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
@@ -284,13 +296,23 @@ function wire(parts: Parts, settings: ServiceSettings) {
     drawing: files.createPageDrawing(ports),
     streams: {
       zip: files.createZipStream(ports),
-      table: documents.createTableStream(parts.db),
+      table: tableStream(parts.db),
       bulk: bulk.createBulkStream(parts.db),
       sheet: points.historyStream,
     },
   });
-  return { keys: ports.keys, windows: ports.windows, blobs, accounts, links, signerLinks, seal, handlers };
+  const feedback = payments.createFeedback(ports);
+  const { keys, windows } = ports;
+  return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, feedback };
 }
+
+/** Streams an exported list: of documents, or of payments. */
+const tableStream = (db: Database): files.ContentStream => {
+  const documentStream = documents.createTableStream(db);
+  const paymentStream = payments.createPaymentStream(db);
+  return (tenantId, content) =>
+    payments.isPaymentTable(content) ? paymentStream(tenantId, content) : documentStream(tenantId, content);
+};
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
@@ -314,6 +336,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
 const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   points.eraseCards,
+  eraseConnections,
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseTemplates,
@@ -360,11 +383,14 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     remove_objects: files.createRemovalJob(parts),
     forget_pictures: createPictureCleanupJob(parts),
     run_bulk: bulk.createBulkJob({ ...sending, keys }),
+    check_payment: payments.createCheckJob({ ...parts, keys }),
+    return_payment: payments.createReturnJob({ ...parts, keys }),
     expire_participants: documents.createExpiryJob(parts),
     ...points.createPointJobs(money),
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const sweepBulks = bulk.createBulkSweep(parts);
+  const sweepPayments = payments.createPaymentSweep(parts);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
   return startWorker({
@@ -377,6 +403,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
       await planAnchoring();
       await sweepBulks();
       await points.sweepPointWork(money);
+      await sweepPayments();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

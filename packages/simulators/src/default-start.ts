@@ -4,4 +4,5 @@ export { inboxRoutes } from './inbox/inbox-routes.ts';
 export { createInboxStore } from './inbox/inbox-store.ts';
 export { startSmtpSimulator } from './mail/smtp-simulator.ts';
 export { startSolapiSimulator } from './messenger/solapi-simulator.ts';
+export { startPayAppSimulator } from './payment/payapp-simulator.ts';
 export { startTossSimulator } from './payment/toss-simulator.ts';

@@ -2,6 +2,7 @@ import {
   DOCUMENT_STATES,
   GROUP_ERRORS,
   PARTICIPANT_STATES,
+  PAYMENT_STATES,
   SIGNING_ENTRIES,
   VALUE_ERRORS,
 } from '@dojang/domain';
@@ -74,6 +75,16 @@ export const signingEntry = z.object({
   signers: z.array(signerShown),
   /** Sizes in bytes of the downloadable files; null for a file that does not exist. */
   fileSizes: z.object({ completed: z.number().int().nullable(), audit: z.number().int().nullable() }),
+  /** What this participant is asked to pay after signing, in won; null for everyone else. */
+  payment: z
+    .object({
+      productName: z.string(),
+      amount: z.number().int(),
+      state: z.enum(PAYMENT_STATES),
+      /** Whether the payer must enter a phone number, which the provider needs. */
+      needsPhone: z.boolean(),
+    })
+    .nullable(),
   /** After five wrong contacts: when the lock ends, and whether a message to the sender could be sent. */
   lock: z.object({ until: time, senderTold: z.boolean() }).nullable(),
 });

@@ -82,6 +82,10 @@ const ROWS = {
   'points.charge': row('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
   'points.chargeHistory': row('READ_CHARGE_HISTORY', EVERYONE),
   'points.usageHistory': row('READ_USAGE_HISTORY', EVERYONE),
+  // payments inside contracts: whoever may act on a request may cancel its payment
+  'payment.read': row('READ_PAYMENT', EVERYONE),
+  'payment.cancel': row('CANCEL_PAYMENT', REQUESTER_OR_ADMIN),
+  'payment.connect': row('CONNECT_PAYMENT', { 'main-admin': 'scope', normal: 'own' }),
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
   // organization
   'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),

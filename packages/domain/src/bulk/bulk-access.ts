@@ -44,14 +44,14 @@ export function bulkAbilities(bulk: BulkFacts, mayAct: boolean): BulkAbilities {
     send: mayAct && !isReserved && mayMoveBulk(status, 'edit') && bulk.rowCount > 0,
     pause: mayAct && mayMoveBulk(status, 'pause'),
     resume: mayAct && mayMoveBulk(status, 'resume'),
-    cancel: mayAct && isCancellable(bulk),
+    cancel: mayAct && isCancellableBulk(bulk),
     retry: mayAct && bulk.failedRows > 0 && mayMoveBulk(status, 'retry'),
     delete: mayAct && !isReserved && mayMoveBulk(status, 'delete'),
   };
 }
 
 /** Returns whether the bulk can be cancelled: it is reserved, being sent or paused, or a cancellation failed. */
-export function isCancellable(bulk: Pick<BulkFacts, 'status' | 'isReserved'>): boolean {
+export function isCancellableBulk(bulk: Pick<BulkFacts, 'status' | 'isReserved'>): boolean {
   if (bulk.status === 'ready') return isReservedBulk(bulk);
   if (bulk.status === 'cancelling_failed') return true;
   return bulk.status !== 'cancelling_ready' && mayMoveBulk(bulk.status, 'cancel');

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
+import { LEAST_PAYMENT, MOST_PAYMENT } from '../payment/payment-state.ts';
 import { cleanLine } from '../person/name.ts';
 
 /**
@@ -45,8 +46,6 @@ export interface RequestSettings {
   readonly payment?: PaymentRequest | undefined;
 }
 
-const MAX_AMOUNT = 1_000_000_000;
-
 /**
  * Checks the settings of a draft and returns them.
  * @throws DomainError paymentRefused, settingsPersonUnknown or badInput with the path of the input
@@ -75,7 +74,7 @@ export function checkRequestSettings(
   const { payment } = settings;
   if (payment) {
     if (payment.participantKey !== undefined) assertKnown(payment.participantKey, 'payment.participantKey');
-    const isSum = Number.isInteger(payment.amount) && payment.amount >= 1 && payment.amount <= MAX_AMOUNT;
+    const isSum = Number.isInteger(payment.amount) && payment.amount >= 1 && payment.amount <= MOST_PAYMENT;
     if (!isSum || cleanLine(payment.productName) === '')
       throw new DomainError('paymentRefused', { field: 'payment' });
   }
@@ -112,8 +111,7 @@ export function assertAccessCodesSet(
 }
 
 /**
- * Refuses a request that uses a setting that this installation does not offer: an authentication without its provider, attachments,
- * payments.
+ * Refuses a request that uses a setting that this installation does not offer: an authentication without its provider, attachments.
  * @param authentications the types whose provider is configured
  * @throws DomainError that names the setting to remove
  */
@@ -129,5 +127,20 @@ export function assertOffered(
       });
   if ((settings.attachmentRequests ?? []).length > 0)
     throw new DomainError('attachmentsNotOffered', { field: 'attachmentRequests' });
-  if (settings.payment) throw new DomainError('paymentNotOffered', { field: 'payment' });
+}
+
+/**
+ * Refuses a payment request that nobody could pay.
+ * @param sent how the document is signed, and whether an account of the payment provider is connected
+ * @throws DomainError paymentInPerson, paymentTooSmall, paymentNotConnected
+ */
+export function assertPaymentSendable(
+  { payment }: RequestSettings,
+  sent: { readonly isInPerson: boolean; readonly isConnected: boolean },
+): void {
+  if (payment === undefined) return;
+  if (sent.isInPerson) throw new DomainError('paymentInPerson', { field: 'payment' });
+  if (payment.amount < LEAST_PAYMENT)
+    throw new DomainError('paymentTooSmall', { field: payment.productName });
+  if (!sent.isConnected) throw new DomainError('paymentNotConnected', { field: 'payment' });
 }

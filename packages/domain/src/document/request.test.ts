@@ -6,6 +6,7 @@ import { checkReminderDays, reminderAt } from './reminder.ts';
 import {
   assertAccessCodesSet,
   assertOffered,
+  assertPaymentSendable,
   checkRequestSettings,
   payerOf,
   type RequestSettings,
@@ -128,10 +129,20 @@ describe('[EDT-06] what a request asks for in addition to signatures', () => {
     expect(payerOf({}, people)).toBeNull();
   });
 
+  test('[PAY-01] a payment is requested only where somebody can pay it', () => {
+    const sent = { isInPerson: false, isConnected: true };
+    expect(() => assertPaymentSendable({}, { isInPerson: true, isConnected: false })).not.toThrow();
+    expect(() => assertPaymentSendable({ payment }, sent)).not.toThrow();
+    const refusal = (change: object, amount = 1000) =>
+      expect(() => assertPaymentSendable({ payment: { ...payment, amount } }, { ...sent, ...change }));
+    refusal({ isInPerson: true }).toThrow('paymentInPerson');
+    refusal({}, 999).toThrow('paymentTooSmall');
+    refusal({ isConnected: false }).toThrow('paymentNotConnected');
+  });
+
   test('settings without a provider or a signing screen are refused by name', () => {
     const offered = ['password', 'mobile_otp'] as const;
     expect(() => assertOffered({}, offered)).not.toThrow();
-    expect(() => assertOffered({ payment }, offered)).toThrow('paymentNotOffered');
     const attachmentRequests = [{ participantKey: 'kim', attachmentType: '통장 사본', required: false }];
     expect(() => assertOffered({ attachmentRequests }, offered)).toThrow('attachmentsNotOffered');
     const authentications = [{ participantKey: 'kim', authType: 'mobile_otp' as const }];

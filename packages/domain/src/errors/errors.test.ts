@@ -32,6 +32,8 @@ describe('[ERR-01] the table of errors', () => {
       'unavailable',
       'conversionMissing',
       'identityUnavailable',
+      'paymentUnavailable',
+      'paymentCancelUnknown',
       'underMaintenance',
       'pictureNotDrawn',
       'paymentUnavailable',

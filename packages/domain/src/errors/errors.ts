@@ -9,6 +9,7 @@ import { ACTIVE_ERRORS } from './active-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
+import { CONTRACT_PAYMENT_ERRORS } from './contract-payment-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
@@ -290,6 +291,7 @@ export const ERRORS = {
   ...ACTIVE_ERRORS,
   ...AUTHENTICATION_ERRORS,
   ...IDENTITY_ERRORS,
+  ...CONTRACT_PAYMENT_ERRORS,
   ...DELETION_ERRORS,
   ...EXPORT_ERRORS,
   ...HOOK_ERRORS,

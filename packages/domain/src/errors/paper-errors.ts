@@ -32,12 +32,6 @@ export const PAPER_ERRORS = {
     '자동 알림은 만료 0일 전부터 364일 전까지 정할 수 있습니다.',
     'Automatic reminders can be set to 0 to 364 days before expiry.',
   ),
-  paymentNotOffered: row(
-    1856,
-    400,
-    '결제 요청이 들어 있어 보내지 못했습니다. 결제 요청을 지운 뒤 보내 주세요.',
-    'Payment requests are not offered. Remove it and send again.',
-  ),
   attachmentsNotOffered: row(
     1857,
     400,

@@ -67,6 +67,7 @@ const variables = z.object({
     .default('https://js.tosspayments.com/v2/standard'),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
+  SIGNPAY_API_URL: setting.address(['http:', 'https:'], 'https://api.payapp.kr/oapi/apiLoad.html').optional(),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
   OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
@@ -181,6 +182,11 @@ function arrange(values: Variables, project: string) {
     identity: identityOf(values),
     /** Undefined means no charging of points in production, and the local simulator elsewhere. */
     payment: paymentOf(values),
+    /** The API of the provider of payments inside contracts; outside production the local simulator unless one is given. */
+    contractPayment: {
+      apiUrl: values.SIGNPAY_API_URL ?? 'https://api.payapp.kr/oapi/apiLoad.html',
+      isGiven: values.SIGNPAY_API_URL !== undefined,
+    },
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
     /** Undefined outside production, where a certificate is created at the first start. */
     signing: values.SIGNING_P12_FILE

@@ -3,7 +3,13 @@ import pg from 'pg';
 import { accountRules } from './invariants/account-rules.ts';
 import { bulkRules } from './invariants/bulk-rules.ts';
 import { deliveryRules, eventRules, signingRules } from './invariants/document-rules.ts';
-import { moneyRules, type Rule, refusedStatements, tenantRules } from './invariants/money-and-people.ts';
+import {
+  moneyRules,
+  paymentRules,
+  type Rule,
+  refusedStatements,
+  tenantRules,
+} from './invariants/money-and-people.ts';
 import { organizationRules } from './invariants/organization-rules.ts';
 import {
   type Bytes,
@@ -22,6 +28,7 @@ import {
 
 const RULES: readonly Rule[] = [
   ...moneyRules,
+  ...paymentRules,
   ...tenantRules,
   ...organizationRules,
   ...accountRules,

@@ -100,8 +100,16 @@ beforeAll(async () => {
         updated_at)
       select a.tenant_id, a.id, 'point-10', 5, 11000, c.id, 'a@b.example', now(), now(), now() from account a
       join card_on_file c on c.tenant_id = a.tenant_id where a.login_id = 'hangyeol'`,
-    `insert into payment_event (tenant_id, charge_id, provider, event_id, type, status, received_at)
+    `insert into charge_event (tenant_id, charge_id, provider, event_id, type, status, received_at)
       select tenant_id, id, 'toss', 'event', 'PAYMENT_STATUS_CHANGED', 'DONE', now() from charge`,
+    `insert into provider_connection (tenant_id, account_id, user_id, link_key, link_value, connected_at)
+      select tenant_id, id, 'seller', 'key', 'value', now() ${ofMain}`,
+    `insert into payment_request (public_id, tenant_id, document_id, participant_id, product_name, amount, requested_at,
+        updated_at)
+      select 'paid', tenant_id, document_id, id, 'a', 1000, now(), now() from participant
+      where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+    `insert into payment_event (tenant_id, payment_id, provider_number, pay_state, source, at)
+      select tenant_id, id, '1', 1, 'feedback', now() from payment_request where public_id = 'paid'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -12,6 +12,7 @@ import { createVerifyPool } from '@dojang/pdf/verify';
 import {
   createInboxStore,
   inboxRoutes,
+  startPayAppSimulator,
   startPortOneSimulator,
   startSmtpSimulator,
   startSolapiSimulator,
@@ -19,6 +20,8 @@ import {
 } from '@dojang/simulators';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { createPayAppPayment } from '../adapters/contract-payment/payapp-payment.ts';
+import type { ContractPaymentPort } from '../adapters/contract-payment/port.ts';
 import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts';
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
@@ -93,6 +96,13 @@ export const HOOK_SECRETS = {
   solapi: 'the provider reports with this',
 };
 
+/** Accounts at the payment provider. */
+export const PAYEES = [
+  { userId: 'hangyeolpay', linkKey: 'hangyeol key', linkValue: 'hangyeol value' },
+  { userId: 'sarangpay', linkKey: 'sarang key', linkValue: 'sarang value' },
+] as const;
+
+const PUBLIC_URL = 'http://dojang.test';
 const SECRET = 'a secret that is only used by the feature tests';
 
 /** Starts the mail and messaging simulators, and the adapters that connect to them. */
@@ -117,14 +127,23 @@ async function startProviders(clock: Clock) {
     timeoutMs: 2000,
     ...keys,
   });
+  const payApp = await startPayAppSimulator({ clock, accounts: PAYEES });
+  const contractPayment = createPayAppPayment({ apiUrl: payApp.apiUrl, timeoutMs: 2000 });
   const close = () =>
-    Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close(), toss.close()]);
+    Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close()]);
   return {
-    servers: { inbox, smtp, solapi, portOne, toss },
-    adapters: { mail, messenger, identity, payment },
+    servers: { inbox, smtp, solapi, portOne, toss, payApp },
+    adapters: { mail, messenger, identity, payment, contractPayment },
     close,
   };
 }
+
+/** The public address of tests leads nowhere, so the provider reports to the address that the service serves. */
+const reportingTo = (real: ContractPaymentPort, served: () => string): ContractPaymentPort => ({
+  ...real,
+  request: (request) =>
+    real.request({ ...request, feedbackUrl: request.feedbackUrl.replace(PUBLIC_URL, served()) }),
+});
 
 /**
  * Shared by all services of a test file: the pools have no state of a service, and starting their threads takes longer than
@@ -139,7 +158,7 @@ const pools = {
 
 /** The settings that are the same in every test. */
 const SETTINGS = {
-  publicUrl: () => 'http://dojang.test',
+  publicUrl: () => PUBLIC_URL,
   mailFrom: 'no-reply@dojang.example',
   bounceAddress: 'bounces@dojang.example',
   hooks: HOOK_SECRETS,
@@ -188,6 +207,7 @@ export async function startTestService({
   await seedDemo({ db, clock, ids: randomIds });
   const real = createConversionPool({ scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
+  let url = '';
   const service = await createService(
     {
       db,
@@ -197,6 +217,7 @@ export async function startTestService({
       secret: SECRET,
       storage,
       ...adapters,
+      contractPayment: reportingTo(adapters.contractPayment, () => url),
       messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
       longTerm,
       pkcs12: null,
@@ -220,7 +241,7 @@ export async function startTestService({
     async (app) => void (await app.register(inboxRoutes(servers.inbox))),
   );
   const worker = await service.startWorker();
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     clock,

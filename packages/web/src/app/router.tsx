@@ -10,6 +10,7 @@ import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { VIEWED_FILES } from '../features/documents/viewed-file.ts';
 import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
+import { paymentSearch } from '../features/payments/payment-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
@@ -112,6 +113,13 @@ const templatesRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/templates/templates.page.tsx'), 'TemplatesPage'),
 });
 
+const paymentsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/payments',
+  validateSearch: paymentSearch,
+  component: lazyRouteComponent(() => import('../pages/payments/payments.page.tsx'), 'PaymentsPage'),
+});
+
 const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
@@ -200,6 +208,7 @@ const routeTree = rootRoute.addChildren([
       subaccountRoute,
       detailRoute,
       templatesRoute,
+      paymentsRoute,
       settingsRoute,
       signStampRoute,
     ]),

@@ -6,6 +6,7 @@ import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
+import { paymentsMessages } from '../features/payments/payments.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
@@ -30,6 +31,7 @@ export const appTexts = {
   problem: problemMessages,
   upload: uploadMessages,
   pagedList: pagedListMessages,
+  payments: paymentsMessages,
   deletion: deletionMessages,
   documents: documentsMessages,
   folders: foldersMessages,

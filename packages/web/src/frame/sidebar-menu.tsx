@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
+import { CreditCard, FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -33,6 +33,14 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
           to="/signStamp"
           name={t('signStamp')}
           icon={<Stamp size={18} aria-hidden />}
+          isWide={isWide}
+        />
+      ) : null}
+      {may('payment.read') ? (
+        <MenuLink
+          to="/payments"
+          name={t('payments')}
+          icon={<CreditCard size={18} aria-hidden />}
           isWide={isWide}
         />
       ) : null}
@@ -92,6 +100,7 @@ interface MenuLinkProps {
     | '/orgDocuments'
     | '/signStamp'
     | '/template'
+    | '/payments'
     | '/docEditing/{-$editingDocumentId}'
     | '/subaccount';
   readonly name: string;

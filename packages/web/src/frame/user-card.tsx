@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Headset, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { SignpayLink } from '../features/payments/signpay-link.tsx';
 import { LanguageSelect } from '../features/session/language-select.tsx';
 import { useMember } from './use-member.ts';
 
@@ -22,6 +23,7 @@ export function UserCard() {
         <Headset size={18} aria-hidden />
         {t('support')}
       </Link>
+      <SignpayLink className={SETTINGS} />
       <Link to="/settings" className={SETTINGS}>
         <Settings size={18} aria-hidden />
         {t('settings')}

@@ -87,6 +87,7 @@ export function trialDocumentOf(
         { name: requester, order: 2, isMe: false, status: 'waiting' },
       ],
       fileSizes: { completed: null, audit: null },
+      payment: null,
       lock: null,
     },
     document: {

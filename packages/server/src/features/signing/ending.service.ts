@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { planMessage } from '../messages/index.ts';
+import { endUnpaidPayment } from '../payment-requests/index.ts';
 import { assertMaySign, entryFacts, type OpenedSigner, signerFacts } from './signer.service.ts';
 
 /**
@@ -90,6 +91,7 @@ async function endDocument(
   const ended = { status, ended_at: now, updated_at: now };
   await documents.moveState(tx, document.id, document.status, ended);
   await documents.dropDraftValues(tx, document.id);
+  await endUnpaidPayment(tx, document.id, now);
 }
 
 /** Plans the message to the requester, with the reason, and to the other participants who were asked. */

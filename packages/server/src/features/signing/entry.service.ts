@@ -18,6 +18,7 @@ import {
   readable,
   requesterOf,
 } from '../documents/index.ts';
+import { type PaymentRow, paymentOfDocument } from '../payment-requests/index.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 
@@ -44,7 +45,7 @@ async function entry(ports: EntryPorts, documentId: string, participantId: strin
 /** Returns the first screen of a participant who comes in this way. @throws DomainError signingRefused for a closed document */
 export async function entryView(ports: EntryPorts, tenantId: string, opened: Opened, way: SigningEntryWay) {
   const { document, participant } = opened;
-  const { requester, people, fields, pages, files } = await ports.db.inTenant(tenantId, (tx) =>
+  const { requester, people, fields, pages, files, payment } = await ports.db.inTenant(tenantId, (tx) =>
     factsOf(tx, document),
   );
   const now = ports.clock.now();
@@ -89,9 +90,16 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
       status: row.status,
     })),
     fileSizes: await sizesOf(ports, files),
+    payment: payment?.participant_id === participant.id ? paymentView(payment, participant) : null,
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
+
+/** What a payer is asked for. The provider needs a phone number, which an e-mail address does not replace. */
+const paymentView = (
+  { product_name: productName, amount, state, provider_number: number }: PaymentRow,
+  { method }: Opened['participant'],
+) => ({ productName, amount: Number(amount), state, needsPhone: number === null && method !== 'kakao' });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -101,6 +109,7 @@ const factsOf = async (tx: Tx, document: DocumentRow) => ({
   fields: await listFields(tx, document.id),
   pages: await repo.countPages(tx, document.file_id),
   files: await currentFiles(tx, document),
+  payment: await paymentOfDocument(tx, document.id),
 });
 
 /** Returns the sizes in bytes of the sealed files; null before both exist. */

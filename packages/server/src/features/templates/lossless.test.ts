@@ -249,7 +249,7 @@ test('[TPL-02] [EDT-06] settings that are not offered yet are kept per role, cop
   const payment = { productName: '계약금', amount: 330_000, participantKey: 'lee' };
   for (const [asked, error] of [
     [{ attachmentRequests }, 'attachmentsNotOffered'],
-    [{ payment }, 'paymentNotOffered'],
+    [{ payment }, 'paymentNotConnected'],
   ] as const) {
     const templateId = await savedTemplate(asked);
     expect(await read(templateId)).toMatchObject(asked);

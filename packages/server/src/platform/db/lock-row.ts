@@ -3,7 +3,16 @@ import type { Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are locked for changes. */
-type LockedTable = 'account' | 'bulk' | 'delivery' | 'document' | 'file' | 'folder' | 'team' | 'tenant';
+type LockedTable =
+  | 'account'
+  | 'bulk'
+  | 'delivery'
+  | 'document'
+  | 'file'
+  | 'folder'
+  | 'payment_request'
+  | 'team'
+  | 'tenant';
 
 /**
  * Reads a row and locks it (`for update`) until the transaction ends; other transactions that lock it wait.

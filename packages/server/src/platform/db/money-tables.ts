@@ -104,7 +104,7 @@ export interface AutoChargeTable {
   updated_at: Date;
 }
 
-export interface PaymentEventTable {
+export interface ChargeEventTable {
   id: Id;
   tenant_id: string;
   charge_id: string;

@@ -14,6 +14,7 @@ const FILES = [
   'template-table.ts',
   'bulk-tables.ts',
   'authentication-tables.ts',
+  'payment-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

@@ -36,12 +36,13 @@ import type {
 import type {
   AutoChargeTable,
   CardOnFileTable,
+  ChargeEventTable,
   ChargeTable,
   LedgerEntryTable,
   LotTable,
-  PaymentEventTable,
   PointHoldTable,
 } from './money-tables.ts';
+import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
   BusinessProfileTable,
@@ -68,6 +69,7 @@ export type * from './authentication-tables.ts';
 export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
+export type * from './payment-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -356,8 +358,11 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   point_hold: PointHoldTable;
   charge: ChargeTable;
+  charge_event: ChargeEventTable;
   card_on_file: CardOnFileTable;
   auto_charge: AutoChargeTable;
+  provider_connection: ProviderConnectionTable;
+  payment_request: PaymentRequestTable;
   payment_event: PaymentEventTable;
   delivery: DeliveryTable;
   authentication_proof: AuthenticationProofTable;

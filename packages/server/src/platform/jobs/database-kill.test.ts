@@ -51,6 +51,8 @@ test('every job runs after each of several kills of the database, including inte
       clean_up: nothing,
       expire_participants: nothing,
       run_bulk: nothing,
+      check_payment: nothing,
+      return_payment: nothing,
       anchor_heads: nothing,
       certify_anchored: nothing,
       finish_editing: nothing,

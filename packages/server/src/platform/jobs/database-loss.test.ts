@@ -56,6 +56,8 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     clean_up: nothing,
     expire_participants: nothing,
     run_bulk: nothing,
+    check_payment: nothing,
+    return_payment: nothing,
     anchor_heads: nothing,
     certify_anchored: nothing,
     finish_editing: nothing,

@@ -28,6 +28,10 @@ export interface Jobs {
   warn_low_balance: { tenantId: string };
   /** Ends overdue holds and points whose time is over, and announces the end of others. */
   tend_points: { tenantId: string };
+  /** Looks up a payment inside a contract at its provider. */
+  check_payment: { tenantId: string; paymentId: string };
+  /** Returns a payment that was made twice for the same contract. */
+  return_payment: { tenantId: string; paymentId: string; number: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -40,6 +40,8 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     clean_up: nothing,
     expire_participants: nothing,
     run_bulk: nothing,
+    check_payment: nothing,
+    return_payment: nothing,
     anchor_heads: nothing,
     certify_anchored: nothing,
     finish_editing: nothing,

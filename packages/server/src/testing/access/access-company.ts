@@ -20,6 +20,7 @@ export interface AccessCompany {
       | 'member'
       | 'signature'
       | 'drawing'
+      | 'payment'
       | 'template'
       | 'bulk',
     by: ClassName,
@@ -122,6 +123,7 @@ async function addSubject(rows: AccessRows, kind: string, place: Place, isOwn: b
   if (kind === 'file') return rows.publicOf('file', await rows.addFile(place));
   if (kind === 'signature') return rows.publicOf('saved_signature', await rows.addSignature(place));
   if (kind === 'drawing') return rows.publicOf('phone_drawing', await rows.addPhoneDrawing(place));
+  if (kind === 'payment') return rows.publicOf('payment_request', await rows.addPayment(place));
   if (kind === 'template')
     return rows.publicOf('template', await rows.addTemplate(isOwn ? { ...place, team: null } : place));
   if (kind === 'bulk') return rows.publicOf('bulk', await rows.addBulk(place));

@@ -18,6 +18,7 @@ type RowTable =
   | 'team'
   | 'account'
   | 'saved_signature'
+  | 'payment_request'
   | 'phone_drawing'
   | 'template'
   | 'bulk';
@@ -57,6 +58,27 @@ function contractRows(one: Ask, addFile: (place: Place) => Promise<string>) {
   };
 }
 
+function documentAdder(client: pg.Client, addFile: (place: Place) => Promise<string>) {
+  const one = askWith(client);
+  return async (place: Place, status: 'draft' | 'on_going'): Promise<string> => {
+    const id = await one(
+      `insert into document (public_id, tenant_id, requester_id, team_id, name, status, process_type, is_sequential,
+         expiry_minutes, file_id, created_at, updated_at, sent_at, original_sha256)
+       values ($1, $2, $3, $4, 'a', $5, 'PROCEDURE', true, 20160, $6, now(), now(),
+         case when $5 = 'draft' then null else now() end, repeat('0', 64)) returning id`,
+      [publicId(), place.tenant, place.account, place.team, status, await addFile(place)],
+    );
+    await client.query(
+      `insert into participant (public_id, tenant_id, document_id, key, name, signing_order, method, contact, status,
+         link_nonce, asked_at, expires_at)
+       values ($1, $2, $3, 'p', '이서명', 1, 'none', 'stranger@mail.example', 'need_signing', 'x', now(),
+         now() + interval '14 days')`,
+      [publicId(), place.tenant, id],
+    );
+    return id;
+  };
+}
+
 export function accessRows(client: pg.Client) {
   const one = askWith(client);
   const addFile = (place: Place) =>
@@ -65,8 +87,18 @@ export function accessRows(client: pg.Client) {
        values ($1, $2, $3, 'a', 'pdf', 'ready', 'nowhere', repeat('0', 64), 1, now()) returning id`,
       [publicId(), place.tenant, place.account],
     );
+  const addDocument = documentAdder(client, addFile);
   return {
     addFile,
+    addDocument,
+    addPayment: async (place: Place) =>
+      one(
+        `insert into payment_request (public_id, tenant_id, document_id, participant_id, product_name, amount,
+           requested_at, updated_at)
+         select $1, tenant_id, document_id, id, 'a', 1000, now(), now() from participant where document_id = $2
+         returning id`,
+        [publicId(), await addDocument(place, 'on_going')],
+      ),
     publicOf: (table: RowTable, id: string) => one(`select public_id id from ${table} where id = $1`, [id]),
     addTenant: (kind: 'personal' | 'organization') =>
       one('insert into tenant (public_id, kind, name, created_at) values ($1, $2, $1, now()) returning id', [
@@ -106,23 +138,6 @@ export function accessRows(client: pg.Client) {
            values ($1, $2, $3, $4, $5, 2)`,
           [id, tenant, team, ...role],
         );
-      return id;
-    },
-    addDocument: async (place: Place, status: 'draft' | 'on_going') => {
-      const id = await one(
-        `insert into document (public_id, tenant_id, requester_id, team_id, name, status, process_type, is_sequential,
-           expiry_minutes, file_id, created_at, updated_at, sent_at, original_sha256)
-         values ($1, $2, $3, $4, 'a', $5, 'PROCEDURE', true, 20160, $6, now(), now(),
-           case when $5 = 'draft' then null else now() end, repeat('0', 64)) returning id`,
-        [publicId(), place.tenant, place.account, place.team, status, await addFile(place)],
-      );
-      await client.query(
-        `insert into participant (public_id, tenant_id, document_id, key, name, signing_order, method, contact, status,
-           link_nonce, asked_at, expires_at)
-         values ($1, $2, $3, 'p', '이서명', 1, 'none', 'stranger@mail.example', 'need_signing', 'x', now(),
-           now() + interval '14 days')`,
-        [publicId(), place.tenant, id],
-      );
       return id;
     },
     addSignature: (place: Place) =>

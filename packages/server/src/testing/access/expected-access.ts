@@ -66,6 +66,7 @@ export type RowKind =
   | 'member'
   | 'signature'
   | 'drawing'
+  | 'payment'
   | 'template'
   | 'bulk';
 
@@ -249,6 +250,14 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   sign: signer,
   refuse: signer,
   withdraw: signer,
+  beginPayment: signer,
+  paymentConnection: all,
+  connectPayment: free('+----+'),
+  disconnectPayment: free('+----+'),
+  listPayments: all,
+  exportPayments: all,
+  cancelPayment: on('payment', 'sssooo'),
+  documentPayment: on('document', 'ssssss'),
   fonts: all,
   stamps: all,
   createSignature: all,

@@ -104,6 +104,10 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   changeMarketing: () => ({ agreed: false }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
   chooseDocumentColumns: () => ({ columns: ['state'] }),
+  beginPayment: () => ({}),
+  connectPayment: () => ({ userId: 'nobody', linkKey: 'key', linkValue: 'value' }),
+  exportPayments: () => ({ format: 'csv' }),
+  cancelPayment: () => ({ amount: 0, reason: '조건이 바뀌었습니다' }),
   exportDocuments: () => ({ format: 'csv' }),
   recordFlag: () => ({ type: 'guide1', value: 1 }),
 };

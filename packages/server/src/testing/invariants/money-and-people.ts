@@ -102,6 +102,29 @@ export const moneyRules: readonly Rule[] = [
   },
 ];
 
+/** Money in contracts: it is the provider's, and what we know of it must follow from its reports. */
+export const paymentRules: readonly Rule[] = [
+  {
+    rule: 'each sent document that asks for a payment has one, with the amount and product of its settings',
+    sql: `select format('document %s asks for another payment', d.public_id) breach
+      from document d left join payment_request p on p.document_id = d.id
+      where d.sent_at is not null and d.removed_at is null and d.request_settings ? 'payment'
+        and (p.id is null or p.amount <> (d.request_settings->'payment'->>'amount')::bigint)`,
+  },
+  {
+    rule: 'a payment is made once it was reported as made, and never before',
+    sql: `select format('payment %s is %s without a report', p.public_id, p.state) breach from payment_request p
+      where p.paid_at is not null and not exists (
+        select 1 from payment_event e where e.payment_id = p.id and e.pay_state in (4, 9, 64, 70, 71))`,
+  },
+  {
+    rule: 'no payment is open for a document that ended before everyone signed',
+    sql: `select format('payment %s of a %s document is open', p.public_id, d.status) breach
+      from payment_request p join document d on d.id = p.document_id
+      where p.state in ('request', 'waiting') and d.status in ('rejected', 'signing_cancelled', 'request_cancelled')`,
+  },
+];
+
 export const tenantRules: readonly Rule[] = [
   {
     rule: 'child rows have their parent’s tenant and document',
@@ -138,7 +161,7 @@ export const tenantRules: readonly Rule[] = [
   {
     rule: 'the application’s role only inserts into append-only tables, and cannot bypass row-level security',
     sql: `select format('dojang_app may %s %s', what, t) breach
-        from unnest(array['audit_event', 'ledger_entry']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) what
+        from unnest(array['audit_event', 'ledger_entry', 'charge_event', 'payment_event']) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) what
         where has_table_privilege('dojang_app', t, what)
       union all select 'dojang_app is above row-level security' from pg_roles
         where rolname = 'dojang_app' and (rolsuper or rolbypassrls)
@@ -168,8 +191,12 @@ export const refusedStatements: readonly { readonly table: string; readonly sql:
   },
   { table: 'ledger_entry', sql: 'truncate ledger_entry cascade' },
   {
-    table: 'payment_event',
-    sql: 'delete from payment_event where ctid = (select ctid from payment_event limit 1)',
+    table: 'charge_event',
+    sql: 'delete from charge_event where ctid = (select ctid from charge_event limit 1)',
+  },
+  {
+    table: 'payment_request',
+    sql: 'update payment_request set amount = amount + 1 where ctid = (select ctid from payment_request limit 1)',
   },
   { table: 'lot', sql: 'update lot set remaining = -1 where ctid = (select ctid from lot limit 1)' },
   {

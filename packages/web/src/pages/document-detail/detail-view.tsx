@@ -18,6 +18,7 @@ import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import type { HistoryEvent } from './history-events.ts';
 import { PageViewer } from './page-viewer.tsx';
+import { PaymentInfo } from './payment-info.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
 import { ExpiryCard } from './request/expiry-change.tsx';
@@ -87,6 +88,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
           <div className={PHONE_CARD}>
             <Downloads document={document} />
           </div>
+          <PaymentInfo document={document} className={PHONE_CARD} />
           <div className={PHONE_CARD}>
             <Facts document={document} now={now} />
           </div>

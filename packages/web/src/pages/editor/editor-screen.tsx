@@ -47,6 +47,8 @@ function attentionTo(problem: Problem): Attention {
       return { kind: 'name', personKey: '' };
     case 'reservation':
     case 'validity':
+    case 'payment':
+    case 'paymentInPerson':
     case 'messageTooLong':
       return { kind: 'settings' };
   }

@@ -54,6 +54,8 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     consent: (version: string) => call('consent', { params, body: { consent: true, version } }),
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
+    /** @param phone empty where the contact is a phone number */
+    pay: (phone: string) => call('beginPayment', { params, body: phone === '' ? {} : { phone } }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),

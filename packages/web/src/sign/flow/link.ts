@@ -4,6 +4,8 @@ import {
   isTabPage,
   OTP_PATH,
   PARTICIPANT_PATH,
+  PAYMENT_COMPLETE_PATH,
+  PAYMENT_RETURN_PATH,
   SIGNING_COMPLETE_PATH,
   signerLinkPath,
 } from '@dojang/contract/signer';
@@ -110,8 +112,14 @@ const named = ({ documentId, participantId }: SignerLink): string =>
  */
 export function stepAddress(step: string, path: string, link: SignerLink): string | null {
   if (step === 'done') return path === SIGNING_COMPLETE_PATH ? null : SIGNING_COMPLETE_PATH + named(link);
-  return path === SIGNING_COMPLETE_PATH && OPEN_STEPS.includes(step) ? PARTICIPANT_PATH + named(link) : null;
+  if (step === 'payment') return isPaymentPage(path) ? null : PAYMENT_RETURN_PATH + named(link);
+  const isAfter = path === SIGNING_COMPLETE_PATH || isPaymentPage(path);
+  return isAfter && OPEN_STEPS.includes(step) ? PARTICIPANT_PATH + named(link) : null;
 }
+
+/** Whether a path is that of a payer after the payment page. */
+export const isPaymentPage = (path: string): boolean =>
+  path === PAYMENT_RETURN_PATH || path === PAYMENT_COMPLETE_PATH;
 
 /** The steps that are not finished: their address leads back to where the signer was. */
 const OPEN_STEPS: readonly string[] = ['landing', 'contact', 'consent', 'document', 'review', 'refused'];

@@ -36,6 +36,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     isSequential: true,
     signers: [],
     fileSizes: { completed: null, audit: null },
+    payment: null,
     lock: null,
     ...over,
   };

@@ -1,5 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
-import { hasRefused, hasSigned, isCompleted, isRunning, isWithdrawn } from '@dojang/domain';
+import { hasRefused, hasSigned, isCompleted, isPayable, isRunning, isWithdrawn } from '@dojang/domain';
 import type { Sender } from './sender.ts';
 
 /** Owns which screen a signer sees, and which screen follows a link, a reload or a reply. */
@@ -32,6 +32,8 @@ export type Stage =
   | { readonly name: 'consent' }
   | { readonly name: 'document' }
   | { readonly name: 'review' }
+  /** After signing, for the participant who pays. */
+  | { readonly name: 'payment' }
   | { readonly name: 'done' }
   | { readonly name: 'refused' };
 
@@ -86,11 +88,19 @@ export function stageAtEntry(entry: SigningEntry): Stage {
  * The screen after the contact was entered: a person who has signed sees the progress, and a reader the document. Consent is
  * asked for once and stored by the server.
  */
-export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean): Stage {
+export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean, isReturning = false): Stage {
   if (entry.refusal && ended(entry)) return entry.canRead ? { name: 'document' } : stageAtEntry(entry);
-  if (hasSigned(entry)) return { name: 'done' };
+  if (hasSigned(entry)) return stageAfterSigning(entry, isReturning);
   return consentGiven ? { name: 'document' } : { name: 'consent' };
 }
+
+/** Whether a signer who has signed is still asked to pay. */
+export const owesPayment = ({ payment }: Pick<SigningEntry, 'payment'>): boolean =>
+  payment !== null && isPayable(payment.state);
+
+/** The screen after the signature. @param isReturning whether the payer comes back from the payment page */
+export const stageAfterSigning = (entry: SigningEntry, isReturning: boolean): Stage =>
+  owesPayment(entry) || (isReturning && entry.payment !== null) ? { name: 'payment' } : { name: 'done' };
 
 /** The screen after reading. */
 export const stageAfterReading = (entry: SigningEntry): Stage =>
@@ -109,10 +119,12 @@ export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningE
 
 const WATCH_MS = 20_000;
 const MAKING_MS = 2000;
+const PAYING_MS = 3000;
 
 /** The polling interval of a screen in milliseconds; null where nothing can change. */
 export function watchEvery(stage: Stage, entry: SigningEntry | null): number | null {
   if (WORKING.includes(stage.name)) return WATCH_MS;
+  if (stage.name === 'payment') return entry !== null && owesPayment(entry) ? PAYING_MS : null;
   if (stage.name !== 'done' || entry === null) return null;
   return { waiting: WATCH_MS, making: MAKING_MS, ready: null }[doneStateOf(entry)];
 }

@@ -1,14 +1,16 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
+import { hasSigned } from '@dojang/domain';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Access, callsOf } from './access.ts';
 import type { Calls, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
-import { pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
+import { isPaymentPage, pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
 import {
   type Stage,
   type StopReason,
   stageAfterOpening,
   stageAfterReading,
+  stageAfterSigning,
   stageAtEntry,
   stageOvertaken,
   stopReasonOf,
@@ -26,6 +28,8 @@ export interface Signing {
   readonly go: (stage: Stage) => void;
   /** Leads from the first screen into the document: by a link through the contact. */
   readonly start: () => void;
+  /** Leads to the payment: by a link through the contact where there is no session. */
+  readonly toPayment: () => void;
   /** Goes back to the first screen; in person, to the host. */
   readonly toStart: () => void;
   /** Loads the entry again: after an interruption, or to see whether something has changed. */
@@ -142,7 +146,7 @@ function useFollow({
 function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, prepare }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
-      const first = stageAfterOpening(to, true);
+      const first = stageAfterOpening(to, true, isPaymentPage(location.pathname));
       if (first.name !== 'document') {
         go(first);
         return;
@@ -158,6 +162,11 @@ function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, p
     try {
       const read = await calls.entry();
       setEntry(read);
+      const paying = stageAfterSigning(read, isPaymentPage(location.pathname));
+      if (token.current !== null && hasSigned(read) && paying.name === 'payment') {
+        go(paying);
+        return;
+      }
       const first = stageAtEntry(read);
       if (token.current === null || (first.name === 'stop' && first.reason !== 'finished')) {
         go(first);
@@ -240,7 +249,7 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         });
         const read = await calls.entry().catch(() => null);
         if (read) setEntry(read);
-        go({ name: 'done' });
+        go(read ? stageAfterSigning(read, false) : { name: 'done' });
       }),
   };
 }
@@ -357,6 +366,7 @@ export function useSigning(
     access,
     link,
     calls,
+    toPayment: () => go({ name: token.current === null ? 'contact' : 'payment' }),
     start: () => (isLink ? go({ name: 'contact' }) : void reload()),
     toStart: () =>
       access.way === 'face_to_face' && access.leave ? access.leave.act() : go({ name: 'landing' }),

@@ -15,7 +15,7 @@ import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
-import { type DoneState, doneStateOf } from '../flow/stage.ts';
+import { type DoneState, doneStateOf, owesPayment } from '../flow/stage.ts';
 import { fileSize, longTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<DoneState, ReactNode>> = {
 /** After signing: others must still sign, the document is being made, or it can be downloaded. */
 export function Done() {
   const { t, language } = useTexts();
-  const { entry } = useSigningContext();
+  const { entry, toPayment } = useSigningContext();
   const state = entry ? doneStateOf(entry) : 'waiting';
   const files = useFiles();
   const title = { waiting: t.done.signedTitle, making: t.done.makingTitle, ready: t.done.readyTitle }[state];
@@ -58,6 +58,11 @@ export function Done() {
       }
       bar={
         <>
+          {entry && owesPayment(entry) && (
+            <button type="button" className={classes('button', 'outlined')} onClick={toPayment}>
+              {t.pay}
+            </button>
+          )}
           <DoneBar state={state} files={files} />
           <LeaveButton />
         </>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
-import { daysLeft, shortTime } from '../text/format.ts';
+import { owesPayment } from '../flow/stage.ts';
+import { daysLeft, shortTime, won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { Note } from '../ui/notes.tsx';
@@ -46,7 +47,7 @@ export function Landing() {
       <Way />
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
-        {t.landing.trust}
+        {entry.payment === null ? t.landing.trust : t.landing.trustPaying}
         <br />
         {before}
         <b>{host}</b>
@@ -92,6 +93,15 @@ function Request() {
             )}
           </dd>
         </div>
+        {entry.payment && (
+          <div>
+            <dt>{t.landing.payment}</dt>
+            <dd>
+              {won(entry.payment.amount, language)}
+              <span className={classes('sub-line')}>{t.landing.paymentHow}</span>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );
@@ -101,11 +111,15 @@ function Way() {
   const { t } = useTexts();
   const { entry } = useSigningContext();
   const begun = entry?.begun ?? false;
+  const pays = entry !== null && owesPayment(entry);
+  const steps = pays ? [...t.steps, t.landing.payment] : t.steps;
   return (
     <section aria-label={t.landing.order} className={classes('way')}>
-      <p className={classes('text-bold')}>{begun ? t.landing.goOnSteps : t.landing.fourSteps}</p>
+      <p className={classes('text-bold')}>
+        {begun ? t.landing.goOnSteps : pays ? t.landing.fiveSteps : t.landing.fourSteps}
+      </p>
       <ol>
-        {t.steps.map((name, i) => (
+        {steps.map((name, i) => (
           <li key={name}>
             {begun && i === 1 ? (
               <i className={classes('way-done')}>

@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
 import { type Sender, toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
-import type { StopReason } from '../flow/stage.ts';
+import { owesPayment, type StopReason } from '../flow/stage.ts';
 import { type Language, longTime, timeOfDay, unbroken } from '../text/format.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -154,13 +154,25 @@ function Advice({ reason, sender }: StopProps) {
 
 function NextAct({ reason }: { reason: StopReason }) {
   const { t } = useTexts();
-  const { entry, read, access } = useSigningContext();
+  const { entry, read, access, toPayment } = useSigningContext();
   const close = access.leave === null ? <p className={classes('text-bold', 'center')}>{t.mayClose}</p> : null;
   if (reason === 'finished' || reason === 'signed') {
+    const owes = entry !== null && owesPayment(entry);
     return (
-      <button type="button" className={classes('button', 'primary')} onClick={() => void read()}>
-        {reason === 'finished' ? t.stop.getFiles : t.done.own}
-      </button>
+      <>
+        {owes && (
+          <button type="button" className={classes('button', 'primary')} onClick={toPayment}>
+            {t.pay}
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes('button', owes ? 'outlined' : 'primary')}
+          onClick={() => void read()}
+        >
+          {reason === 'finished' ? t.stop.getFiles : t.done.own}
+        </button>
+      </>
     );
   }
   if (reason === 'cancelled' && entry?.canRead) {

@@ -1,6 +1,12 @@
 /** Owns how moments are written for people: always in Korean time, whatever time zone the device has. */
 
-import { type CalendarDate, koreanCalendarDate, koreanDayNumber, koreanFormat } from '@dojang/domain';
+import {
+  type CalendarDate,
+  groupDigits,
+  koreanCalendarDate,
+  koreanDayNumber,
+  koreanFormat,
+} from '@dojang/domain';
 
 export type Language = 'ko' | 'en';
 
@@ -117,3 +123,7 @@ export const daysInMonth = (year: number, month: number): number =>
 
 /** A contact without line breaks at its dashes: they are enclosed in word joiners. */
 export const unbroken = (contact: string): string => contact.replaceAll('-', '\u2060-\u2060');
+
+/** Returns an amount of won: 39,000원, or ₩39,000. */
+export const won = (amount: number, language: Language): string =>
+  language === 'ko' ? `${groupDigits(String(amount))}원` : `₩${groupDigits(String(amount))}`;

@@ -19,7 +19,7 @@ interface ScreenProps {
   readonly heading: ReactNode;
   /** The title of the tab. */
   readonly what: string;
-  /** 1 to 4, where the screen is a step. */
+  /** 1 to 4, and 5 for the payment, where the screen is a step. */
   readonly step?: number;
   readonly onBack?: () => void;
   readonly brand?: boolean;
@@ -55,12 +55,14 @@ export function Screen({ heading, what, step, onBack, brand = false, children, b
 
 function Steps({ step }: { step: number }) {
   const { t } = useTexts();
-  const name = t.steps[step - 1] ?? '';
+  const { entry } = useSigningContext();
+  const steps = entry?.payment ? [...t.steps, t.landing.payment] : t.steps;
+  const name = steps[step - 1] ?? '';
   return (
-    <div className={classes('steps')} role="img" aria-label={t.stepRead(step, name)}>
-      <span aria-hidden="true">{`${step}/4 ${name}`}</span>
+    <div className={classes('steps')} role="img" aria-label={t.stepRead(step, name, steps.length)}>
+      <span aria-hidden="true">{`${step}/${steps.length} ${name}`}</span>
       <span className={classes('segments')} aria-hidden="true">
-        {t.steps.map((each, i) => (
+        {steps.map((each, i) => (
           <i key={each} className={classes(i < step && 'on')} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import {
   checkReservation,
   DomainError,
   heldPoints,
-  isCancellable,
+  isCancellableBulk,
   isReservedBulk,
   isStoppedAtOnce,
   moveBulk,
@@ -65,7 +65,7 @@ export function createBulkRuns(ports: BulkPorts) {
     cancel: (actor: UserActor, bulkId: string) =>
       act(actor, bulkId, async (tx, bulk, now) => {
         const isReserved = bulk.reservation_at !== null;
-        if (!isCancellable({ status: bulk.status, isReserved }))
+        if (!isCancellableBulk({ status: bulk.status, isReserved }))
           throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
         if (isStoppedAtOnce(bulk.status)) return cancelBulk(tx, bulk, now);
         await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'askCancel'), updated_at: now });

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
+import { endUnpaidPayment } from '../../payment-requests/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { tellParticipants } from './end-messages.service.ts';
@@ -57,6 +58,7 @@ async function cancel(
     updated_at: now,
   });
   await repo.dropDraftValues(tx, document.id);
+  await endUnpaidPayment(tx, document.id, now);
   await appendAudit(
     tx,
     actor.tenantId,

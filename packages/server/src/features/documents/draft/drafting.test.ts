@@ -124,7 +124,7 @@ test('[EDT-06] [ERR-05] sending refuses settings that are not offered, by name',
     authentications: [{ authType: 'password' as const }],
   }));
   await refusal(create({ participants: people }), 'accessCodeMissing');
-  await refusal(create({ payment: { productName: '계약금', amount: 1000 } }), 'paymentNotOffered');
+  await refusal(create({ payment: { productName: '계약금', amount: 1000 } }), 'paymentNotConnected');
   const refused = await refusal(create({ requesterFields: [{}] }), 'badInput');
   expect(refused.result).toMatchObject({ field: expect.stringContaining('requesterFields.0') });
   await create({ reservationDate: null, requesterFields: [], folderId: null, send: false });

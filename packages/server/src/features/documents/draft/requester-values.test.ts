@@ -149,7 +149,7 @@ describe('[EDT-06] settings that are not offered are refused by name when sendin
     const params = { documentId };
     const send = (more: object) =>
       client(endpoints.updateDocument, { params, body: { ...base, ...more, send: true } });
-    await refusal(send({ payment }), 'paymentNotOffered');
+    await refusal(send({ payment }), 'paymentNotConnected');
     await refusal(send({ attachmentRequests }), 'attachmentsNotOffered');
     await refusal(send({ payment: { productName: '', amount: 0 } }), 'paymentRefused');
     const stranger = [{ participantKey: 'nobody', attachmentType: '통장 사본', required: false }];

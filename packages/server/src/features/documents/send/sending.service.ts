@@ -1,6 +1,7 @@
 import {
   assertAccessCodesSet,
   assertOffered,
+  assertPaymentSendable,
   checkReservation,
   type DocumentState,
   DomainError,
@@ -16,6 +17,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { readPages } from '../../files/index.ts';
+import { isPaymentConnected, openPayment } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
 import { offeredAuthentications } from '../draft/authentication-settings.ts';
@@ -63,6 +65,7 @@ export async function sendOrReserve(
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
+  await assertPayable(tx, document);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports.channels);
   assertFieldsSendable(fields, document.field_groups);
@@ -120,6 +123,7 @@ export async function transmit(
   if (isClosed(requester.status)) throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
+  await assertPayable(tx, document);
   assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
   const status = moveDocument(document.status, 'transmit');
   const change = { status, sent_at: now, updated_at: now };
@@ -130,7 +134,7 @@ export async function transmit(
   return true;
 }
 
-/** @throws DomainError authenticationNotOffered, accessCodeMissing, attachmentsNotOffered, paymentNotOffered */
+/** @throws DomainError authenticationNotOffered, accessCodeMissing, attachmentsNotOffered */
 function assertAuthenticationsSendable(
   { channels, verifiesIdentity }: Pick<SendingPorts, 'channels' | 'verifiesIdentity'>,
   { request_settings: settings }: repo.DocumentRow,
@@ -138,6 +142,15 @@ function assertAuthenticationsSendable(
 ): void {
   assertOffered(settings, offeredAuthentications(channels.includes('kakao'), verifiesIdentity));
   assertAccessCodesSet(settings, (key) => participants.find((row) => row.key === key)?.name ?? key);
+}
+
+/** @throws DomainError paymentInPerson, paymentTooSmall, paymentNotConnected */
+async function assertPayable(tx: Tx, document: repo.DocumentRow): Promise<void> {
+  if (document.request_settings.payment === undefined) return;
+  assertPaymentSendable(document.request_settings, {
+    isInPerson: document.process_type === 'FACE_TO_FACE',
+    isConnected: await isPaymentConnected(tx),
+  });
 }
 
 async function begin(
@@ -149,6 +162,7 @@ async function begin(
   now: Date,
 ): Promise<void> {
   await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
+  await openPayment(tx, ports.ids, document, await repo.listParticipants(tx, document.id), now);
   await notifyNextSigners(tx, ports.ids, document, now);
 }
 

@@ -48,5 +48,5 @@ export const createTableStreamFrom = (entriesOf: EntrySource): ContentStream =>
     yield* sheetBytes(format, SHEET_NAME[reader.locale], shown, rows());
   };
 
-/** Documents that are read and written at a time. */
+/** Documents that are read at a time. */
 const PART = 500;

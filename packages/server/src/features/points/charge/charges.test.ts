@@ -171,7 +171,7 @@ test('[PNT-01] reports of the provider are hints: repeated, out of order, lying 
   expect(await balance()).toBe(before);
   const events = await ownerRows(
     service(),
-    `select 1 from payment_event e join charge c on c.id = e.charge_id where c.public_id = $1`,
+    `select 1 from charge_event e join charge c on c.id = e.charge_id where c.public_id = $1`,
     [id],
   );
   expect(events).toHaveLength(3);

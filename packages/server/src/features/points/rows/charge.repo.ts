@@ -143,7 +143,7 @@ export async function addEvent(
   now: Date,
 ): Promise<boolean> {
   const row = await tx
-    .insertInto('payment_event')
+    .insertInto('charge_event')
     .values({
       tenant_id: tenantId,
       charge_id: chargeId,

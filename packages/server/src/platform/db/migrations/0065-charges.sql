@@ -114,7 +114,7 @@ create index auto_charge_due on auto_charge (checked_at) where tries < 3;
 select restrict_to_tenant('auto_charge');
 
 -- A report of the provider, as it came. It is a hint only: what it says is asked for.
-create table payment_event (
+create table charge_event (
   id bigint generated always as identity primary key,
   tenant_id bigint not null,
   charge_id bigint not null,
@@ -126,12 +126,12 @@ create table payment_event (
   unique (provider, event_id),
   foreign key (tenant_id, charge_id) references charge (tenant_id, id)
 );
-create index payment_event_charge on payment_event (charge_id);
-select restrict_to_tenant('payment_event');
-revoke update, delete on payment_event from dojang_app;
-create trigger payment_event_append_only before update or delete on payment_event
+create index charge_event_charge on charge_event (charge_id);
+select restrict_to_tenant('charge_event');
+revoke update, delete on charge_event from dojang_app;
+create trigger charge_event_append_only before update or delete on charge_event
   for each row execute function refuse_change();
-create trigger payment_event_no_truncate before truncate on payment_event
+create trigger charge_event_no_truncate before truncate on charge_event
   for each statement execute function refuse_change();
 
 alter table prepared_download drop constraint prepared_download_kind_check;

@@ -1,10 +1,13 @@
 /** Owns the editor's draft, and its conversion from and to the shapes of the contract. */
 import type { DocumentDetail, DocumentInput } from '@dojang/contract';
 import {
+  cleanLine,
   cleanText,
   DEFAULT_REMINDER_DAYS,
   type FieldGroup,
   fromSeoulParts,
+  LEAST_PAYMENT,
+  MOST_PAYMENT,
   seoulParts,
 } from '@dojang/domain';
 import type { EditorField } from '@dojang/field-editor/core';
@@ -127,9 +130,14 @@ function besidesOf({ asked, people }: Draft) {
   const { attachmentRequests, payment } = asked;
   return {
     attachmentRequests: attachmentRequests.filter(({ participantKey }) => isThere(participantKey)),
-    payment: payment === null ? null : payerThere(payment, isThere),
+    // A payment that is not filled in yet exists in this editor only.
+    payment: payment === null || !isPaymentComplete(payment) ? null : payerThere(payment, isThere),
   };
 }
+
+/** Whether a payment request has a product and a payable amount. */
+export const isPaymentComplete = ({ productName, amount }: NonNullable<AskedBesides['payment']>): boolean =>
+  cleanLine(productName) !== '' && amount >= LEAST_PAYMENT && amount <= MOST_PAYMENT;
 
 /** The payment without a payer who was removed: then the last participant in order pays. */
 function payerThere(payment: NonNullable<AskedBesides['payment']>, isThere: (key: string) => boolean) {

@@ -12,7 +12,7 @@ import {
 } from '@dojang/domain';
 import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@dojang/field-editor/core';
 import { authenticationProblem, authenticationsOfPerson } from './authentications.ts';
-import { type Draft, groupsInUse, MOST_MESSAGE } from './draft.ts';
+import { type Draft, groupsInUse, isPaymentComplete, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
 
 /** The problems of a field or its group, as `errorOfGroups` and `errorOfSending` name them. */
@@ -47,6 +47,7 @@ export type Problem =
       readonly size: Wording;
     }
   | { readonly kind: 'validity' }
+  | { readonly kind: 'payment' | 'paymentInPerson' }
   | { readonly kind: 'messageTooLong' };
 
 const MOST_DAYS = 365;
@@ -90,6 +91,9 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   problems.push(...fieldProblems(draft), ...sizeProblems(fields, pages));
   if (!isValidity(draft.expiryMinutes / MINUTES_PER_DAY)) problems.push({ kind: 'validity' });
   if (draft.message.length > MOST_MESSAGE) problems.push({ kind: 'messageTooLong' });
+  const { payment } = draft.asked;
+  if (payment !== null && !isPaymentComplete(payment)) problems.push({ kind: 'payment' });
+  if (payment !== null && draft.processType === 'FACE_TO_FACE') problems.push({ kind: 'paymentInPerson' });
   return problems;
 }
 

@@ -17,6 +17,8 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'nobody':
       case 'reservation':
       case 'validity':
+      case 'payment':
+      case 'paymentInPerson':
       case 'messageTooLong':
         return t(`problems.${problem.kind}`);
       case 'nameless':

@@ -5,6 +5,7 @@ import { ProcessChoice } from '../panel/process-choice.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
 import { useDraft } from '../session/editor-context.ts';
 import { FolderRow } from './folder-row.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { ReminderRow } from './reminder-row.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 
@@ -23,6 +24,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 export function ReviewSettings() {
   const t = useTranslations('panel.document');
   const review = useTranslations('review');
+  const payments = useTranslations('payments.request');
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   return (
     <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
@@ -40,6 +42,9 @@ export function ReviewSettings() {
           <ReminderRow />
         </Row>
       )}
+      <Row name={payments('label')}>
+        <PaymentRow />
+      </Row>
       <Row name={review('folder.label')}>
         <FolderRow />
       </Row>

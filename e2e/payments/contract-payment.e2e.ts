@@ -1,0 +1,186 @@
+/** A payment inside a contract: connected and requested on a computer, paid on a phone, cancelled in part. */
+import { expect, type Page } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import type { Api } from '../steps/api.ts';
+import { addPeople, expectSaved, palette } from '../steps/editor.ts';
+import { expectEnglish } from '../steps/english.ts';
+import { signingLink } from '../steps/inbox.ts';
+import { newCompany, ownPhone } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn, openPhone, type Signer } from '../steps/people.ts';
+import { askFor, signBy } from '../steps/request.ts';
+import { finish, openDocument, walkThrough } from '../steps/signing.ts';
+import { fixture, uploadDocument } from '../steps/upload.ts';
+
+/** The account of the simulated provider. */
+const PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue: 'trial-value' };
+
+async function connectSignpay(page: Page): Promise<void> {
+  await page.goto('/payments');
+  await expect(page.getByRole('heading', { name: '아직 결제 요청이 없습니다' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Signpay 연결' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signpay 연결' });
+  await dialog.getByLabel('Signpay 아이디').fill(PAYEE.userId);
+  await dialog.getByLabel('연동 KEY').fill('wrong');
+  await dialog.getByRole('button', { name: '연결하기' }).click();
+  await expect(dialog.getByText('내용을 입력해 주세요.')).toBeVisible();
+  await dialog.getByLabel('연동 VALUE').fill(PAYEE.linkValue);
+  await dialog.getByRole('button', { name: '연결하기' }).click();
+  await expect(dialog.getByText(/^Signpay에 연결하지 못했습니다/)).toBeVisible();
+  await dialog.getByLabel('연동 KEY').fill(PAYEE.linkKey);
+  await expectAccessible(page, 'the connection to Signpay');
+  await dialog.getByRole('button', { name: '연결하기' }).click();
+  await expect(page.getByText('Signpay를 연결했습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signpay 연결됨 · signpay' })).toBeVisible();
+}
+
+async function requestPayment(page: Page, signer: Signer): Promise<void> {
+  await uploadDocument(page, fixture('pdf/empty.pdf'));
+  await addPeople(page, [signer]);
+  await palette(page).getByRole('button', { name: '텍스트', exact: true }).press('Enter');
+  await expectSaved(page);
+  await page.getByRole('button', { name: '서명 요청', exact: true }).click();
+  await page.getByRole('switch', { name: '결제 요청' }).press('Space');
+  const guide = page.getByRole('dialog', { name: '서명과 결제를 한 번에 요청하세요' });
+  await guide.getByRole('button', { name: '시작하기' }).click();
+  await expect(page.getByText('결제 요청의 상품명과 1,000원 이상의 금액을 입력해 주세요.')).toBeVisible();
+  await page.getByLabel('상품명').fill('12월 생활용품 정기배송');
+  await page.getByLabel('금액(원)').fill('39000');
+  await expect(page.getByLabel('금액(원)')).toHaveValue('39,000');
+  await expect(page.getByText('Signpay 연결됨 · signpay')).toBeVisible();
+  await expectAccessible(page, 'the payment request in the review');
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  await expect(page.getByText('서명 및 결제 요청이 완료되었습니다.')).toBeVisible();
+}
+
+test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] requested, paid on a phone, cancelled in part', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const requester = await newCompany(request);
+  await logIn(page, requester.loginId);
+  await connectSignpay(page);
+  const signer: Signer = { name: '김하늘', by: 'kakao', contact: ownPhone() };
+  await page.goto('/');
+  await requestPayment(page, signer);
+
+  const phone = await openPhone(browser);
+  const hers = await phone.newPage();
+  const link = await signingLink(request, signer);
+  await hers.goto(link);
+  await expect(hers.getByText('39,000원')).toBeVisible();
+  await expect(hers.getByText('다섯 단계로 진행됩니다')).toBeVisible();
+  await openDocument(hers, link, signer);
+  await walkThrough(hers, { signature: '', text: '확인했습니다', places: 1 });
+  await finish(hers);
+  await expect(hers.getByRole('heading', { name: /결제만 남았습니다/ })).toBeVisible();
+  await expectAccessible(hers, 'the payment step');
+  await expectNoSideScroll(hers, 'the payment step');
+  await hers.getByRole('button', { name: '39,000원 결제하기' }).click();
+  await expect(hers.getByRole('heading', { name: '시험 결제' })).toBeVisible();
+  await hers.getByRole('link', { name: '돌아가기' }).click();
+  await expect(hers.getByRole('heading', { name: '결제를 확인하고 있습니다' })).toBeVisible();
+  await hers.getByRole('button', { name: '결제 창 다시 열기' }).click();
+  await hers.getByRole('button', { name: '신용카드' }).click();
+  await expect(hers.getByRole('heading', { name: '결제가 완료되었습니다' })).toBeVisible();
+  await expect(hers).toHaveURL(/\/payment\/complete\?/);
+  await expectAccessible(hers, 'the paid payment');
+  await hers.reload();
+  await expect(hers.getByRole('heading', { name: '결제가 완료되었습니다' })).toBeVisible();
+  await hers.getByRole('button', { name: '문서 확인하기' }).click();
+  await expect(hers).toHaveURL(/\/signing\/complete/);
+  await phone.close();
+
+  await page.goto('/payments');
+  const row = page.getByRole('row').filter({ hasText: '12월 생활용품 정기배송' });
+  await expect(row.getByText('결제 완료')).toBeVisible();
+  await expectAccessible(page, 'the payments');
+  await row.getByRole('button', { name: '결제 취소: 12월 생활용품 정기배송' }).click();
+  const dialog = page.getByRole('dialog', { name: '결제 취소' });
+  await dialog.getByLabel('취소할 금액(원)').fill('40000');
+  await dialog.getByRole('button', { name: '40,000원 취소하기' }).click();
+  await expect(dialog.getByText('취소할 금액은 1원부터 39,000원까지 입력해 주세요.')).toBeVisible();
+  await dialog.getByLabel('취소할 금액(원)').fill('9000');
+  await dialog.getByLabel('취소 사유').fill('수량 변경');
+  await expect(dialog.getByText('30,000원')).toBeVisible();
+  await expectAccessible(page, 'the cancellation of a payment');
+  await dialog.getByRole('button', { name: '9,000원 취소하기' }).click();
+  await expect(page.getByText('결제를 취소했습니다.')).toBeVisible();
+  await expect(row.getByText('부분 취소')).toBeVisible();
+  await row.getByRole('link').click();
+  const info = page.getByRole('region', { name: '결제 정보' });
+  await expect(info.getByText('부분 취소')).toBeVisible();
+  await expect(info.getByText('9,000원', { exact: true })).toBeVisible();
+});
+
+/** Sends a document with a payment by the API. */
+async function askForPayment(api: Api, signer: Signer): Promise<void> {
+  await api(endpoints.connectPayment, { body: PAYEE });
+  const documentId = await askFor(api, {
+    name: 'Service contract',
+    signers: [signer],
+    types: ['text'],
+    isDraft: true,
+  });
+  const draft = await api(endpoints.document, { params: { documentId } });
+  const participants = draft.participants.map(({ name, signingOrder }) => ({
+    key: 'person-0',
+    name,
+    signingOrder,
+    signingMethodType: signer.by,
+    signingContactInfo: signer.contact,
+    locale: 'en' as const,
+  }));
+  const { name, fileId, processType, isSequential, fields } = draft;
+  const payment = { productName: 'Deposit', amount: 50_000 };
+  await api(endpoints.updateDocument, {
+    params: { documentId },
+    body: {
+      name,
+      fileId: fileId ?? '',
+      processType,
+      isSequential,
+      participants,
+      fields,
+      payment,
+      send: true,
+    },
+  });
+}
+
+test('[PAY-01] [SGN-10] an English payer comes back after a closed tab and pays into a virtual account', async ({
+  browser,
+  request,
+}) => {
+  const { api } = await newCompany(request);
+  const signer: Signer = { name: 'Mina Park', by: 'email', contact: 'mina@payment.example', locale: 'en' };
+  await askForPayment(api, signer);
+  const link = await signingLink(request, signer);
+  await signBy(request, link, signer);
+  const phone = await openPhone(browser);
+  const hers = await phone.newPage();
+  await hers.goto(link);
+  await hers.getByRole('button', { name: 'Pay', exact: true }).click();
+  await hers.getByLabel('E-mail address').fill(signer.contact);
+  await hers.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(
+    hers.getByRole('heading', { name: 'Signing is done. Only the payment is left.' }),
+  ).toBeVisible();
+  await expectEnglish(hers, 'the payment step');
+  await hers.getByRole('button', { name: 'Pay ₩50,000' }).click();
+  await expect(hers.getByText('Enter the whole number, for example 010-1234-5678.')).toBeVisible();
+  await hers.getByLabel('Mobile number').fill('01012345678');
+  await expectAccessible(hers, 'the payment step with a phone number');
+  await hers.getByRole('button', { name: 'Pay ₩50,000' }).click();
+  await hers.getByRole('button', { name: '가상계좌' }).click();
+  await hers.getByRole('link', { name: '돌아가기' }).click();
+  await expect(hers.getByRole('heading', { name: 'Waiting for your deposit' })).toBeVisible();
+  await hers.getByRole('button', { name: 'Open the payment page again' }).click();
+  await hers.getByRole('button', { name: '입금하기(시험)' }).click();
+  await expect(hers.getByRole('heading', { name: 'The payment is complete' })).toBeVisible();
+  await expectEnglish(hers, 'the paid payment');
+  await phone.close();
+});

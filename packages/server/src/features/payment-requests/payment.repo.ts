@@ -1,0 +1,50 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
+import type { PaymentEventTable, PaymentRequestTable } from '../../platform/db/tables.ts';
+
+/** Reads and writes payments inside contracts. */
+
+export type PaymentRow = Selectable<PaymentRequestTable>;
+
+/** Adds the payment of a document that is sent. */
+export async function addPayment(tx: Tx, row: Insertable<PaymentRequestTable>): Promise<void> {
+  await tx.insertInto('payment_request').values(row).execute();
+}
+
+/** Returns the payment of a document; undefined when none is asked for. */
+export const paymentOfDocument = (db: Reader, documentId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment_request').selectAll().where('document_id', '=', documentId).executeTakeFirst();
+
+/** Locks the payment of a document. */
+export async function lockPaymentOfDocument(tx: Tx, documentId: string): Promise<PaymentRow | undefined> {
+  const found = await paymentOfDocument(tx, documentId);
+  return found && lockRow(tx, 'payment_request', 'id', found.id);
+}
+
+/** Locks a payment by its internal or its public id. */
+export const lockPayment = (
+  tx: Tx,
+  column: 'id' | 'public_id',
+  value: string,
+): Promise<PaymentRow | undefined> => lockRow(tx, 'payment_request', column, value);
+
+/** Changes a locked payment. */
+export async function updatePayment(
+  tx: Tx,
+  id: string,
+  change: Updateable<PaymentRequestTable>,
+): Promise<void> {
+  await tx.updateTable('payment_request').set(change).where('id', '=', id).execute();
+}
+
+/** Records a report. @returns false when the same number and state were recorded before */
+export async function addPaymentEvent(tx: Tx, row: Insertable<PaymentEventTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto('payment_event')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['payment_id', 'provider_number', 'pay_state']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,88 @@
+import { DomainError, paymentStateOf } from '@dojang/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import { sameText } from '../../platform/keys.ts';
+import { connectionById, lockPayment, type PaymentRow } from '../payment-requests/index.ts';
+import { type ConnectionPorts, linkValueOf, payeeOf } from './connection.service.ts';
+import { tenantOfPayment } from './payment.repo.ts';
+import { applyReport } from './provider-report.service.ts';
+
+/**
+ * Owns the reports that the provider sends. Anyone can call the address, so a report counts only with our reference, with the account
+ * and both keys of the connection under which the payment was requested, and with the amount that we asked for.
+ */
+
+export type FeedbackPorts = Pick<ConnectionPorts, 'db' | 'clock' | 'keys' | 'logger'>;
+
+/** The used fields of a report; the provider may add others. */
+interface Feedback {
+  readonly reference: string;
+  readonly userId: string;
+  readonly linkKey: string;
+  readonly linkValue: string;
+  readonly number: string;
+  readonly price: string;
+  readonly code: number;
+}
+
+/** The form of our references. */
+const REFERENCE = /^[\w-]{1,64}$/;
+
+/** Creates the intake of reports. It throws `hookRefused` for a report that is not from the provider. */
+export function createFeedback(ports: FeedbackPorts) {
+  return async (body: string): Promise<void> => {
+    const feedback = feedbackOf(new URLSearchParams(body));
+    if (!REFERENCE.test(feedback.reference)) throw new DomainError('hookRefused');
+    const tenantId = await tenantOfPayment(ports.db.reader, feedback.reference);
+    if (tenantId === null) throw new DomainError('hookRefused');
+    await ports.db.inTenant(tenantId, (tx) => take(ports, tx, feedback));
+  };
+}
+
+function feedbackOf(fields: URLSearchParams): Feedback {
+  const of = (name: string): string => fields.get(name) ?? '';
+  const state = of('pay_state');
+  return {
+    reference: of('var1'),
+    userId: of('userid'),
+    linkKey: of('linkkey'),
+    linkValue: of('linkval'),
+    number: of('mul_no'),
+    price: of('price'),
+    code: /^\d{1,3}$/.test(state) ? Number(state) : -1,
+  };
+}
+
+async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<void> {
+  const payment = await lockPayment(tx, 'public_id', feedback.reference);
+  if (payment === undefined || !(await isFromProvider(ports, tx, payment, feedback)))
+    throw new DomainError('hookRefused');
+  const { number, code, price } = feedback;
+  // The amount is ours; a report about another one is a mistake that a person must look at.
+  if (price !== payment.amount || !/^\d{1,20}$/.test(number)) {
+    ports.logger.error({ payment: payment.public_id, number }, 'a payment was reported with another amount');
+    throw new DomainError('hookRefused');
+  }
+  const state = paymentStateOf(code);
+  if (state === null) return;
+  const report = { number, code, state, cancelAmount: null, source: 'feedback' } as const;
+  await applyReport(tx, payment, report, ports.clock.now());
+}
+
+async function isFromProvider(
+  { keys }: Pick<FeedbackPorts, 'keys'>,
+  tx: Tx,
+  { connection_id }: PaymentRow,
+  { userId, linkKey, linkValue }: Feedback,
+): Promise<boolean> {
+  const connection = connection_id === null ? undefined : await connectionById(tx, connection_id);
+  const account = connection && payeeOf(keys, connection);
+  const value = connection && linkValueOf(keys, connection);
+  if (!account || !value) return false;
+  // Each is compared, so that the time tells nothing about which one is wrong.
+  const same = [
+    sameText(userId, account.userId),
+    sameText(linkKey, account.linkKey),
+    sameText(linkValue, value),
+  ];
+  return same.every(Boolean);
+}

@@ -1,0 +1,41 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createCancelling } from './cancelling.service.ts';
+import type { createConnections } from './connection.service.ts';
+import type { createPaying } from './paying.service.ts';
+import type { createPaymentLists } from './payment-list.service.ts';
+
+export interface PaymentServices {
+  readonly connections: ReturnType<typeof createConnections>;
+  readonly pay: ReturnType<typeof createPaying>;
+  readonly lists: ReturnType<typeof createPaymentLists>;
+  readonly cancel: ReturnType<typeof createCancelling>;
+}
+
+type Names =
+  | 'paymentConnection'
+  | 'connectPayment'
+  | 'disconnectPayment'
+  | 'listPayments'
+  | 'exportPayments'
+  | 'cancelPayment'
+  | 'documentPayment'
+  | 'beginPayment';
+
+/** Binds the calls of payments inside contracts to their services. */
+export function paymentHandlers({
+  connections,
+  pay,
+  lists,
+  cancel,
+}: PaymentServices): FeatureHandlers<Names> {
+  return {
+    paymentConnection: ({ actor }) => connections.shown(actor),
+    connectPayment: ({ actor, body }) => connections.connect(actor, body),
+    disconnectPayment: ({ actor }) => connections.disconnect(actor),
+    listPayments: ({ actor, query }) => lists.list(actor, query),
+    exportPayments: ({ actor, body, origin }) => lists.prepare(actor, body, origin),
+    cancelPayment: ({ actor, params, body }) => cancel(actor, params.paymentId, body),
+    documentPayment: ({ actor, params }) => lists.ofDocument(actor, params.documentId),
+    beginPayment: ({ actor, params, body }) => pay(actor, params, body),
+  };
+}

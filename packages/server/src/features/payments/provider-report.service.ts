@@ -1,0 +1,99 @@
+import { isPaidPayment, isPayable, type PaymentState, paymentAfter } from '@dojang/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { addPaymentEvent, type PaymentRow, updatePayment } from '../payment-requests/index.ts';
+import { nextCheckAt } from './next-check.ts';
+
+/**
+ * Owns what a verified report of the provider changes. Invariant: it changes the state as the domain's table says, and never what
+ * the payment asks for; a second payment for the same contract is returned.
+ */
+
+export interface ProviderReport {
+  readonly number: string;
+  readonly code: number;
+  readonly state: PaymentState;
+  /** Won that were cancelled altogether; null when the report does not tell. */
+  readonly cancelAmount: number | null;
+  readonly source: 'feedback' | 'look_up';
+}
+
+/** How long the reply to our own cancellation is waited for before a look-up decides about it. */
+export const PENDING_MS = 60_000;
+
+/** Applies a report to a locked payment. A repeated report changes nothing. */
+export async function applyReport(
+  tx: Tx,
+  payment: PaymentRow,
+  report: ProviderReport,
+  now: Date,
+): Promise<void> {
+  const { number, code: pay_state, source } = report;
+  const isNew = await addPaymentEvent(tx, {
+    tenant_id: payment.tenant_id,
+    payment_id: payment.id,
+    provider_number: number,
+    pay_state,
+    source,
+    at: now,
+  });
+  if (!isNew && source === 'feedback') return;
+  if (isOfAnother(payment, report)) {
+    if (report.state === 'complete') await queueReturn(tx, payment, number);
+    return;
+  }
+  await updatePayment(tx, payment.id, changeBy(payment, report, now));
+}
+
+/** Whether the report is about another payment at the provider than the one that counts here. */
+function isOfAnother({ provider_number, state }: PaymentRow, report: ProviderReport): boolean {
+  if (report.number === provider_number) return false;
+  const isMoney = isPaidPayment(report.state) || report.state === 'waiting';
+  // Money is never forgotten: a request whose number was lost is known by its payment.
+  return !isMoney || isPaidPayment(state);
+}
+
+/** Plans the return of a second payment for the same contract. */
+export const queueReturn = (tx: Tx, { tenant_id: tenantId, id }: PaymentRow, number: string): Promise<void> =>
+  enqueue(tx, 'return_payment', { tenantId, paymentId: id, number }, `return:${id}:${number}`);
+
+function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
+  const state = paymentAfter(payment.state, report.state);
+  const cancelled = cancelledBy(payment, report, state, now);
+  const isPending = payment.pending_cancel_at !== null && isFresh(payment.pending_cancel_at, now);
+  const wasPaid = isPaidPayment(report.state) ? (payment.paid_at ?? now) : payment.paid_at;
+  const hasEnded = state !== payment.state && state.startsWith('cancel');
+  return {
+    state,
+    provider_number: report.number,
+    cancel_amount: String(cancelled),
+    ...(isPending && state !== 'cancel_approval'
+      ? {}
+      : { pending_cancel_amount: null, pending_cancel_at: null }),
+    paid_at: wasPaid,
+    cancelled_at: hasEnded || cancelled > Number(payment.cancel_amount) ? now : payment.cancelled_at,
+    next_check_at:
+      isPayable(state) || isPending || lacksSum(report) ? nextCheckAt(payment.checks, now) : null,
+    updated_at: now,
+  };
+}
+
+/** A report of a partial cancellation tells no sum, which is looked up. */
+const lacksSum = ({ state, cancelAmount }: ProviderReport): boolean =>
+  state === 'cancel_partial_approval' && cancelAmount === null;
+
+const isFresh = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < PENDING_MS;
+
+/** The won that are cancelled after a report; a sum never shrinks, and a running cancellation of ours counts itself. */
+function cancelledBy(
+  { amount, cancel_amount, pending_cancel_at }: PaymentRow,
+  { cancelAmount }: ProviderReport,
+  state: PaymentState,
+  now: Date,
+): number {
+  if (state === 'cancel_approval') return Number(amount);
+  const before = Number(cancel_amount);
+  const isRunning = pending_cancel_at !== null && isFresh(pending_cancel_at, now);
+  if (state !== 'cancel_partial_approval' || cancelAmount === null || isRunning) return before;
+  return Math.max(before, Math.min(cancelAmount, Number(amount)));
+}

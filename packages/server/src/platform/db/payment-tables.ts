@@ -1,0 +1,53 @@
+import type { PaymentState } from '@dojang/domain';
+import type { Generated } from 'kysely';
+
+/** An account at the payment provider; its secrets are encrypted with the service's secret. */
+export interface ProviderConnectionTable {
+  id: Generated<string>;
+  tenant_id: string;
+  account_id: string;
+  user_id: string;
+  link_key: string;
+  link_value: string;
+  connected_at: Date;
+  ended_at: Date | null;
+}
+
+/** What a participant of a document is asked to pay. Amounts are in won; the driver returns them as texts. */
+export interface PaymentRequestTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  document_id: string;
+  participant_id: string;
+  product_name: string;
+  amount: string;
+  cancel_amount: Generated<string>;
+  state: Generated<PaymentState>;
+  connection_id: string | null;
+  provider_number: string | null;
+  pay_url: string | null;
+  beginning_at: Date | null;
+  pending_cancel_amount: string | null;
+  pending_cancel_at: Date | null;
+  settled_at: Date | null;
+  cancel_requested_at: Date | null;
+  closed_at: Date | null;
+  checks: Generated<number>;
+  next_check_at: Date | null;
+  requested_at: Date;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+  updated_at: Date;
+}
+
+/** A verified report of the provider; rows are only added. */
+export interface PaymentEventTable {
+  id: Generated<string>;
+  tenant_id: string;
+  payment_id: string;
+  provider_number: string;
+  pay_state: number;
+  source: 'feedback' | 'look_up';
+  at: Date;
+}

@@ -1,0 +1,69 @@
+import type { DocumentDetail, PaymentResult } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CancelPaymentDialog } from '../../features/payments/cancel-payment-dialog.tsx';
+import { PaymentStatePill } from '../../features/payments/payment-state-pill.tsx';
+import { documentPaymentQuery } from '../../features/payments/payments.query.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { fullTime } from '../../ui/text/korean-time.ts';
+
+interface PaymentInfoProps {
+  readonly document: DocumentDetail;
+  readonly className: string;
+}
+
+/** The payment of a sent document, for its requester's side. */
+export function PaymentInfo({ document, className }: PaymentInfoProps) {
+  const isAsked = document.payment !== null && document.sentAt !== null;
+  const { data } = useQuery({ ...documentPaymentQuery(document.documentId), enabled: isAsked });
+  if (!data?.payment) return null;
+  return (
+    <div className={className}>
+      <PaymentFacts payment={data.payment} />
+    </div>
+  );
+}
+
+function PaymentFacts({ payment }: { readonly payment: PaymentResult }) {
+  const t = useTranslations('payments.info');
+  const tAll = useTranslations('payments');
+  const locale = useUiLocale();
+  const [isCancelling, setCancelling] = useState(false);
+  const time = (at: string | null): string | null => (at === null ? null : fullTime(at, locale));
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('number'), payment.number || null],
+    [t('product'), payment.productName],
+    [t('payer'), payment.payerName],
+    [t('amount'), tAll('won', { amount: payment.amount })],
+    [t('cancelAmount'), payment.cancelAmount === 0 ? null : tAll('won', { amount: payment.cancelAmount })],
+    [t('requestedAt'), time(payment.requestedAt)],
+    [t('paidAt'), time(payment.paidAt)],
+    [t('cancelledAt'), time(payment.cancelledAt)],
+  ];
+  return (
+    <section aria-label={t('title')}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-16 font-bold">{t('title')}</h2>
+        <PaymentStatePill {...payment} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 text-right break-words">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {payment.cancelling === null ? null : (
+        <Button className="mt-3 w-full" onPress={() => setCancelling(true)}>
+          {tAll('cancel.title')}
+        </Button>
+      )}
+      {isCancelling ? <CancelPaymentDialog payment={payment} onClose={() => setCancelling(false)} /> : null}
+    </section>
+  );
+}
