@@ -10,6 +10,7 @@ import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { VIEWED_FILES } from '../features/documents/viewed-file.ts';
 import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
+import { pointSearch } from '../features/points/point-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
@@ -121,6 +122,13 @@ const templateEditorRoute = createRoute({
   ),
 });
 
+const pointRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/point',
+  validateSearch: pointSearch,
+  component: lazyRouteComponent(() => import('../pages/point/point.page.tsx'), 'PointPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
@@ -200,6 +208,7 @@ const routeTree = rootRoute.addChildren([
       subaccountRoute,
       detailRoute,
       templatesRoute,
+      pointRoute,
       settingsRoute,
       signStampRoute,
     ]),

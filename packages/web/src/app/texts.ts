@@ -6,6 +6,7 @@ import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
+import { pointsMessages } from '../features/points/points.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
@@ -40,4 +41,5 @@ export const appTexts = {
   attachments: attachmentMessages,
   inPerson: inPersonMessages,
   reservation: reservationMessages,
+  points: pointsMessages,
 } satisfies Bundles;

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
+import { Coins, FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -50,6 +50,7 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
           isWide={isWide}
         />
       ) : null}
+      <MenuLink to="/point" name={t('points')} icon={<Coins size={18} aria-hidden />} isWide={isWide} />
       {may('member.read') ? (
         <MenuLink
           to="/subaccount"
@@ -93,6 +94,7 @@ interface MenuLinkProps {
     | '/signStamp'
     | '/template'
     | '/docEditing/{-$editingDocumentId}'
+    | '/point'
     | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;
