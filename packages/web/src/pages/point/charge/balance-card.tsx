@@ -36,12 +36,12 @@ export function BalanceCard() {
       ) : null}
       <section
         aria-label={t('title')}
-        className="grid rounded-card border border-line bg-card max-lg:divide-y lg:grid-cols-[200px_minmax(0,1fr)_300px] lg:divide-x lg:*:px-6 *:border-line *:p-5 max-md:*:p-4"
+        className="grid rounded-card border border-line bg-card max-lg:divide-y lg:grid-cols-[200px_minmax(0,1fr)_300px] lg:divide-x *:border-line *:p-5 max-lg:*:py-4 max-md:*:px-4 max-md:*:py-3.5 lg:*:px-6"
       >
-        <div>
-          <p className="text-13 text-muted">{t('title')}</p>
-          <p className="text-22 font-bold">{amount(data?.balance)}</p>
-          <p className="mt-1 text-13 text-muted">{t(`unit.${pointsUnit}`)}</p>
+        <div className="max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4">
+          <p className="text-13 whitespace-nowrap text-muted">{t('title')}</p>
+          <p className="text-22 font-bold max-lg:order-last">{amount(data?.balance)}</p>
+          <p className="text-13 text-muted max-md:hidden max-lg:mr-auto lg:mt-1">{t(`unit.${pointsUnit}`)}</p>
         </div>
         <div>
           <Parts free={data?.free ?? 0} paid={data?.paid ?? 0} />
@@ -93,7 +93,7 @@ function Others() {
   const { data } = useQuery(pointBalanceQuery);
   const soon = data?.expiringSoon ?? null;
   return (
-    <dl className="flex flex-col gap-2.5">
+    <dl className="flex flex-col gap-2 lg:gap-2.5">
       <Fact icon={<Hourglass size={15} aria-hidden />} name={t('soon')} isWarning={soon !== null}>
         {soon === null ? (
           t('none')
@@ -119,11 +119,16 @@ interface FactProps {
 }
 
 const Fact = ({ icon, name, isWarning = false, children }: FactProps) => (
-  <div className={cx('flex items-start gap-2', isWarning && 'text-warn')}>
-    <span className={cx('mt-0.5', isWarning ? '' : 'text-muted')}>{icon}</span>
-    <div className="min-w-0 flex-1">
-      <dt className={cx('text-13', isWarning ? '' : 'text-muted')}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+  <div
+    className={cx(
+      'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3',
+      isWarning && 'text-warn',
+    )}
+  >
+    <dt className={cx('flex items-center gap-2 text-13', !isWarning && 'text-muted')}>
+      {icon}
+      {name}
+    </dt>
+    <dd className="max-lg:whitespace-nowrap lg:pl-6">{children}</dd>
   </div>
 );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime } from '../../../ui/text/korean-time.ts';
-import { ChargeActions, ChargeStatePill, ChargeWhat } from './charge-parts.tsx';
+import { ChargeActions, ChargePoints, ChargeStatePill, ChargeWhat } from './charge-parts.tsx';
 import { useRefund } from './use-refund.tsx';
 
 /** Charges as rows of two lines, for phones and narrow places. */
@@ -23,7 +23,7 @@ export function ChargeCards({ charges }: { charges: readonly ChargeResult[] }) {
                 <ChargeWhat charge={charge} />
               </div>
               <div className="text-right">
-                <b className="block text-15 font-semibold">{t('plus', { points: charge.points })}</b>
+                <ChargePoints charge={charge} />
                 {charge.price === 0 ? null : (
                   <span className="block text-13">{tPoints('won', { amount: charge.price })}</span>
                 )}

@@ -50,6 +50,17 @@ export function ChargeWhat({ charge }: { charge: ChargeResult }) {
   );
 }
 
+/** The points of a charge: with a plus once they were added. */
+export function ChargePoints({ charge }: { charge: ChargeResult }) {
+  const t = useTranslations('pointHistory');
+  const tPoints = useTranslations('points');
+  return charge.remaining === null ? (
+    <span className="block text-muted">{tPoints('amount', { points: charge.points })}</span>
+  ) : (
+    <b className="block font-semibold">{t('plus', { points: charge.points })}</b>
+  );
+}
+
 /** Refusals that a person may want to know; for the others the state of the row says enough. */
 const IS_ASKED: Readonly<Record<RefundRefusal, boolean>> = {
   notPaid: false,

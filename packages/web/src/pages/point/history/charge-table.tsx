@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime, koreanDay } from '../../../ui/text/korean-time.ts';
-import { ChargeActions, ChargeStatePill, ChargeWhat } from './charge-parts.tsx';
+import { ChargeActions, ChargePoints, ChargeStatePill, ChargeWhat } from './charge-parts.tsx';
 import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
 import { useRefund } from './use-refund.tsx';
 
@@ -73,7 +73,7 @@ function ChargeRow({ charge, onRefund }: ChargeRowProps) {
         <ChargeStatePill charge={charge} />
       </td>
       <td className={cx(BODY_CELL, 'text-right')}>
-        <b className="block font-semibold">{t('plus', { points: charge.points })}</b>
+        <ChargePoints charge={charge} />
         {charge.remaining === null ? null : (
           <span className="block text-13 text-muted">{t('left', { points: charge.remaining })}</span>
         )}

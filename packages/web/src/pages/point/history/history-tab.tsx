@@ -74,7 +74,7 @@ function ChargeHistory({ search, change, conditions }: HistoryProps<ChargeCondit
       counts="things"
       onPage={(page) => change({ page })}
       failed={t('failed')}
-      loading={<HistoryLoading />}
+      loading={isWrong ? null : <HistoryLoading />}
       className={PADDING}
       above={
         <HistoryTools
@@ -113,7 +113,7 @@ function UsageHistory({ search, change, conditions }: HistoryProps<UsageConditio
       counts="things"
       onPage={(page) => change({ page })}
       failed={t('failed')}
-      loading={<HistoryLoading />}
+      loading={isWrong ? null : <HistoryLoading />}
       className={PADDING}
       above={
         <HistoryTools

@@ -35,46 +35,46 @@ export function AutoForm(props: AutoFormProps) {
   const { typed, change, field } = form;
   return (
     <Form onSubmit={form.submit} round={form.round} className="border-t border-line">
-      <div className="px-5 pt-4 empty:hidden max-md:px-4">
+      <div className="flex flex-col gap-4 p-5 max-md:p-4">
         <FormError title={t('formFailed')} sentence={form.error} />
-      </div>
-      <div className="grid gap-x-5 gap-y-4 p-5 max-md:p-4 md:grid-cols-2">
-        <GroupedField
-          label={t('threshold')}
-          hint={t('thresholdHint')}
-          end={<Unit>{t('thresholdUnit')}</Unit>}
-          group={grouped}
-          {...field('threshold')}
-        />
-        <Select
-          label={t('product')}
-          options={products.map(({ productId, points, price }) => ({
-            value: productId,
-            label: t('productOption', { points, amount: price }),
-          }))}
-          value={typed.productId}
-          onChange={(productId) => change({ productId })}
-        />
-        <GroupedField
-          label={t('limit')}
-          hint={t('limitHint')}
-          end={<Unit>{t('limitUnit')}</Unit>}
-          group={grouped}
-          {...field('monthlyLimit')}
-        />
-        <Select
-          label={t('card')}
-          options={cards.map((card) => ({ value: card.paymentMethodId, label: cardName(card) }))}
-          value={typed.paymentMethodId}
-          onChange={(paymentMethodId) => change({ paymentMethodId })}
-        />
-        <TextField
-          label={t('email')}
-          hint={t('emailHint')}
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
+        <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+          <GroupedField
+            label={t('threshold')}
+            hint={t('thresholdHint')}
+            end={<Unit>{t('thresholdUnit')}</Unit>}
+            group={grouped}
+            {...field('threshold')}
+          />
+          <Select
+            label={t('product')}
+            options={products.map(({ productId, points, price }) => ({
+              value: productId,
+              label: t('productOption', { points, amount: price }),
+            }))}
+            value={typed.productId}
+            onChange={(productId) => change({ productId })}
+          />
+          <GroupedField
+            label={t('limit')}
+            hint={t('limitHint')}
+            end={<Unit>{t('limitUnit')}</Unit>}
+            group={grouped}
+            {...field('monthlyLimit')}
+          />
+          <Select
+            label={t('card')}
+            options={cards.map((card) => ({ value: card.paymentMethodId, label: cardName(card) }))}
+            value={typed.paymentMethodId}
+            onChange={(paymentMethodId) => change({ paymentMethodId })}
+          />
+          <TextField
+            label={t('email')}
+            hint={t('emailHint')}
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3.5 max-md:px-4">
         {subscription === null ? null : (

@@ -48,11 +48,8 @@ export function FailureBanner({ subscription, status }: FailureBannerProps) {
     <div role="alert" className="mb-4">
       <AlertNote tone="bad" title={tPoints('failure.text')}>
         <p>{t('reason', { reason: failure.reason })}</p>
-        <p>
-          {t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}
-          {' · '}
-          {nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}
-        </p>
+        <p>{t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}</p>
+        <p>{nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
             {t('retry')}

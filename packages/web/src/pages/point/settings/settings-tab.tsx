@@ -1,23 +1,43 @@
 import type { UserInfo } from '@dojang/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import {
+  POINTS_KEY,
   paymentMethodsQuery,
   pointProductsQuery,
   subscriptionQuery,
   subscriptionStatusQuery,
 } from '../../../features/points/points.query.ts';
+import { polled } from '../../../features/session/polled.ts';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { AutoCard } from './auto-card.tsx';
 import { AutoLog } from './auto-log.tsx';
 import { CardList } from './card-list.tsx';
-import { FailureBanner } from './failure-banner.tsx';
+import { FailureBanner, type SubscriptionStatus } from './failure-banner.tsx';
+
+/** An automatic charge begins and ends without this page: it shows both soon. */
+const STATUS_EVERY_MS = 4000;
 
 interface SettingsTabProps {
   /** What came of the last registration of a card. */
   readonly note: ReactNode;
   readonly user: UserInfo;
+}
+
+/** Fetches everything of points again when an automatic charge was paid or has failed. */
+function useNews(status: SubscriptionStatus | undefined): void {
+  const queries = useQueryClient();
+  const result =
+    status === undefined
+      ? null
+      : `${status.chargedThisMonth} ${status.isCharging} ${status.failure?.at ?? ''}`;
+  const last = useRef(result);
+  useEffect(() => {
+    if (last.current !== null && last.current !== result)
+      void queries.invalidateQueries({ queryKey: POINTS_KEY });
+    last.current = result;
+  }, [result, queries]);
 }
 
 /** The cards on file and automatic charging. */
@@ -26,7 +46,8 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
   const cards = useQuery(paymentMethodsQuery);
   const products = useQuery(pointProductsQuery);
   const subscription = useQuery(subscriptionQuery);
-  const status = useQuery(subscriptionStatusQuery);
+  const status = useQuery({ ...subscriptionStatusQuery, ...polled(STATUS_EVERY_MS) });
+  useNews(status.data);
   const all = [cards, products, subscription, status];
   if (all.some(({ data, isError }) => data === undefined && isError))
     return (
