@@ -9,7 +9,7 @@ interface ProductListProps {
 }
 
 const ROW =
-  'group flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-5 py-2.5 focus-inset max-md:px-4 ' +
+  'group flex min-h-13 cursor-pointer items-center gap-3 border-t border-line px-5 py-2.5 focus-inset max-md:px-4 ' +
   'data-hovered:bg-hover data-selected:bg-brand-50 data-selected:shadow-[inset_3px_0_0_var(--color-brand-600)]';
 const DOT =
   'flex size-[18px] shrink-0 items-center justify-center rounded-full bg-card inset-ring-[1.5px] inset-ring-control ' +
@@ -34,16 +34,16 @@ export function ProductList({ list, value, onChange }: ProductListProps) {
           <span className={DOT} aria-hidden>
             <span className="size-[7px] rounded-full bg-white group-not-data-selected:hidden" />
           </span>
-          <b className="w-18 text-15 font-semibold">{tPoints('amount', { points: product.points })}</b>
-          <span className="text-13 text-muted">
-            {t('unit', { amount: Math.round(product.price / product.points) })}
-          </span>
-          {product.discount === 0 ? null : (
-            <span className="text-13 font-medium text-ok">
-              {t('discount', { percent: product.discount })}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:flex-col max-md:items-start">
+            <b className="text-15 font-semibold md:w-18">{tPoints('amount', { points: product.points })}</b>
+            <span className="flex flex-wrap gap-x-2 text-13 text-muted">
+              {t('unit', { amount: Math.round(product.price / product.points) })}
+              {product.discount === 0 ? null : (
+                <span className="font-medium text-ok">{t('discount', { percent: product.discount })}</span>
+              )}
             </span>
-          )}
-          <b className="ml-auto text-15 font-semibold">{tPoints('won', { amount: product.price })}</b>
+          </span>
+          <b className="text-15 font-semibold">{tPoints('won', { amount: product.price })}</b>
         </Radio>
       ))}
     </RadioGroup>
