@@ -99,7 +99,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     logger,
   };
   const service = await createService(
-    { ...parts, identity: null, longTerm: null, pkcs12: null },
+    { ...parts, identity: null, payment: null, longTerm: null, pkcs12: null },
     {
       publicUrl: () => PUBLIC_URL,
       mailFrom: 'no-reply@dojang.example',
@@ -109,6 +109,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       viewingDays: 30,
       signUpPoints: 10,
       freePointDays: 365,
+      paidPointDays: 1825,
       hasDormancy: false,
       maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,

@@ -7,6 +7,8 @@ import type { MailPort } from './adapters/mail/port.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import { createSolapiMessenger, type SolapiSettings } from './adapters/messenger/solapi-messenger.ts';
+import type { PaymentProvider } from './adapters/payment/port.ts';
+import { createTossPayment } from './adapters/payment/toss-payment.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import { talkTemplates } from './features/messages/index.ts';
@@ -23,7 +25,8 @@ export interface Providers {
   readonly mailFrom: string;
   readonly messenger: MessengerPort | null;
   readonly identity: IdentityVerifier | null;
-  /** Mounts the inbox if there are simulators. */
+  readonly payment: PaymentProvider | null;
+  /** Mounts the inbox and the windows of payments if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -41,12 +44,14 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   const identity = configuration.identity
     ? createPortOneIdentity(configuration.identity)
     : simulated?.identity;
+  const payment = configuration.payment ? createTossPayment(configuration.payment) : simulated?.payment;
   return {
     storage: await storageOf(configuration),
     mail,
     mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
     messenger: messenger ?? null,
     identity: identity ?? null,
+    payment: payment ?? null,
     extend: async (app) => simulated?.extend(app),
   };
 }
@@ -58,12 +63,16 @@ export async function storageOf({ storage }: Configuration): Promise<StoragePort
   return createS3Storage({ ...storage, accessKeyId: storage.accessKey, secretAccessKey: storage.secretKey });
 }
 
+/** Where the default start serves the windows of the simulated payments. */
+const WINDOWS_PATH = '/simulated-payment';
+
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
-  const { mail, messenger, identity } = configuration;
-  if (configuration.isProduction || (mail && messenger && identity)) return null;
+  const { mail, messenger, identity, payment } = configuration;
+  if (configuration.isProduction || (mail && messenger && identity && payment)) return null;
+  const simulated = await import('@dojang/simulators/default-start');
   const { createInboxStore, inboxRoutes, startPortOneSimulator, startSmtpSimulator, startSolapiSimulator } =
-    await import('@dojang/simulators/default-start');
+    simulated;
   const store = createInboxStore({ clock: systemClock, file: join(configuration.dataDir, 'inbox.jsonl') });
   const smtp = await startSmtpSimulator({ clock: systemClock, store });
   const credentials = { apiKey: 'SIMULATOR', apiSecret: randomBytes(16).toString('hex') };
@@ -80,7 +89,15 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     channelKey: 'SIMULATOR',
   };
   const portOne = await startPortOneSimulator({ clock: systemClock, store, credentials: portOneCredentials });
-  shutdown.add('simulators', () => Promise.all([smtp.close(), solapi.close(), portOne.close()]));
+  const tossCredentials = { secretKey: randomBytes(16).toString('hex'), clientKey: 'SIMULATOR' };
+  const toss = await simulated.startTossSimulator({
+    clock: systemClock,
+    credentials: tossCredentials,
+    newKey: () => randomIds.publicId(),
+  });
+  shutdown.add('simulators', () =>
+    Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close()]),
+  );
   const settings: SolapiSettings = {
     baseUrl: solapi.url,
     sender: '0200000000',
@@ -92,6 +109,15 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     mail: createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false }),
     messenger: createSolapiMessenger(settings, surroundings),
     identity: createPortOneIdentity({ baseUrl: portOne.url, ...portOneCredentials }),
-    extend: async (app: FastifyInstance) => void (await app.register(inboxRoutes(store))),
+    // The service serves the windows too, so that a browser on another machine reaches them.
+    payment: createTossPayment({
+      baseUrl: toss.url,
+      scriptUrl: `${WINDOWS_PATH}/v2/standard`,
+      ...tossCredentials,
+    }),
+    extend: async (app: FastifyInstance) => {
+      await app.register(inboxRoutes(store));
+      await app.register(toss.windows, { prefix: WINDOWS_PATH });
+    },
   };
 }

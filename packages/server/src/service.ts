@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
+import type { PaymentProvider } from './adapters/payment/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import {
   accountHandlers,
@@ -35,7 +36,7 @@ import {
 } from './features/messages/index.ts';
 import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
-import { createPoints } from './features/points/index.ts';
+import * as points from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createPictureCleanupJob, eraseSignatures, signatureHandlers } from './features/signatures/index.ts';
@@ -67,6 +68,8 @@ export interface ServiceParts {
   readonly messenger: MessengerPort | null;
   /** Null: phone identity checks are not offered. */
   readonly identity: IdentityVerifier | null;
+  /** Null: this installation takes no payments. */
+  readonly payment: PaymentProvider | null;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;
@@ -96,6 +99,7 @@ export interface ServiceSettings {
   readonly viewingDays: number;
   readonly signUpPoints: number;
   readonly freePointDays: number;
+  readonly paidPointDays: number;
   readonly maintenance: Maintenance;
   readonly banner: Banner;
   /** Whether unused accounts become dormant. */
@@ -153,6 +157,7 @@ export async function createService(
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       registerShortLinks(instance, wiring.signerLinks);
+      registerPayment(instance, parts, settings, wiring);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -164,6 +169,19 @@ export async function createService(
     return worker;
   };
   return { app, seal: wiring.seal, startWorker };
+}
+
+/** Registers what a payment provider reaches and opens; nothing without one. */
+function registerPayment(
+  app: FastifyInstance,
+  parts: Parts,
+  settings: ServiceSettings,
+  { windows }: Wiring,
+): void {
+  if (parts.payment === null) return;
+  const { publicUrl } = settings;
+  points.registerPaymentWindow(app, { windows, settings: parts.payment.window, publicUrl });
+  points.registerPaymentHook(app, parts);
 }
 
 /** Returns the available channels for messages to participants. */
@@ -184,6 +202,7 @@ const portsOf = (parts: Parts, settings: ServiceSettings) => {
     keys,
     attempts: createAttempts(parts.db, parts.clock),
     addresses: files.createBlobAddresses(keys, parts.clock),
+    windows: points.createPaymentWindows(keys, parts.clock),
     ink: {
       normalize: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
       picture: (bytes: Uint8Array) => unlessUnreadable(parts.art.picture(bytes)),
@@ -212,7 +231,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...account,
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
-    pointBalance: ({ actor }) => createPoints(parts.db, parts.clock).balance(actor),
+    ...points.pointHandlers(ports),
     ...files.fileHandlers(files.createFiles(ports)),
     ...sampleHandlers(
       createSamples({ ...ports, catalog: openSampleCatalog(settings.sampleFolder ?? SAMPLE_FOLDER) }),
@@ -261,9 +280,13 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const blobs = files.createBlobs({
     ...ports,
     drawing: files.createPageDrawing(ports),
-    streams: { zip: files.createZipStream(ports), table: documents.createTableStream(parts.db) },
+    streams: {
+      zip: files.createZipStream(ports),
+      table: documents.createTableStream(parts.db),
+      sheet: points.historyStream,
+    },
   });
-  return { keys: ports.keys, blobs, accounts, links, signerLinks, seal, handlers };
+  return { keys: ports.keys, windows: ports.windows, blobs, accounts, links, signerLinks, seal, handlers };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
@@ -287,6 +310,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((done) => set
  */
 const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
+  points.eraseCards,
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseTemplates,
@@ -302,7 +326,8 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     seal,
     verifyUrl: `${publicUrl}${VERIFY_PATH}`,
   });
-  const { pointsUnit } = settings;
+  const { pointsUnit, paidPointDays } = settings;
+  const money = { ...parts, keys, paidPointDays };
   const verifiesIdentity = parts.identity !== null;
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts), verifiesIdentity };
   const handlers: JobHandlers = {
@@ -331,6 +356,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     remove_objects: files.createRemovalJob(parts),
     forget_pictures: createPictureCleanupJob(parts),
     expire_participants: documents.createExpiryJob(parts),
+    ...points.createPointJobs(money),
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
@@ -343,6 +369,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     sweep: async () => {
       await planCleanUp();
       await planAnchoring();
+      await points.sweepPointWork(money);
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

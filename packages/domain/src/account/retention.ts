@@ -4,6 +4,8 @@
  * service's own; 개인정보 보호법 제21조 requires the removal of data that is no longer needed.
  */
 
+import { RESTORED_DAYS } from '../points/card.ts';
+
 export interface Period {
   readonly years?: number;
   readonly months?: number;
@@ -21,6 +23,8 @@ export const RETENTION = {
   phoneDrawing: { days: 0 },
   /** What a download of many documents consists of. */
   preparedDownload: { days: 0 },
+  /** The keys of cards that were deleted; until then a card can be restored. */
+  deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },
   sessionToken: { days: 0 },
   session: { days: 90 },

@@ -56,3 +56,9 @@ export const koreanFormat = (
   locale: string,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,
 ): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { ...options, timeZone: KOREAN_TIME_ZONE });
+
+/** Returns the beginning of the calendar month in Korea at a moment. */
+export function koreanMonthStart(at: Date): Date {
+  const { year, month } = koreanCalendarDate(at);
+  return new Date(Date.UTC(year, month - 1, 1) - OFFSET);
+}

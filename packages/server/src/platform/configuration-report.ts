@@ -12,7 +12,8 @@ const withoutSecret = (address: string): string => {
 
 /** Returns one line per setting, by the name of its variable. */
 export function reportConfiguration(configuration: Configuration): Record<string, string> {
-  const { database, storage, mail, messenger, identity, timestamp, signing, isProduction } = configuration;
+  const { database, storage, mail, messenger, identity, payment, timestamp, signing, isProduction } =
+    configuration;
   const local = isProduction ? '-' : 'simulator';
   return {
     NODE_ENV: isProduction ? 'production' : 'development',
@@ -27,6 +28,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     BOUNCE_ADDRESS: configuration.bounceAddress ?? '-',
     SOLAPI_BASE_URL: messenger ? messenger.baseUrl : local,
     PORTONE_BASE_URL: identity ? identity.baseUrl : local,
+    TOSS_BASE_URL: payment ? payment.baseUrl : local,
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
     AUDIT_LOG_KEY_FILE: configuration.auditLogKeyFile ?? '(made at first publication)',
@@ -35,6 +37,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     VIEWING_DAYS: String(configuration.viewingDays),
     SIGN_UP_POINTS: String(configuration.signUpPoints),
     FREE_POINT_DAYS: String(configuration.freePointDays),
+    PAID_POINT_DAYS: String(configuration.paidPointDays),
     MAINTENANCE: configuration.maintenance.isActive ? 'on' : 'off',
     MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
     MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',

@@ -11,6 +11,7 @@ import { developmentSecret } from './development-secret.ts';
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
 const identityKeys = ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY'] as const;
+const paymentKeys = ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'] as const;
 const productionKeys = [
   'DATABASE_URL',
   'APP_SECRET',
@@ -58,6 +59,14 @@ const variables = z.object({
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_STORE_ID: z.string().optional(),
   PORTONE_CHANNEL_KEY: z.string().optional(),
+  TOSS_BASE_URL: setting
+    .address(['http:', 'https:'], 'https://api.tosspayments.com')
+    .default('https://api.tosspayments.com'),
+  TOSS_SCRIPT_URL: setting
+    .address(['http:', 'https:'], 'https://js.tosspayments.com/v2/standard')
+    .default('https://js.tosspayments.com/v2/standard'),
+  TOSS_SECRET_KEY: z.string().optional(),
+  TOSS_CLIENT_KEY: z.string().optional(),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
   OPERATING_ORGANIZATION: z.string().optional(),
   SIGNING_P12_FILE: z.string().optional(),
@@ -69,6 +78,7 @@ const variables = z.object({
   VIEWING_DAYS: setting.wholeNumber(1, 3_650).default(30),
   SIGN_UP_POINTS: setting.wholeNumber(0, 1_000_000).default(10),
   FREE_POINT_DAYS: setting.wholeNumber(1, 3_650).default(365),
+  PAID_POINT_DAYS: setting.wholeNumber(1, 3_650).default(1825),
   MAINTENANCE: setting.oneOf(['off', 'on']).default('off'),
   MAINTENANCE_UNTIL: setting.moment().optional(),
   MAINTENANCE_ALLOW: setting.loginIds().default([]),
@@ -169,6 +179,8 @@ function arrange(values: Variables, project: string) {
     messenger: messengerOf(values),
     /** Undefined means no identity verification in production, and the local simulator elsewhere. */
     identity: identityOf(values),
+    /** Undefined means no charging of points in production, and the local simulator elsewhere. */
+    payment: paymentOf(values),
     timestamp: values.TSA_URL ? { url: values.TSA_URL } : undefined,
     /** Undefined outside production, where a certificate is created at the first start. */
     signing: values.SIGNING_P12_FILE
@@ -186,6 +198,8 @@ function arrange(values: Variables, project: string) {
     /** The free points of a new member, and the days until they expire. */
     signUpPoints: values.SIGN_UP_POINTS,
     freePointDays: values.FREE_POINT_DAYS,
+    /** The days until bought points expire. */
+    paidPointDays: values.PAID_POINT_DAYS,
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,
@@ -240,6 +254,16 @@ function identityOf(values: Variables) {
   };
 }
 
+function paymentOf(values: Variables) {
+  if (values.TOSS_SECRET_KEY === undefined) return undefined;
+  return {
+    baseUrl: values.TOSS_BASE_URL,
+    scriptUrl: values.TOSS_SCRIPT_URL,
+    secretKey: values.TOSS_SECRET_KEY,
+    clientKey: values.TOSS_CLIENT_KEY ?? '',
+  };
+}
+
 type Error = { variable: Name; message: string };
 
 const missing = (values: Variables, names: readonly Name[]) =>
@@ -253,6 +277,7 @@ function errorsOfGroups(values: Variables): Error[] {
       message: setting.both(`${korean} 함께 지정해야 합니다.`, `must be set as well ${english}.`),
     }));
   const usesMessenger = missing(values, messengerKeys).length < messengerKeys.length;
+  const usesPayment = missing(values, paymentKeys).length < paymentKeys.length;
   const usesIdentity = missing(values, identityKeys).length < identityKeys.length;
   return [
     ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
@@ -260,6 +285,7 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(usesIdentity
       ? needed(identityKeys, '휴대전화 본인확인을 쓰려면', 'to verify identities by phone')
       : []),
+    ...(usesPayment ? needed(paymentKeys, '포인트를 충전하려면', 'to charge points') : []),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
     ...(values.BOUNCE_ADDRESS
       ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')

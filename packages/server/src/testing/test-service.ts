@@ -15,6 +15,7 @@ import {
   startPortOneSimulator,
   startSmtpSimulator,
   startSolapiSimulator,
+  startTossSimulator,
 } from '@dojang/simulators';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -22,6 +23,7 @@ import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts'
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
+import { createTossPayment } from '../adapters/payment/toss-payment.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
@@ -107,8 +109,21 @@ async function startProviders(clock: Clock) {
   const channel = { apiSecret: randomBytes(16).toString('hex'), storeId: 'TEST', channelKey: 'TEST' };
   const portOne = await startPortOneSimulator({ clock, store: inbox, credentials: channel });
   const identity = createPortOneIdentity({ baseUrl: portOne.url, ...channel });
-  const close = () => Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close()]);
-  return { servers: { inbox, smtp, solapi, portOne }, adapters: { mail, messenger, identity }, close };
+  const keys = { secretKey: randomBytes(16).toString('hex'), clientKey: 'TEST' };
+  const toss = await startTossSimulator({ clock, credentials: keys, newKey: () => randomIds.publicId() });
+  const payment = createTossPayment({
+    baseUrl: toss.url,
+    scriptUrl: `${toss.url}/v2/standard`,
+    timeoutMs: 2000,
+    ...keys,
+  });
+  const close = () =>
+    Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close(), toss.close()]);
+  return {
+    servers: { inbox, smtp, solapi, portOne, toss },
+    adapters: { mail, messenger, identity, payment },
+    close,
+  };
 }
 
 /**
@@ -132,6 +147,7 @@ const SETTINGS = {
   viewingDays: 30,
   signUpPoints: 10,
   freePointDays: 365,
+  paidPointDays: 1825,
   jobConcurrency: 4,
   callsPerMinute: 0,
   isStrict: true,

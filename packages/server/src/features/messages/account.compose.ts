@@ -3,6 +3,7 @@ import type { Keys } from '../../platform/keys.ts';
 import { phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
+import { composePointMail, isPointTemplate } from './point.compose.ts';
 import * as templates from './templates/index.ts';
 
 /** Owns the contents of account messages. */
@@ -23,6 +24,7 @@ type Content = { readonly mail: templates.MailContent } | { readonly talk: templ
 /** Returns the content, or null when its code or link is no longer valid. */
 export function composeAccountMessage(input: AccountComposeInput): Content | null {
   const { template, parameters, publicUrl } = input;
+  if (isPointTemplate(template)) return { mail: composePointMail(template, parameters, publicUrl) };
   const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;
   const maskedLoginId = parameters.maskedLoginId ?? '';
   switch (template) {

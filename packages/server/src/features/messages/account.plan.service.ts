@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { addDelivery } from './delivery.repo.ts';
+import { POINT_TEMPLATES } from './point.compose.ts';
 
 /**
  * Owns the planning of account messages. They belong to the service's own tenant and to no document. No secret is stored with
@@ -17,6 +18,7 @@ export const ACCOUNT_TEMPLATES = [
   'passwordChanged',
   'wake',
   'dormancy',
+  ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 

@@ -82,7 +82,7 @@ export interface PreparedDownloadTable {
   public_id: string;
   tenant_id: string;
   account_id: string;
-  kind: 'zip' | 'table';
+  kind: 'zip' | 'table' | 'sheet';
   file_name: string;
   content_type: string;
   content: Json<unknown>;

@@ -9,6 +9,7 @@ const FILES = [
   'tables.ts',
   'audit-tree-tables.ts',
   'file-tables.ts',
+  'money-tables.ts',
   'people-tables.ts',
   'template-table.ts',
   'authentication-tables.ts',

@@ -6,7 +6,6 @@ import type {
   FieldStyle,
   FieldType,
   Locale,
-  LotKind,
   ParticipantState,
   ProcessType,
   RequestSettings,
@@ -34,6 +33,15 @@ import type {
   PreparedDownloadTable,
 } from './file-tables.ts';
 import type {
+  AutoChargeTable,
+  CardOnFileTable,
+  ChargeTable,
+  LedgerEntryTable,
+  LotTable,
+  PaymentEventTable,
+  PointHoldTable,
+} from './money-tables.ts';
+import type {
   AccountTable,
   BusinessProfileTable,
   ConsentTable,
@@ -57,6 +65,7 @@ import type { TemplateTable } from './template-table.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
 export type * from './file-tables.ts';
+export type * from './money-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
 
@@ -258,29 +267,6 @@ export interface AuditEventTable {
   erased: ColumnType<boolean, undefined, never>;
 }
 
-export interface LotTable {
-  id: Id;
-  tenant_id: string;
-  kind: LotKind;
-  reason: string;
-  granted: string;
-  /** Changed only by the entries of its wallet. */
-  remaining: ColumnType<string, never, never>;
-  expires_at: Date;
-  created_at: Date;
-}
-
-export interface LedgerEntryTable {
-  id: Id;
-  tenant_id: string;
-  transfer: string;
-  lot_id: string;
-  account: 'wallet' | 'spent' | 'granted' | 'held';
-  amount: ColumnType<string, number, never>;
-  reason: string;
-  created_at: Date;
-}
-
 export type DeliveryState = 'planned' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
 export interface DeliveryTable {
@@ -366,6 +352,11 @@ export interface Tables {
   anchored_certificate: AnchoredCertificateTable;
   lot: LotTable;
   ledger_entry: LedgerEntryTable;
+  point_hold: PointHoldTable;
+  charge: ChargeTable;
+  card_on_file: CardOnFileTable;
+  auto_charge: AutoChargeTable;
+  payment_event: PaymentEventTable;
   delivery: DeliveryTable;
   authentication_proof: AuthenticationProofTable;
   authentication_code: AuthenticationCodeTable;

@@ -35,6 +35,10 @@ test('every job runs after each of several kills of the database, including inte
     handlers: {
       convert_file: nothing,
       read_pages: nothing,
+      settle_charge: nothing,
+      charge_automatically: nothing,
+      warn_low_balance: nothing,
+      tend_points: nothing,
       send_delivery: nothing,
       check_delivery: nothing,
       // The handler uses the database, as the real handlers do.

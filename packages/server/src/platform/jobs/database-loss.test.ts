@@ -45,6 +45,10 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
   const handlers: JobHandlers = {
     convert_file: nothing,
     read_pages: nothing,
+    settle_charge: nothing,
+    charge_automatically: nothing,
+    warn_low_balance: nothing,
+    tend_points: nothing,
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: ({ documentId }, attempt) => seal(documentId, attempt),

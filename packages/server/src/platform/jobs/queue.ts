@@ -20,6 +20,12 @@ export interface Jobs {
   /** The hour, in ISO 8601, whose end made the publication due. */
   anchor_heads: { hour: string };
   certify_anchored: { tenantId: string; documentId: string };
+  /** Asks the provider for the payment or the refund of a charge, or for its result. */
+  settle_charge: { tenantId: string; chargeId: string };
+  charge_automatically: { tenantId: string };
+  warn_low_balance: { tenantId: string };
+  /** Ends overdue holds and points whose time is over, and announces the end of others. */
+  tend_points: { tenantId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -29,6 +29,10 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
   return {
     convert_file: nothing,
     read_pages: nothing,
+    settle_charge: nothing,
+    charge_automatically: nothing,
+    warn_low_balance: nothing,
+    tend_points: nothing,
     send_delivery: nothing,
     check_delivery: nothing,
     seal_document: seal,

@@ -73,6 +73,8 @@ const signer: Expected = { by: 'signing', letters: '......', unseen: 'refused' }
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
 const organization = free('+++++-');
+/** Only the main admin pays for an organization, and a person for oneself. */
+const payer = free('+....+');
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
   by,
   letters,
@@ -108,6 +110,29 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   recordFlag: all,
   chooseDocumentColumns: all,
   pointBalance: all,
+  pointProducts: all,
+  chargeHistory: all,
+  exportChargeHistory: all,
+  usageHistory: all,
+  exportUsageHistory: all,
+  chargePoints: payer,
+  confirmCharge: payer,
+  pointCharge: all,
+  refundCharge: payer,
+  openCardWindow: payer,
+  addPaymentMethod: payer,
+  paymentMethods: payer,
+  setDefaultPaymentMethod: payer,
+  deletePaymentMethod: payer,
+  restorePaymentMethod: payer,
+  subscribePoints: payer,
+  pointSubscription: payer,
+  changePointSubscription: payer,
+  endPointSubscription: payer,
+  changeSubscriptionEmail: payer,
+  chargeBySubscription: payer,
+  subscriptionStatus: payer,
+  triggerSubscription: payer,
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
   organization: organization,

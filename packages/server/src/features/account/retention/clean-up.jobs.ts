@@ -1,6 +1,7 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import { deleteUnusedFiles, dropPrepared } from '../../files/index.ts';
+import { forgetDeletedCards } from '../../points/index.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
@@ -35,6 +36,7 @@ const REMOVALS: Readonly<
 > = {
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
+  deletedCard: forgetDeletedCards,
   authenticationCode: repo.dropAuthenticationCodes,
   identityCheck: repo.dropIdentityChecks,
   phoneDrawing: repo.dropPhoneDrawings,

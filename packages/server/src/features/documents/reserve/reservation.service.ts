@@ -2,7 +2,7 @@ import { checkReservation, DomainError, isReserved, moveDocument } from '@dojang
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type AuditAuthor, appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { release } from '../../points/index.ts';
+import { keepHold, release } from '../../points/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { planTransmission } from '../send/reservation.plan.ts';
@@ -44,6 +44,7 @@ export function createReservations(ports: ReservationPorts) {
           { type: 'document.reservationChanged', ...by, detail },
           now,
         );
+        await keepHold(tx, actor.tenantId, document.public_id, at);
         await planTransmission(tx, document, at);
         return { documentStatus: status };
       }),

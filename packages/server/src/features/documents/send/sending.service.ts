@@ -84,7 +84,7 @@ export async function sendOrReserve(
     await repo.moveState(tx, document.id, document.status, { ...common, sent_at: now, reservation_at: null });
     await begin(ports, tx, { ...document, status }, by, facts, now);
   } else {
-    await hold(tx, actor.tenantId, points, document.public_id, now);
+    await hold(tx, actor.tenantId, points, { documentId: document.public_id, sendingAt: at }, now);
     await repo.moveState(tx, document.id, document.status, { ...common, reservation_at: at });
     const detail = { ...facts, reservationDate: at.toISOString() };
     await appendAudit(tx, actor.tenantId, document, { type: 'document.reserved', ...by, detail }, now);

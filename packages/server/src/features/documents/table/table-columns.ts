@@ -8,12 +8,11 @@ import {
   viewState,
   type Wording,
 } from '@dojang/domain';
+import type { SheetCell } from '../../../platform/spreadsheet.ts';
 import type { TablePerson, TableRow } from './table.repo.ts';
 import { nameIn, PROCESSES, STATES } from './table.text.ts';
 
 /** Owns the columns of an exported list. An exported list has no contacts: it leaves the service, and a list shows none. */
-
-export type TableCell = string | number | Date | null;
 
 export interface TableEntry {
   readonly document: TableRow;
@@ -33,7 +32,7 @@ export interface TableColumn {
   /** In characters of the default font. */
   readonly width: number;
   readonly kind: 'text' | 'number' | 'time';
-  readonly cell: (entry: TableEntry, reader: TableReader) => TableCell;
+  readonly cell: (entry: TableEntry, reader: TableReader) => SheetCell;
 }
 
 const COLUMNS: readonly TableColumn[] = [

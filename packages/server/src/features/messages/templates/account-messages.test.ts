@@ -6,6 +6,8 @@ const publicUrl = 'https://dojang.example';
 const link = `${publicUrl}/user/reset/password?token=abc.DEF`;
 const at = new Date('2026-12-05T05:20:00Z');
 
+const PAID = { points: 100, price: 99_000, vat: 9000, card: '4330****', receiptUrl: '' };
+
 function everyMail(locale: MessageLocale): Record<string, MailContent> {
   const common = { locale, publicUrl };
   const proof = { ...common, link, until: at };
@@ -17,6 +19,23 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
     passwordChanged: templates.passwordChangedMail({ ...common, maskedLoginId, at }),
     wake: templates.wakeMail(proof),
     dormancy: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: at }),
+    pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
+    autoChargeFailed: templates.autoChargeFailedMail({
+      ...common,
+      reason: '***',
+      price: 9900,
+      tries: 1,
+      nextAt: at,
+    }),
+    autoChargeStopped: templates.autoChargeFailedMail({
+      ...common,
+      reason: '***',
+      price: 9900,
+      tries: 3,
+      nextAt: null,
+    }),
+    pointsLow: templates.pointsLowMail({ ...common, balance: 4 }),
+    pointsExpiring: templates.pointsExpiringMail({ ...common, points: 10, endsAt: at }),
   };
 }
 

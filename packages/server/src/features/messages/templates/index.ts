@@ -24,6 +24,12 @@ export {
 } from './mails.ts';
 export type * from './message-input.ts';
 export {
+  autoChargeFailedMail,
+  pointReceiptMail,
+  pointsExpiringMail,
+  pointsLowMail,
+} from './point-messages.ts';
+export {
   cancelledTalk,
   completedTalk,
   expiredTalk,

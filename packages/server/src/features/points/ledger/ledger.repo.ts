@@ -1,7 +1,7 @@
 import type { Lot, LotDebit, LotKind } from '@dojang/domain';
 import { type Selectable, sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { LedgerEntryTable, LotTable } from '../../platform/db/tables.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { LedgerEntryTable, LotTable } from '../../../platform/db/tables.ts';
 
 /**
  * Lots and the ledger. Ledger rows are only added and never changed; the remaining points of a lot equal the sum of its wallet
@@ -35,52 +35,59 @@ export async function takeFromLots(
   }
 }
 
-/** Moves a document's points from the wallet to a hold, which exactly one `capture` or `release` ends. */
+/** Moves points from the wallet to a hold. */
 export async function holdFromLots(
   tx: Tx,
   tenantId: string,
-  documentId: string,
+  reference: string,
+  reason: string,
   debits: readonly LotDebit[],
   now: Date,
 ): Promise<void> {
-  const transfer = `hold:${documentId}`;
   for (const { lotId, amount } of debits) {
-    const place = { tenantId, transfer, lotId, reason: 'document.reserved', now };
+    const place = { tenantId, transfer: `hold:${reference}`, lotId, reason, now };
     await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'held', amount });
   }
 }
 
-/** Spends the points that are held for a document. @returns how many */
-export async function captureHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
-  const held = await heldFor(tx, tenantId, documentId);
-  for (const { lotId, amount } of held) {
-    const place = { tenantId, transfer: `send:${documentId}`, lotId, reason: 'document.sent', now };
-    await addEntries(tx, place, { account: 'held', amount: -amount }, { account: 'spent', amount });
+/** Moves the points of a hold that has just ended: to the account where they are spent, or back to the wallet. */
+export async function moveHeld(
+  tx: Tx,
+  { tenantId, reference }: { readonly tenantId: string; readonly reference: string },
+  to: { readonly account: Side['account']; readonly transfer: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  const { account, transfer, reason } = to;
+  for (const { lotId, amount } of await heldFor(tx, tenantId, reference)) {
+    const place = { tenantId, transfer, lotId, reason, now };
+    await addEntries(tx, place, { account: 'held', amount: -amount }, { account, amount });
   }
-  return held.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Returns the points that are held for a document to their lots. @returns how many */
-export async function releaseHeld(tx: Tx, tenantId: string, documentId: string, now: Date): Promise<number> {
-  const held = await heldFor(tx, tenantId, documentId);
-  for (const { lotId, amount } of held) {
-    const transfer = `release:${documentId}`;
-    const place = { tenantId, transfer, lotId, reason: 'reservation.cancelled', now };
-    await addEntries(tx, place, { account: 'held', amount: -amount }, { account: 'wallet', amount });
-  }
-  return held.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-async function heldFor(tx: Tx, tenantId: string, documentId: string) {
+async function heldFor(tx: Tx, tenantId: string, reference: string) {
   const rows = await tx
     .selectFrom('ledger_entry')
     .select(['lot_id', 'amount'])
     .where('tenant_id', '=', tenantId)
-    .where('transfer', '=', `hold:${documentId}`)
+    .where('transfer', '=', `hold:${reference}`)
     .where('account', '=', 'held')
     .orderBy('lot_id')
     .execute();
   return rows.map((row) => ({ lotId: row.lot_id, amount: Number(row.amount) }));
+}
+
+/** Takes the points of lots whose time is over out of their wallets. @returns how many points */
+export async function expireLots(tx: Tx, tenantId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string; remaining: string }>`
+    select * from lock_expired_lots(${now})`.execute(tx);
+  for (const { id, remaining } of rows) {
+    const amount = Number(remaining);
+    // A hold that ends later returns points to an expired lot, which then expire too.
+    const transfer = `expire:${id}:${now.toISOString()}`;
+    const place = { tenantId, transfer, lotId: id, reason: 'points.expired', now };
+    await addEntries(tx, place, { account: 'wallet', amount: -amount }, { account: 'expired', amount });
+  }
+  return rows.reduce((sum, { remaining }) => sum + Number(remaining), 0);
 }
 
 interface EntryPlace {
@@ -117,8 +124,8 @@ export interface Grant {
   readonly transfer: string;
 }
 
-/** Adds a lot of free or paid points. */
-export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
+/** Adds a lot of free or paid points. @returns its internal id */
+export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<string> {
   const lot = await tx
     .insertInto('lot')
     .values({
@@ -134,22 +141,36 @@ export async function addLot(tx: Tx, grant: Grant, now: Date): Promise<void> {
   const { tenantId, transfer, reason, amount } = grant;
   const place = { tenantId, transfer, lotId: lot.id, reason, now };
   await addEntries(tx, place, { account: 'wallet', amount }, { account: 'granted', amount: -amount });
+  return lot.id;
 }
 
-/** Returns the remaining points of lots that have not expired. */
-export async function balanceOf(
-  db: Reader,
-  tenantId: string,
-  now: Date,
-): Promise<{ free: number; paid: number }> {
+export interface Balance {
+  readonly free: number;
+  readonly paid: number;
+  readonly held: number;
+  /** The points that end before `soon`, and when the first of them do. */
+  readonly ending: number;
+  readonly endsAt: Date | null;
+}
+
+/** Returns the remaining points of lots that have not expired, and the held ones. */
+export async function balanceOf(db: Reader, tenantId: string, now: Date, soon: Date): Promise<Balance> {
   const row = await db
     .selectFrom('lot')
     .select([
       sql<number>`coalesce(sum(remaining) filter (where kind = 'free'), 0)::int`.as('free'),
       sql<number>`coalesce(sum(remaining) filter (where kind = 'paid'), 0)::int`.as('paid'),
+      sql<number>`coalesce(sum(remaining) filter (where expires_at <= ${soon}), 0)::int`.as('ending'),
+      sql<Date | null>`min(expires_at) filter (where expires_at <= ${soon} and remaining > 0)`.as('endsAt'),
     ])
     .where('tenant_id', '=', tenantId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return row;
+  const held = await db
+    .selectFrom('point_hold')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('held'))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return { ...row, ...held };
 }

@@ -1,0 +1,68 @@
+import type { PointCopy } from './point-copy.ts';
+import { seoulTime } from './seoul-time.ts';
+
+const time = (at: Date) => seoulTime(at, 'ko');
+const count = (points: number): string => `${points.toLocaleString('ko-KR')}포인트`;
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+const cardRow = (card: string) => (card === '' ? [] : [{ label: '결제 카드', value: card }]);
+
+export const koreanPointCopy: PointCopy = {
+  receipt: ({ points, price, vat, card, paidAt, expiresAt, receiptUrl, publicUrl }) => ({
+    subject: '[도장] 포인트를 충전했습니다',
+    title: '포인트를 충전했습니다',
+    lead: '결제가 끝나 포인트를 바로 쓸 수 있습니다.',
+    rows: [
+      { label: '충전 포인트', value: count(points), tone: 'strong' },
+      { label: '결제 금액', value: `${won(price)} (부가세 ${won(vat)} 포함)`, tone: 'strong' },
+      ...cardRow(card),
+      { label: '결제 일시', value: time(paidAt) },
+      { label: '사용 기한', value: `${time(expiresAt)}까지` },
+    ],
+    button:
+      receiptUrl === ''
+        ? { label: '충전 내역 보기', url: `${publicUrl}/point#3` }
+        : { label: '영수증 보기', url: receiptUrl },
+    notes: ['결제일부터 15일 안에, 충전한 포인트를 쓰지 않았다면 충전 내역에서 환불할 수 있습니다.'],
+  }),
+
+  autoChargeFailed: ({ reason, price, tries, nextAt, publicUrl }) => ({
+    subject: '[도장] 포인트 자동충전에 실패했습니다',
+    title: '포인트 자동충전에 실패했습니다',
+    lead: '등록하신 카드를 다시 한 번 확인해 주세요.',
+    rows: [
+      { label: '실패한 이유', value: reason, tone: 'warn' },
+      { label: '결제 금액', value: won(price) },
+      { label: '시도 횟수', value: `${tries}번` },
+      nextAt === null
+        ? { label: '자동충전', value: '멈췄습니다', tone: 'warn' }
+        : { label: '다시 시도하는 때', value: time(nextAt) },
+    ],
+    button: { label: '충전 설정 열기', url: `${publicUrl}/point#2` },
+    notes: [
+      nextAt === null
+        ? '세 번 실패하여 자동충전을 멈췄습니다. 충전 설정에서 카드를 확인하고 저장하면 다시 시작합니다.'
+        : '그 전에 카드를 바꾸면 바로 다시 시도합니다.',
+    ],
+  }),
+
+  low: ({ balance, publicUrl }) => ({
+    subject: '[도장] 포인트가 얼마 남지 않았습니다',
+    title: '포인트가 얼마 남지 않았습니다',
+    lead: '포인트가 없으면 서명을 요청할 수 없습니다. 미리 충전해 주세요.',
+    rows: [{ label: '남은 포인트', value: count(balance), tone: 'warn' }],
+    button: { label: '포인트 충전하기', url: `${publicUrl}/point#1` },
+    notes: ['자동충전을 신청하면 포인트가 줄었을 때 등록한 카드로 충전합니다.'],
+  }),
+
+  expiring: ({ points, endsAt, publicUrl }) => ({
+    subject: '[도장] 곧 사라지는 포인트가 있습니다',
+    title: '곧 사라지는 포인트가 있습니다',
+    lead: '사용 기한이 지난 포인트는 쓸 수 없습니다. 기한 안에 써 주세요.',
+    rows: [
+      { label: '사라지는 포인트', value: count(points), tone: 'strong' },
+      { label: '가장 빠른 사용 기한', value: `${time(endsAt)}까지`, tone: 'warn' },
+    ],
+    button: { label: '포인트 보기', url: `${publicUrl}/point` },
+    notes: ['기한이 먼저 오는 포인트부터 씁니다.'],
+  }),
+};
