@@ -121,7 +121,7 @@ interface FactProps {
 const Fact = ({ icon, name, isWarning = false, children }: FactProps) => (
   <div
     className={cx(
-      'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-3',
+      'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3',
       isWarning && 'text-warn',
     )}
   >

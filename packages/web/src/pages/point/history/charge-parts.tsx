@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { fullTime } from '../../../ui/text/korean-time.ts';
+import { clockTime, fullTime, koreanDay } from '../../../ui/text/korean-time.ts';
 import { cardName } from '../card-name.ts';
 
 const LOOKS: Readonly<Record<ChargeState, { readonly tone: PillTone; readonly Icon: LucideIcon }>> = {
@@ -49,6 +49,13 @@ export function ChargeWhat({ charge }: { charge: ChargeResult }) {
     </>
   );
 }
+
+/** A moment as a day and a time, which break into two lines in a narrow table. */
+export const Moment = ({ at }: { at: string }) => (
+  <>
+    <span className="whitespace-nowrap">{koreanDay(Date.parse(at))}</span> {clockTime(at)}
+  </>
+);
 
 /** The points of a charge: with a plus once they were added. */
 export function ChargePoints({ charge }: { charge: ChargeResult }) {

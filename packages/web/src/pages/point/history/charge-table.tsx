@@ -1,9 +1,8 @@
 import type { ChargeResult } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { fullTime, koreanDay } from '../../../ui/text/korean-time.ts';
-import { ChargeActions, ChargePoints, ChargeStatePill, ChargeWhat } from './charge-parts.tsx';
+import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { ChargeActions, ChargePoints, ChargeStatePill, ChargeWhat, Moment } from './charge-parts.tsx';
 import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
 import { useRefund } from './use-refund.tsx';
 
@@ -15,13 +14,13 @@ export function ChargeTable({ charges }: { charges: readonly ChargeResult[] }) {
     <div className="@container">
       <table aria-label={t('charges')} className={TABLE}>
         <colgroup>
-          <col className="w-42" />
+          <col className="w-42 @max-[900px]:w-28" />
           <col />
-          <col className="w-32" />
-          <col className="w-28" />
-          <col className="w-28" />
+          <col className="w-32 @max-[900px]:w-28" />
+          <col className="w-28 @max-[900px]:w-25" />
+          <col className="w-28 @max-[900px]:w-26" />
           <col className={cx('w-30', WIDE_ONLY)} />
-          <col className="w-36" />
+          <col className="w-36 @max-[900px]:w-34" />
         </colgroup>
         <thead>
           <tr>
@@ -62,10 +61,11 @@ interface ChargeRowProps {
 function ChargeRow({ charge, onRefund }: ChargeRowProps) {
   const t = useTranslations('pointHistory');
   const tPoints = useTranslations('points');
-  const locale = useUiLocale();
   return (
     <tr>
-      <td className={cx(BODY_CELL, 'text-ink-2')}>{fullTime(charge.createdAt, locale)}</td>
+      <td className={cx(BODY_CELL, 'text-ink-2')}>
+        <Moment at={charge.createdAt} />
+      </td>
       <td className={BODY_CELL}>
         <ChargeWhat charge={charge} />
       </td>

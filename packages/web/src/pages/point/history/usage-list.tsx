@@ -7,7 +7,8 @@ import { cx } from '../../../ui/class-names.ts';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { dayTime, fullTime } from '../../../ui/text/korean-time.ts';
+import { dayTime } from '../../../ui/text/korean-time.ts';
+import { Moment } from './charge-parts.tsx';
 import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
 
 interface UsageListProps {
@@ -17,17 +18,16 @@ interface UsageListProps {
 /** Usage as a table, for wide windows. */
 export function UsageTable({ rows }: UsageListProps) {
   const t = useTranslations('pointHistory');
-  const locale = useUiLocale();
   return (
     <div className="@container">
       <table aria-label={t('usages')} className={TABLE}>
         <colgroup>
-          <col className="w-42" />
+          <col className="w-42 @max-[900px]:w-28" />
           <col className="w-28" />
           <col />
-          <col className="w-36" />
+          <col className="w-36 @max-[900px]:w-26" />
           <col className={cx('w-30', WIDE_ONLY)} />
-          <col className="w-28" />
+          <col className="w-28 @max-[900px]:w-24" />
         </colgroup>
         <thead>
           <tr>
@@ -54,7 +54,9 @@ export function UsageTable({ rows }: UsageListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.usageId}>
-              <td className={cx(BODY_CELL, 'text-ink-2')}>{fullTime(row.at, locale)}</td>
+              <td className={cx(BODY_CELL, 'text-ink-2')}>
+                <Moment at={row.at} />
+              </td>
               <td className={BODY_CELL}>
                 <UsagePill kind={row.kind} />
               </td>
