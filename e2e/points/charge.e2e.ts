@@ -91,8 +91,9 @@ for (const size of SIZES) {
     await expectBalance(page, '20P');
     await page.getByRole('link', { name: '내역 모두 보기' }).click();
     await expect(page).toHaveURL(/\/point#3$/);
-    await expect(page.getByText('충전 완료')).toBeVisible();
-    await expect(page.getByText('무료 지급')).toBeVisible();
+    const charges = page.getByLabel('충전 내역');
+    await expect(charges).toContainText('충전 완료');
+    await expect(charges).toContainText('무료 지급');
     await look(page, 'history');
     for (const [name, ending] of [
       ['Excel 파일로 내려받기', /\.xlsx$/],
@@ -132,7 +133,7 @@ test.describe('in English', () => {
       await expectEnglish(page, 'charge settings');
       await look(page, 'charge settings');
       await page.getByRole('tab', { name: 'History' }).click();
-      await expect(page.getByText('Charged', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Charges', { exact: true })).toContainText('Charged');
       await expectEnglish(page, 'history');
       await look(page, 'history');
     });

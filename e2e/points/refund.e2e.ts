@@ -44,9 +44,9 @@ for (const size of [
     await expectAccessible(page, 'refund');
     await expectNoSideScroll(page, 'refund');
     await question.getByRole('button', { name: '환불하기' }).click();
-    await expect(page.getByText('환불 완료')).toBeVisible();
+    await expect(page.getByLabel('충전 내역')).toContainText('환불 완료');
     await page.getByRole('radio', { name: '사용' }).click();
-    await expect(page.getByText('충전 환불')).toBeVisible();
+    await expect(page.getByLabel('사용 내역')).toContainText('충전 환불');
     await page.getByRole('tab', { name: '충전', exact: true }).click();
     await expectBalance(page, '9P');
   });

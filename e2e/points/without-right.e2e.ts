@@ -34,7 +34,7 @@ for (const size of [
     await expectAccessible(page, 'locked charging');
     await expectNoSideScroll(page, 'locked charging');
     await page.getByRole('button', { name: '내역 보기' }).click();
-    await expect(page.getByText('무료 지급')).toBeVisible();
+    await expect(page.getByLabel('충전 내역')).toContainText('무료 지급');
     await spendPoints(company.api, 10);
     await page.goto(`/signCreating/progress/${drafts[1]}`);
     const lack = page.getByRole('dialog', { name: '포인트가 부족합니다' });

@@ -36,7 +36,7 @@ export const payButton = (page: Page) =>
 
 /** Chooses a product by its points. */
 export const chooseProduct = (page: Page, points: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${points} `) }).click({ force: true });
+  page.getByRole('radio', { name: new RegExp(`^${points}`) }).press('Space');
 
 /** Expects the balance on the tab of charging. */
 export const expectBalance = (page: Page, points: string) =>
