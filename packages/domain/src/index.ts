@@ -69,6 +69,7 @@ export * from './points/charge.ts';
 export * from './points/ledger.ts';
 export * from './points/point-words.ts';
 export * from './points/product.ts';
+export * from './points/reconciliation.ts';
 export * from './points/refund.ts';
 export * from './points/usage.ts';
 export * from './signature/phone-drawing.ts';

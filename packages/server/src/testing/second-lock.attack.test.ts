@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bodyWithAuthentications, proveByCode } from './authentication/authentication-steps.ts';
 import { openIdentityStep, sendWithIdentity } from './authentication/identity-steps.ts';
 import { memberIdOf } from './company.ts';
-import { completedDocument, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
+import { completedDocument, documentBody, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 
@@ -39,6 +39,8 @@ beforeAll(async () => {
   const checked = await openIdentityStep(service(), await sendWithIdentity(hangyeol, fileId));
   await checked.codeAfter();
   await sendDocument(sarang, { fileId: await upload(sarang, 'pdf/issue16278.pdf') });
+  const reservationDate = new Date(service().clock.now().getTime() + 3_600_000).toISOString();
+  await hangyeol(endpoints.createDocument, { body: { ...documentBody({ fileId }), reservationDate } });
   await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
   const memberIds = [await memberIdOf(service(), 'haneul')];
@@ -74,6 +76,17 @@ beforeAll(async () => {
     `select append_audit_heads(now(), 1000)`,
     `insert into anchored_certificate select document_id, tenant_id, null, repeat('a', 64), leaf_index, now()
       from audit_leaf where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+    `insert into card_on_file (public_id, tenant_id, billing_key, customer_key, issuer, number, is_default, created_at)
+      select 'card', tenant_id, 'key', 'customer', '41', '4330****', true, now() ${ofMain}`,
+    `insert into charge (public_id, tenant_id, account_id, order_id, kind, state, product_id, points, supply, vat, price, ordered_at,
+        updated_at)
+      select 'charge', tenant_id, id, 'order', 'purchase', 'failed', 'point-10', 10, 10000, 1000, 11000, now(), now() ${ofMain}`,
+    `insert into auto_charge (tenant_id, account_id, product_id, threshold, monthly_limit, card_id, email, checked_at, created_at,
+        updated_at)
+      select a.tenant_id, a.id, 'point-10', 5, 11000, c.id, 'a@b.example', now(), now(), now() from account a
+      join card_on_file c on c.tenant_id = a.tenant_id where a.login_id = 'hangyeol'`,
+    `insert into payment_event (tenant_id, charge_id, provider, event_id, type, status, received_at)
+      select tenant_id, id, 'toss', 'event', 'PAYMENT_STATUS_CHANGED', 'DONE', now() from charge`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -85,9 +85,10 @@ for (const className of CLASSES)
         const row = EXPECTED[name];
         if (row.by === 'public' || row.by === 'link') continue;
         const letter = row.letters[CLASSES.indexOf(className)] ?? '?';
-        if (row.by === 'free') {
-          const got = await call(name, className, '');
-          const wanted = letter === '+' ? 'ok' : 'refused';
+        if (row.by === 'free' || row.by === 'missing') {
+          const got = await call(name, className, row.by === 'free' ? '' : 'missing');
+          const allowed = row.by === 'free' ? 'ok' : 'absent';
+          const wanted = letter === '+' ? allowed : 'refused';
           if (got !== wanted) wrong.push(`${name}: ${got}, not ${wanted}`);
           continue;
         }

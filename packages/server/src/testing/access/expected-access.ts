@@ -48,6 +48,8 @@ export type Expected =
   | { readonly by: 'public' }
   | { readonly by: 'link' }
   | { readonly by: 'free'; readonly letters: string }
+  /** The call is about a row that does not exist here: whoever may make it is told so. */
+  | { readonly by: 'missing'; readonly letters: string }
   | {
       readonly by: RowKind;
       readonly letters: string;
@@ -75,6 +77,7 @@ const all = free('++++++');
 const organization = free('+++++-');
 /** Only the main admin pays for an organization, and a person for oneself. */
 const payer = free('+....+');
+const payerOfNothing: Expected = { by: 'missing', letters: '+....+' };
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
   by,
   letters,
@@ -116,14 +119,14 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   usageHistory: all,
   exportUsageHistory: all,
   chargePoints: payer,
-  confirmCharge: payer,
-  pointCharge: all,
-  refundCharge: payer,
+  confirmCharge: payerOfNothing,
+  pointCharge: { by: 'missing', letters: '++++++' },
+  refundCharge: payerOfNothing,
   openCardWindow: payer,
-  addPaymentMethod: payer,
+  addPaymentMethod: payerOfNothing,
   paymentMethods: payer,
-  setDefaultPaymentMethod: payer,
-  deletePaymentMethod: payer,
+  setDefaultPaymentMethod: payerOfNothing,
+  deletePaymentMethod: payerOfNothing,
   restorePaymentMethod: payer,
   subscribePoints: payer,
   pointSubscription: payer,

@@ -21,6 +21,8 @@ const templateBody = {
   fields: [],
 };
 
+const SUBSCRIPTION = { productId: 'unknown', threshold: 5, monthlyLimit: 11_000, email: 'a@mail.example' };
+
 /**
  * A body for each call that needs one. A call takes it, or refuses it for its content alone after it has checked
  * whether the caller may; none changes a row of the tests.
@@ -58,6 +60,16 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
   retryWork: () => ({ items: [] }),
+  exportChargeHistory: () => ({ format: 'csv', kind: 'automatic' }),
+  exportUsageHistory: () => ({ format: 'csv', kind: 'expired' }),
+  chargePoints: () => ({ productId: 'unknown' }),
+  confirmCharge: () => ({ paymentKey: 'unknown', orderId: 'unknown', amount: 1 }),
+  refundCharge: () => ({}),
+  addPaymentMethod: () => ({ authKey: 'unknown', customerKey: 'unknown' }),
+  restorePaymentMethod: () => ({}),
+  subscribePoints: () => SUBSCRIPTION,
+  changePointSubscription: () => SUBSCRIPTION,
+  changeSubscriptionEmail: () => ({ email: '' }),
   saveValues: () => ({ values: [] }),
   sign: () => ({ consent: true, values: [] }),
   refuse: () => ({ reason: '다음에' }),

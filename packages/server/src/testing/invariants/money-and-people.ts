@@ -32,14 +32,44 @@ export const moneyRules: readonly Rule[] = [
   },
   {
     rule: 'a point is held for each reserved document, and for nothing else',
-    sql: `with held as (select tenant_id, split_part(transfer, ':', 2) document, sum(amount) amount
+    sql: `select format('document %s (%s) has no hold', d.public_id, d.status) breach from document d
+        where d.status = 'reserved' and not exists (select 1 from point_hold h where h.tenant_id = d.tenant_id
+          and h.kind = 'document' and h.reference = d.public_id and h.state in ('held', 'expired'))
+      union all select format('%s points are held for %s, which is not reserved', h.amount, h.reference) from point_hold h
+        where h.state = 'held' and h.kind = 'document' and not exists (select 1 from document d
+          where d.tenant_id = h.tenant_id and d.public_id = h.reference and d.status = 'reserved')`,
+  },
+  {
+    rule: 'each hold is captured, released or expired, and the ledger holds its points until then',
+    sql: `with held as (
+        select tenant_id, regexp_replace(transfer, '^[a-z]+:', '') reference, sum(amount) amount,
+          sum(amount) filter (where amount > 0) begun
         from ledger_entry where account = 'held' group by 1, 2)
-      select format('document %s (%s) holds %s points', d.public_id, d.status, coalesce(h.amount, 0)) breach
-        from document d left join held h on h.tenant_id = d.tenant_id and h.document = d.public_id
-        where (d.status = 'reserved') <> (coalesce(h.amount, 0) > 0)
-      union all select format('%s points are held for %s, which is no document', h.amount, h.document) from held h
-        where h.amount <> 0 and not exists (
-          select 1 from document d where d.tenant_id = h.tenant_id and d.public_id = h.document)`,
+      select format('hold %s (%s) of %s points: the ledger holds %s of %s', coalesce(h.reference, l.reference), h.state, h.amount,
+          l.amount, l.begun) breach
+        from point_hold h full join held l on l.tenant_id = h.tenant_id and l.reference = h.reference
+        where h.id is null or l.reference is null or l.begun <> h.amount
+          or l.amount <> case when h.state = 'held' then h.amount else 0 end`,
+  },
+  {
+    rule: 'each payment has one lot of its points, and each paid lot of a charge has its payment',
+    sql: `select format('charge %s (%s) and lot %s of %s points', c.public_id, c.state, l.id, l.granted) breach
+        from charge c full join (select * from lot where reason = 'charge') l on l.id = c.lot_id
+        where (c.lot_id is not null or l.id is not null)
+          and (c.id is null or l.id is null or l.granted <> c.points or l.kind <> 'paid' or l.tenant_id <> c.tenant_id)
+      union all select format('charge %s is %s and its refund holds %s', c.public_id, c.state, h.amount)
+        from charge c left join point_hold h on h.tenant_id = c.tenant_id and h.kind = 'refund' and h.state = 'held'
+          and h.reference = c.public_id || '.' || c.refund_tries
+        where (c.state = 'refunding') <> (h.id is not null)
+      union all select format('%s was refunded %s points of %s', c.public_id, coalesce(sum(e.amount), 0), c.points)
+        from charge c left join ledger_entry e on e.tenant_id = c.tenant_id and e.account = 'refunded'
+          and e.transfer like 'refund:' || c.public_id || '.%'
+        group by c.id having coalesce(sum(e.amount), 0) <> case c.state when 'refunded' then c.points else 0 end`,
+  },
+  {
+    rule: 'a tenant with cards has one default card',
+    sql: `select format('tenant %s has %s cards and no default card', tenant_id, count(*)) breach from card_on_file
+      where deleted_at is null group by tenant_id having not bool_or(is_default)`,
   },
   {
     rule: 'no points are spent for an unsent document',
@@ -115,6 +145,10 @@ export const refusedStatements: readonly { readonly table: string; readonly sql:
     sql: 'delete from ledger_entry where ctid = (select ctid from ledger_entry limit 1)',
   },
   { table: 'ledger_entry', sql: 'truncate ledger_entry cascade' },
+  {
+    table: 'payment_event',
+    sql: 'delete from payment_event where ctid = (select ctid from payment_event limit 1)',
+  },
   { table: 'lot', sql: 'update lot set remaining = -1 where ctid = (select ctid from lot limit 1)' },
   {
     table: 'field_value where final',

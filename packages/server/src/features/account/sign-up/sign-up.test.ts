@@ -18,7 +18,7 @@ test('[ACC-01] a person signs up with a verified phone and is logged in by the c
   const user = await client(endpoints.user, {});
   expect(user).toMatchObject({ loginId, email, type: 'ACCOUNT', actorClass: 'normal', emailVerified: false });
   expect(user).toMatchObject({ organization: null, isBusiness: false, notifications: { policy: 1 } });
-  expect(await client(endpoints.pointBalance, {})).toEqual({ balance: 10, free: 10, paid: 0 });
+  expect(await client(endpoints.pointBalance, {})).toMatchObject({ balance: 10, free: 10, paid: 0 });
   expect((await messageTo(service(), email, '이메일 주소')).html).toContain('이메일 주소 확인하기');
   const consents = await ownerRows<{ kind: string; given: boolean; version: string; ip: string }>(
     service(),
