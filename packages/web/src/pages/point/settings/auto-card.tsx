@@ -1,4 +1,4 @@
-import type { PaymentMethodResult, PointProduct, SubscriptionResult } from '@dojang/contract';
+import type { SubscriptionResult } from '@dojang/contract';
 import type { SubscriptionState } from '@dojang/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, CircleX, type LucideIcon, PowerOff } from 'lucide-react';
@@ -12,7 +12,7 @@ import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { AutoForm } from './auto-form.view.tsx';
-import type { SubscriptionStatus } from './failure-banner.tsx';
+import type { AutoCardProps } from './auto-props.ts';
 
 const LOOKS: Readonly<Record<SubscriptionState, { readonly tone: PillTone; readonly Icon: LucideIcon }>> = {
   off: { tone: 'neutral', Icon: PowerOff },
@@ -20,16 +20,6 @@ const LOOKS: Readonly<Record<SubscriptionState, { readonly tone: PillTone; reado
   failing: { tone: 'bad', Icon: CircleX },
   stopped: { tone: 'warn', Icon: CirclePause },
 };
-
-export interface AutoCardProps {
-  /** The present settings; null while automatic charging is off. */
-  readonly subscription: SubscriptionResult | null;
-  readonly status: SubscriptionStatus;
-  readonly cards: readonly PaymentMethodResult[];
-  readonly products: readonly PointProduct[];
-  /** The address that is offered for notices. */
-  readonly email: string;
-}
 
 /** Automatic charging: its state, its settings, and its end. */
 export function AutoCard(props: AutoCardProps) {

@@ -17,8 +17,8 @@ import { FormError } from '../../../ui/layout/alert-note.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { cardName } from '../card-name.ts';
-import type { AutoCardProps } from './auto-card.tsx';
 import { type AutoField, faultsOf, firstValues, grouped, typedSettings } from './auto-form.ts';
+import type { AutoCardProps } from './auto-props.ts';
 
 /** The product that is offered at first: the third one. */
 const FIRST = 2;

@@ -1,4 +1,4 @@
-import type { ResultOf, SubscriptionResult } from '@dojang/contract';
+import type { SubscriptionResult } from '@dojang/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { POINTS_KEY } from '../../../features/points/points.query.ts';
@@ -10,9 +10,7 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
 import { settingsOf } from './auto-form.ts';
-
-/** The state of automatic charging as the server tells it. */
-export type SubscriptionStatus = ResultOf<typeof endpoints.subscriptionStatus>;
+import type { SubscriptionStatus } from './auto-props.ts';
 
 interface FailureBannerProps {
   readonly subscription: SubscriptionResult;

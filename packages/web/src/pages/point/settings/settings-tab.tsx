@@ -13,8 +13,9 @@ import { polled } from '../../../features/session/polled.ts';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { AutoCard } from './auto-card.tsx';
 import { AutoLog } from './auto-log.tsx';
+import type { SubscriptionStatus } from './auto-props.ts';
 import { CardList } from './card-list.tsx';
-import { FailureBanner, type SubscriptionStatus } from './failure-banner.tsx';
+import { FailureBanner } from './failure-banner.tsx';
 
 /** An automatic charge begins and ends without this page: it shows both soon. */
 const STATUS_EVERY_MS = 4000;
