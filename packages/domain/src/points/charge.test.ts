@@ -73,7 +73,10 @@ describe('[PNT-06] refunds', () => {
   test('no refund gives back more points than both lots have', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(30), (remaining, remainingOfTwin, days) => {
-        const { allowed } = decideRefund({ ...paid, remaining, remainingOfTwin, paidAt: ago(days * DAY) }, NOW);
+        const { allowed } = decideRefund(
+          { ...paid, remaining, remainingOfTwin, paidAt: ago(days * DAY) },
+          NOW,
+        );
         if (allowed) expect(remaining + remainingOfTwin).toBeGreaterThanOrEqual(100);
         if (days >= 15) expect(allowed).toBe(false);
       }),

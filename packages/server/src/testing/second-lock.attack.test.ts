@@ -4,7 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bodyWithAuthentications, proveByCode } from './authentication/authentication-steps.ts';
 import { openIdentityStep, sendWithIdentity } from './authentication/identity-steps.ts';
 import { memberIdOf } from './company.ts';
-import { completedDocument, documentBody, inkPng, KIM, LEE, logIn, sendDocument, signerOf, upload } from './main-job.ts';
+import {
+  completedDocument,
+  documentBody,
+  inkPng,
+  KIM,
+  LEE,
+  logIn,
+  sendDocument,
+  signerOf,
+  upload,
+} from './main-job.ts';
 import { ownerRows } from './refusals.ts';
 import { serviceWithInvariants } from './with-invariants.ts';
 

@@ -43,6 +43,7 @@ export interface TossSimulatorOptions {
 
 export interface TossSimulator {
   readonly url: string;
+  readonly secretKey: string;
   readonly state: TossState;
   /** The script and the windows for another server, which a browser reaches. */
   readonly windows: ReturnType<typeof tossWindowRoutes>;
@@ -100,6 +101,7 @@ export async function startTossSimulator(options: TossSimulatorOptions): Promise
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${boundPort(app.server)}`,
+    secretKey: credentials.secretKey,
     state,
     windows,
     counts,

@@ -3,7 +3,14 @@ import { ERRORS } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { KIM, logIn, sendDocument, until, upload } from '../../../testing/main-job.ts';
 import { signUpMember } from '../../../testing/members.ts';
-import { GOOD_CARD, laterAs, POOR_CARD, registerCard, takenFor, windowOrder } from '../../../testing/payments.ts';
+import {
+  GOOD_CARD,
+  laterAs,
+  POOR_CARD,
+  registerCard,
+  takenFor,
+  windowOrder,
+} from '../../../testing/payments.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -24,7 +31,9 @@ beforeEach(async () => {
 
 const balance = async () => (await client(endpoints.pointBalance, {})).balance;
 const charge = (paymentMethodId?: string) =>
-  client(endpoints.chargePoints, { body: { productId: 'point-100', ...(paymentMethodId ? { paymentMethodId } : {}) } });
+  client(endpoints.chargePoints, {
+    body: { productId: 'point-100', ...(paymentMethodId ? { paymentMethodId } : {}) },
+  });
 const one = (chargeId: string) => client(endpoints.pointCharge, { params: { chargeId } });
 const history = async () => (await client(endpoints.chargeHistory, { query: { kind: 'purchase' } })).list;
 
@@ -61,7 +70,9 @@ test('[PNT-01] [PNT-03] a card on file pays once, and the receipt is mailed', as
   expect(await balance()).toBe(before + 100);
   expect((await takenFor(service(), paid.chargeId)).taken).toBe(1);
   await until('the receipt', async () =>
-    service().inbox.list().find(({ to, subject }) => to === email && subject?.includes('포인트를 충전했습니다')),
+    service()
+      .inbox.list()
+      .find(({ to, subject }) => to === email && subject?.includes('포인트를 충전했습니다')),
   );
 });
 
@@ -70,7 +81,11 @@ test('[PNT-01] the payment window pays when it is confirmed with the ordered amo
   const ordered = await charge();
   expect(ordered.charge.state).toBe('ready');
   const order = await windowOrder(service(), ordered.windowUrl ?? '');
-  expect(order).toMatchObject({ kind: 'payment', amount: 99_000, successUrl: 'http://dojang.test/point?window=paid' });
+  expect(order).toMatchObject({
+    kind: 'payment',
+    amount: 99_000,
+    successUrl: 'http://dojang.test/point?window=paid',
+  });
   const orderId = order.orderId ?? '';
   const paymentKey = service().toss.state.approve({ orderId, orderName: '', amount: 99_000 }, GOOD_CARD);
   const confirm = (amount: number) =>
@@ -99,7 +114,10 @@ test('[PNT-01] a declined card adds nothing and says why, and another card pays'
 });
 
 test.each([
-  { name: 'the connection ends after the money was taken', error: { kind: 'drop', keep: true, at: 'charge' } },
+  {
+    name: 'the connection ends after the money was taken',
+    error: { kind: 'drop', keep: true, at: 'charge' },
+  },
   { name: 'the answer comes too late', error: { kind: 'delay', ms: 2500, at: 'charge' } },
   { name: 'the answer cannot be read', error: { kind: 'garbage', at: 'charge' } },
   { name: 'the answer names another amount', error: { kind: 'amount', amount: 1, at: 'charge' } },
@@ -168,7 +186,9 @@ test('[PNT-01] a report about a payment that was given up brings its points', as
   await until('the end of the order', async () => (await one(ordered.charge.chargeId)).state === 'failed');
   const paymentKey = service().toss.state.approve({ orderId, orderName: '', amount: 99_000 }, GOOD_CARD);
   service().toss.state.confirm({ paymentKey, orderId, amount: 99_000 });
-  await service().toss.notify(`${service().url}/hooks/toss`, paymentKey, { transmissionId: `late-${orderId}` });
+  await service().toss.notify(`${service().url}/hooks/toss`, paymentKey, {
+    transmissionId: `late-${orderId}`,
+  });
   await until('the payment', async () => (await one(ordered.charge.chargeId)).state === 'paid');
   expect(await balance()).toBe(before + 100);
 });

@@ -29,7 +29,9 @@ export async function reconcileDay(
   const movements = await payment.listMovements(since, until);
   const charges = await repo.chargesBetween(db.reader, since, until);
   const known = new Set(charges.map(({ orderId }) => orderId));
-  const others = [...new Set(movements.map(({ orderId }) => orderId))].filter((orderId) => !known.has(orderId));
+  const others = [...new Set(movements.map(({ orderId }) => orderId))].filter(
+    (orderId) => !known.has(orderId),
+  );
   for (const orderId of others) charges.push(...(await repo.chargeOfOrder(db.reader, orderId)));
   const differences = compareDay(movements, charges, (at) => at >= since && at < until);
   return { movements: movements.length, charges: charges.length, differences };

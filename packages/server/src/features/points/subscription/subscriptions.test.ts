@@ -21,12 +21,16 @@ beforeEach(async () => {
   ({ client, loginId } = member);
 });
 
-const settings = { productId: 'point-50', threshold: 5, monthlyLimit: 200_000, email: 'billing@mail.example' };
+const settings = {
+  productId: 'point-50',
+  threshold: 5,
+  monthlyLimit: 200_000,
+  email: 'billing@mail.example',
+};
 const subscribe = (changes = {}) => client(endpoints.subscribePoints, { body: { ...settings, ...changes } });
 const status = () => client(endpoints.subscriptionStatus, {});
 const balance = async () => (await client(endpoints.pointBalance, {})).balance;
-const automatic = async () =>
-  (await client(endpoints.chargeHistory, { query: { kind: 'automatic' } })).list;
+const automatic = async () => (await client(endpoints.chargeHistory, { query: { kind: 'automatic' } })).list;
 const mailsTo = (to: string, words: string) =>
   service()
     .inbox.list()
@@ -89,7 +93,11 @@ test('[PNT-04] three failures stop automatic charging, each is mailed, and anoth
   const first = await failed(1);
   expect(first).toMatchObject({
     state: 'failing',
-    failure: { code: 'REJECT_CARD_PAYMENT', reason: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.', price: 52_250 },
+    failure: {
+      code: 'REJECT_CARD_PAYMENT',
+      reason: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.',
+      price: 52_250,
+    },
   });
   expect((await client(endpoints.triggerSubscription, {})).isTriggered).toBe(false);
   client = await laterAs(service(), loginId, 11 * 60_000);
@@ -155,7 +163,12 @@ test('[PNT-03] [ACC-18] the keys of cards are erased with the account, and the r
     [loginId],
   );
   await closeAccount(service(), loginId);
-  const person = { tenantId: row?.tenant ?? '', accountId: row?.id ?? '', isLast: true, now: service().clock.now() };
+  const person = {
+    tenantId: row?.tenant ?? '',
+    accountId: row?.id ?? '',
+    isLast: true,
+    now: service().clock.now(),
+  };
   await service().db.inTenant(person.tenantId, (tx) => eraseCards(tx, person));
   expect(
     await ownerRows(
