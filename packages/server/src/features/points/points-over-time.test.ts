@@ -72,7 +72,15 @@ test('[PNT-07] a hold expires 30 days after its time, and the request that is se
     body: { ...documentBody({ fileId, people: [KIM] }), reservationDate },
   });
   expect(await points()).toMatchObject({ balance: 9, held: 1 });
-  client = await laterAs(service(), loginId, 31 * DAY);
+  const [hold] = await ownerRows<{ days: number }>(
+    service(),
+    `select round(extract(epoch from expires_at - created_at) / 86400)::int days from point_hold where reference = $1`,
+    [documentId],
+  );
+  expect(hold?.days).toBe(30);
+  // The reservation itself must not become due, so the end is moved instead of the clock.
+  await ownerRows(service(), `update point_hold set expires_at = created_at + interval '1 second'`);
+  service().clock.advance(2000);
   await sweepPoints(service());
   await until('the end of the hold', async () => (await points()).held === 0);
   expect((await points()).balance).toBe(10);

@@ -11,7 +11,7 @@ import {
   recordFailed,
   recordPaid,
   recordRefunded,
-  recordUnrefunded,
+  recordRefundRefused,
   refundHold,
   UNREACHED,
 } from './settle.service.ts';
@@ -186,7 +186,7 @@ async function refund(
       : await provider.cancel(charge.payment_key ?? '', charge.refund_reason || '고객 요청', `refund-${key}`);
   await onCharge(ports, place, async (tx, locked) => {
     if (!isRefunding(locked.state) || refundHold(locked) !== key) return;
-    if (reply.outcome === 'declined') return recordUnrefunded(ports, tx, locked, reply);
+    if (reply.outcome === 'declined') return recordRefundRefused(ports, tx, locked, reply);
     if (reply.payment.state === 'cancelled') return recordRefunded(ports, tx, locked);
     await repo.updateCharge(tx, locked.id, { updated_at: ports.clock.now() });
   });

@@ -129,7 +129,7 @@ export async function recordRefunded(ports: PaymentPorts, tx: Tx, charge: repo.C
 }
 
 /** Records that the provider refused the refund: the points are back. */
-export async function recordUnrefunded(
+export async function recordRefundRefused(
   ports: PaymentPorts,
   tx: Tx,
   charge: repo.ChargeRow,

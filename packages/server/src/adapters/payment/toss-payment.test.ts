@@ -1,0 +1,140 @@
+import { startTossSimulator, type TossSimulator } from '@dojang/simulators';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ProviderError } from '../provider-failure.ts';
+import type { PaymentProvider } from './port.ts';
+import { createTossPayment } from './toss-payment.ts';
+
+const credentials = { secretKey: 'test_sk_1', clientKey: 'test_ck_1' };
+const clock = { now: () => new Date('2026-11-23T05:00:00Z') };
+let toss: TossSimulator;
+let provider: PaymentProvider;
+let keys = 0;
+
+const providerWith = (secretKey: string): PaymentProvider =>
+  createTossPayment({
+    baseUrl: toss.url,
+    scriptUrl: `${toss.url}/v2/standard`,
+    timeoutMs: 300,
+    ...credentials,
+    secretKey,
+  });
+
+beforeEach(async () => {
+  const newKey = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  toss = await startTossSimulator({ clock, credentials, newKey });
+  provider = providerWith(credentials.secretKey);
+});
+afterEach(() => toss.close());
+
+async function failureOf(asking: Promise<unknown>): Promise<ProviderError> {
+  const error = await asking.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ProviderError) return error;
+  throw new Error('expected a ProviderError');
+}
+
+async function order(orderId: string, number = '4330000000001234') {
+  const authKey = toss.state.authorizeCard('customer', number);
+  const card = await provider.registerCard(authKey, 'customer');
+  if (card.outcome !== 'done') throw new Error('the card was refused');
+  const { billingKey } = card;
+  return { billingKey, customerKey: 'customer', orderId, orderName: '도장 포인트 10개', amount: 11_000 };
+}
+
+test('[PNT-03] a card is registered once, and its charge has a receipt and the masked number', async () => {
+  const made = await order('order-1');
+  const reply = await provider.charge(made);
+  expect(reply).toMatchObject({
+    outcome: 'done',
+    payment: {
+      orderId: 'order-1',
+      state: 'paid',
+      amount: 11_000,
+      approvedAt: new Date('2026-11-23T05:00:00Z'),
+      card: { issuer: '41', number: '43300000****123*' },
+    },
+  });
+  expect(await provider.charge(made)).toEqual(reply);
+  expect(toss.counts.charge).toBe(1);
+  expect(await provider.findByOrder('order-1')).toMatchObject({ state: 'paid' });
+  expect(await provider.findByOrder('order-2')).toBeNull();
+  expect(await provider.registerCard('used', 'customer')).toMatchObject({ outcome: 'declined' });
+});
+
+test('[PNT-04] a declined card gives the provider’s reason', async () => {
+  const made = await order('order-1', '4000000000000127');
+  expect(await provider.charge(made)).toEqual({
+    outcome: 'declined',
+    code: 'INVALID_STOPPED_CARD',
+    reason: '정지된 카드 입니다.',
+  });
+});
+
+test('[PNT-01] tells refusals, outages and lost answers apart', async () => {
+  const made = await order('order-1');
+  for (const error of [
+    { kind: 'drop', keep: false },
+    { kind: 'refuse', status: 500, code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' },
+    { kind: 'refuse', status: 400, code: 'ALREADY_PROCESSED_PAYMENT' },
+    { kind: 'refuse', status: 409, code: 'IDEMPOTENT_REQUEST_PROCESSING' },
+    { kind: 'garbage' },
+  ] as const) {
+    toss.errors.add({ ...error, at: 'charge' });
+    expect((await failureOf(provider.charge(made))).kind).toBe('unknown');
+  }
+  toss.errors.add({ kind: 'delay', ms: 600, at: 'find' });
+  expect((await failureOf(provider.findByOrder('order-1'))).kind).toBe('unknown');
+  expect((await failureOf(providerWith('wrong').charge(made))).kind).toBe('temporary');
+  await toss.close();
+  expect((await failureOf(provider.charge(made))).kind).toBe('temporary');
+});
+
+test('[PNT-06] a payment is paid back once, also when it was paid back before', async () => {
+  const made = await order('order-1');
+  await provider.charge(made);
+  const key = toss.state.payments[0]?.paymentKey ?? '';
+  for (const idempotencyKey of ['refund-1', 'refund-1', 'refund-2'])
+    expect(await provider.cancel(key, '고객 요청', idempotencyKey)).toMatchObject({
+      outcome: 'done',
+      payment: { state: 'cancelled' },
+    });
+  expect(toss.state.payments[0]?.cancels).toHaveLength(1);
+  const day = new Date('2026-11-22T15:00:00Z');
+  const listed = await provider.listMovements(day, new Date('2026-11-23T15:00:00Z'));
+  expect(listed.map(({ orderId, amount }) => [orderId, amount])).toEqual([
+    ['order-1', 11_000],
+    ['order-1', -11_000],
+  ]);
+  expect(await provider.listMovements(new Date(0), day)).toEqual([]);
+});
+
+test('[PNT-01] the windows return to the service with the keys of the payment and of the card', async () => {
+  const back = {
+    successUrl: 'http://dojang.test/point?window=paid',
+    failUrl: 'http://dojang.test/point?window=failed',
+  };
+  const send = async (kind: string, values: Record<string, string>) => {
+    const body = new URLSearchParams({ clientKey: credentials.clientKey, ...back, ...values });
+    const reply = await fetch(`${toss.url}/window/${kind}`, { method: 'POST', body, redirect: 'manual' });
+    return new URL(reply.headers.get('location') ?? 'http://nowhere.test');
+  };
+  const ordered = { orderId: 'order-1', orderName: '포인트', amount: '11000', number: '4330000000001234' };
+  const paid = await send('payment', { ...ordered, act: 'pay' });
+  expect(paid.searchParams.get('window')).toBe('paid');
+  const paymentKey = paid.searchParams.get('paymentKey') ?? '';
+  expect(await provider.confirm(paymentKey, 'order-1', 10)).toMatchObject({ outcome: 'declined' });
+  const cancelled = await send('payment', { ...ordered, act: 'cancel' });
+  expect(cancelled.searchParams.get('code')).toBe('PAY_PROCESS_CANCELED');
+  const card = await send('card', { customerKey: 'customer', number: '4330000000001234', act: 'pay' });
+  const authKey = card.searchParams.get('authKey') ?? '';
+  expect(await provider.registerCard(authKey, 'customer')).toMatchObject({ outcome: 'done' });
+  const page = await fetch(
+    `${toss.url}/window/payment?${new URLSearchParams({ ...back, ...ordered, clientKey: 'x' })}`,
+  );
+  expect(page.status).toBe(400);
+});
