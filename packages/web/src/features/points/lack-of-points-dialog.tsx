@@ -47,7 +47,7 @@ export function LackOfPointsDialog({ isOpen, at, onClose, onLeave }: LackOfPoint
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus onPress={onClose}>
+          <Button kind="primary" autoFocus className="max-md:flex-1" onPress={onClose}>
             {t('close')}
           </Button>
         )

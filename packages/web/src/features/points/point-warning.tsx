@@ -7,7 +7,7 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 import { shortDay } from '../../ui/text/korean-time.ts';
 import { pointBalanceQuery } from '../session/user.query.ts';
 
-/** One line of warning: few points are left, or some expire soon. Nothing otherwise. */
+/** One line of warning: few or no points are left, or some expire soon. Nothing otherwise. */
 export function PointWarning({ className }: { className?: string }) {
   const t = useTranslations('points');
   const locale = useUiLocale();
@@ -21,7 +21,7 @@ export function PointWarning({ className }: { className?: string }) {
       <Icon size={14} className="mt-0.5" aria-hidden />
       <span>
         {data.isLow || soon === null
-          ? t('low')
+          ? t(data.balance === 0 ? 'none' : 'low')
           : t('expiring', { points: soon.points, date: shortDay(soon.date, now, locale) })}
       </span>
     </p>

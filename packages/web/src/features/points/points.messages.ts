@@ -6,6 +6,7 @@ const ko = {
   amount: '{points, number}P',
   won: '{amount, number}원',
   low: '포인트가 얼마 남지 않았습니다',
+  none: '남은 포인트가 없습니다',
   expiring: '{date}부터 {points, number}P가 소멸됩니다',
   lack: {
     title: '포인트가 부족합니다',
@@ -40,6 +41,7 @@ const en: SameKeys<typeof ko> = {
   amount: '{points, number}P',
   won: '₩{amount, number}',
   low: 'Few points are left',
+  none: 'No points are left',
   expiring: '{points, number}P expire from {date}',
   lack: {
     title: 'Not enough points',

@@ -27,8 +27,8 @@ export function BalanceCard() {
   return (
     <>
       {data?.isLow === true ? (
-        <AlertNote tone="warn" title={t('lowTitle')} className="mb-4">
-          {t('lowText')}{' '}
+        <AlertNote tone="warn" title={tPoints(data.balance === 0 ? 'none' : 'low')} className="mb-4">
+          {t(data.balance === 0 ? 'noneText' : 'lowText')}{' '}
           <Link to="/point" hash="2" className="font-semibold whitespace-nowrap underline underline-offset-2">
             {t('automaticLink')}
           </Link>
