@@ -80,7 +80,7 @@ describe('[PNT-06] refunds', () => {
         if (allowed) expect(remaining + remainingOfTwin).toBeGreaterThanOrEqual(100);
         if (days >= 15) expect(allowed).toBe(false);
       }),
-      { seed: 11, numRuns: 2000 },
+      { numRuns: 2000 },
     );
   });
 

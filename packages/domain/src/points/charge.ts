@@ -43,8 +43,11 @@ export const isUnsettled = (state: ChargeState): boolean => state === 'paying' |
 export const awaitsProvider = (state: ChargeState): boolean => isUnsettled(state) || state === 'refunding';
 /** The payment window may still be paid. */
 export const isOrdered = (state: ChargeState): boolean => state === 'ready';
+/** The points were added, and no refund has begun. */
 export const isPaid = (state: ChargeState): boolean => state === 'paid';
+/** Nothing was paid, as far as is known. */
 export const hasFailed = (state: ChargeState): boolean => state === 'failed';
+/** The provider is asked for the refund. */
 export const isRefunding = (state: ChargeState): boolean => state === 'refunding';
 
 /** What the provider says about a payment. `open`: nothing was decided yet. `absent`: it knows no payment of the order. */

@@ -53,6 +53,7 @@ const DECLINES: readonly (readonly [string, string, string])[] = [
   ['4000000000000127', 'INVALID_STOPPED_CARD', '정지된 카드 입니다.'],
 ];
 
+/** Returns a refusal with its code and sentence. */
 export const refused = (status: number, code: string, message: string): TossReply => ({
   status,
   body: { code, message },
@@ -167,7 +168,8 @@ function paymentCalls(all: Payments): Pick<TossState, 'confirm' | 'cancel' | 'fi
     confirm({ paymentKey, orderId, amount }) {
       const payment = all.find(paymentKey);
       if (payment?.orderId !== orderId) return UNKNOWN_PAYMENT;
-      if (payment.status !== 'IN_PROGRESS')
+      const { status } = payment;
+      if (status !== 'IN_PROGRESS')
         return refused(400, 'ALREADY_PROCESSED_PAYMENT', '이미 처리된 결제 입니다.');
       if (payment.totalAmount !== amount)
         return refused(400, 'INVALID_REQUEST', '결제 금액이 요청한 금액과 다릅니다.');
@@ -176,10 +178,9 @@ function paymentCalls(all: Payments): Pick<TossState, 'confirm' | 'cancel' | 'fi
     cancel(paymentKey, cancelReason) {
       const payment = all.find(paymentKey);
       if (!payment) return UNKNOWN_PAYMENT;
-      if (payment.status === 'CANCELED')
-        return refused(400, 'ALREADY_CANCELED_PAYMENT', '이미 취소된 결제 입니다.');
-      if (payment.status !== 'DONE')
-        return refused(403, 'NOT_CANCELABLE_PAYMENT', '취소 할 수 없는 결제 입니다.');
+      const { status } = payment;
+      if (status === 'CANCELED') return refused(400, 'ALREADY_CANCELED_PAYMENT', '이미 취소된 결제 입니다.');
+      if (status !== 'DONE') return refused(403, 'NOT_CANCELABLE_PAYMENT', '취소 할 수 없는 결제 입니다.');
       payment.status = 'CANCELED';
       payment.balanceAmount = 0;
       payment.cancels = [{ cancelAmount: payment.totalAmount, cancelReason, canceledAt: all.korean() }];
@@ -209,7 +210,8 @@ export function createTossState(clock: Clock, newKey: () => string): TossState {
   return {
     ...paymentCalls(all),
     payments: all.payments,
-    taken: (orderId) => all.moves.filter((one) => one.orderId === orderId && one.status === 'DONE').length,
+    taken: (orderId) =>
+      all.moves.filter(({ orderId: of, status }) => of === orderId && status === 'DONE').length,
     authorizeCard(customerKey, number) {
       const authKey = newKey();
       windows.set(authKey, { customerKey, number });
@@ -230,7 +232,7 @@ export function createTossState(clock: Clock, newKey: () => string): TossState {
       const card = cards.get(billingKey);
       if (card?.customerKey !== body.customerKey)
         return refused(404, 'NOT_FOUND_BILLING', '존재하지 않는 빌링 정보입니다.');
-      if (all.payments.some((one) => one.orderId === body.orderId && one.status !== 'ABORTED'))
+      if (all.payments.some(({ orderId, status }) => orderId === body.orderId && status !== 'ABORTED'))
         return refused(400, 'DUPLICATED_ORDER_ID', '이미 승인 및 취소가 진행된 중복된 주문번호입니다.');
       return take(all, all.create(body, card.number));
     },

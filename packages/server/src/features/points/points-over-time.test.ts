@@ -6,7 +6,7 @@ import { randomIds } from '../../platform/ids.ts';
 import { withAppRole } from '../../running-database.ts';
 import { documentBody, KIM, sendDocument, until, upload } from '../../testing/main-job.ts';
 import { messageTo, signUpMember } from '../../testing/members.ts';
-import { laterAs, registerCard } from '../../testing/payments.ts';
+import { laterAs, registerCard } from '../../testing/payments/payment-steps.ts';
 import { leavePoints } from '../../testing/points.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';

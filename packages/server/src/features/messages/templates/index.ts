@@ -28,7 +28,7 @@ export {
   pointReceiptMail,
   pointsExpiringMail,
   pointsLowMail,
-} from './point-messages.ts';
+} from './points/point-messages.ts';
 export {
   cancelledTalk,
   completedTalk,

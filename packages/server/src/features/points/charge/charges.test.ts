@@ -10,7 +10,7 @@ import {
   registerCard,
   takenFor,
   windowOrder,
-} from '../../../testing/payments.ts';
+} from '../../../testing/payments/payment-steps.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';

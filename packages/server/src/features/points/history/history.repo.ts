@@ -108,7 +108,10 @@ export interface UsageRow {
   readonly requester: string | null;
 }
 
-/** The transfers that changed the wallets, without what was charged or given. A hold counts as sent once it was captured. */
+/**
+ * The transfers that changed the wallets, without what was charged or given. A hold counts as sent once it was captured. What belongs
+ * to no document, such as the end of points, concerns everyone.
+ */
 const usageRows = (tenantId: string, conditions: UsageConditions): RawBuilder<unknown> => sql`
   select * from (
     select t.*, case t.reason when 'document.sent' then 'sent'
@@ -129,7 +132,7 @@ const usageRows = (tenantId: string, conditions: UsageConditions): RawBuilder<un
     left join document d on d.tenant_id = t.tenant_id and d.public_id = t.reference
     left join account a on a.id = d.requester_id) u
   where (${conditions.kind} = 'all' or u.kind = ${conditions.kind})
-    and (${conditions.teams}::bigint[] is null or u.requester_id = ${conditions.accountId}
+    and (${conditions.teams}::bigint[] is null or u.requester_id is null or u.requester_id = ${conditions.accountId}
       or u.team_id = any(${conditions.teams}::bigint[]))`;
 
 /** Returns one page of the history of usage, latest first. */

@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { KIM, sendDocument, until, upload } from '../../../testing/main-job.ts';
 import { closeAccount, signUpMember } from '../../../testing/members.ts';
-import { laterAs, POOR_CARD, registerCard } from '../../../testing/payments.ts';
+import { laterAs, POOR_CARD, registerCard } from '../../../testing/payments/payment-steps.ts';
 import { leavePoints } from '../../../testing/points.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';

@@ -1,5 +1,5 @@
+import { seoulTime } from '../seoul-time.ts';
 import type { PointCopy } from './point-copy.ts';
-import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
 const count = (points: number): string => `${points.toLocaleString('ko-KR')}포인트`;

@@ -1,5 +1,5 @@
-import { finish } from './mails.ts';
-import type { MailContent, MessageLocale } from './message-input.ts';
+import { finish } from '../mails.ts';
+import type { MailContent, MessageLocale } from '../message-input.ts';
 import type { PointCopy } from './point-copy.ts';
 import { englishPointCopy } from './point-english.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { MailCopy } from './message-copy.ts';
+import type { MailCopy } from '../message-copy.ts';
 import type {
   AutoChargeFailedInput,
   PointReceiptInput,

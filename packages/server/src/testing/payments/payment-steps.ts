@@ -1,8 +1,8 @@
 import { endpoints, type ResultOf } from '@dojang/contract';
-import { PASSWORD } from './members.ts';
-import { ownerRows } from './refusals.ts';
-import { type Client, clientHash, clientWith } from './test-client.ts';
-import type { TestService } from './test-service.ts';
+import { PASSWORD } from '../members.ts';
+import { ownerRows } from '../refusals.ts';
+import { type Client, clientHash, clientWith } from '../test-client.ts';
+import type { TestService } from '../test-service.ts';
 
 /** Steps of payments for tests: what a person does in the windows of the provider. */
 

@@ -1,4 +1,4 @@
-import type { MessageLocale } from './message-input.ts';
+import type { MessageLocale } from '../message-input.ts';
 
 /** Input of the mails about points. Amounts are in won with VAT. `card` and `reason` are texts of the payment provider. */
 
