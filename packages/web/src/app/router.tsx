@@ -11,6 +11,7 @@ import { listSearch } from '../features/documents/list-search.ts';
 import { VIEWED_FILES } from '../features/documents/viewed-file.ts';
 import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
 import { paymentSearch } from '../features/payments/payment-search.ts';
+import { pointSearch } from '../features/points/point-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
@@ -129,6 +130,13 @@ const templateEditorRoute = createRoute({
   ),
 });
 
+const pointRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/point',
+  validateSearch: pointSearch,
+  component: lazyRouteComponent(() => import('../pages/point/point.page.tsx'), 'PointPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
@@ -209,6 +217,7 @@ const routeTree = rootRoute.addChildren([
       detailRoute,
       templatesRoute,
       paymentsRoute,
+      pointRoute,
       settingsRoute,
       signStampRoute,
     ]),

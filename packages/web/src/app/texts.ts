@@ -7,6 +7,7 @@ import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
 import { paymentsMessages } from '../features/payments/payments.messages.ts';
+import { pointsMessages } from '../features/points/points.messages.ts';
 import { policiesMessages } from '../features/policies/policies.messages.ts';
 import { reservationMessages } from '../features/reservation/reservation.messages.ts';
 import { sessionMessages } from '../features/session/session.messages.ts';
@@ -42,4 +43,5 @@ export const appTexts = {
   attachments: attachmentMessages,
   inPerson: inPersonMessages,
   reservation: reservationMessages,
+  points: pointsMessages,
 } satisfies Bundles;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Coins,
   FilePen,
   Files,
   LayoutTemplate,
@@ -8,7 +9,6 @@ import {
   Network,
   Plus,
   Stamp,
-  Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -17,6 +17,7 @@ import { usePermissions } from '../features/organization/roles/use-permissions.t
 import { useUpload } from '../features/upload/upload-store.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import { PointBalance } from './point-balance.tsx';
 import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
@@ -84,15 +85,11 @@ export function PhoneTabBar() {
 function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('frame');
   const { may } = usePermissions();
-  const { organization, balance } = useMember();
+  const { organization } = useMember();
   return (
     <div className="flex flex-col gap-3 text-15">
       {organization === null ? null : <p className="font-semibold">{organization}</p>}
-      <p className="flex items-center gap-2">
-        <Wallet size={18} className="text-muted" aria-hidden />
-        <span className="text-muted">{t('points')}</span>
-        <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
-      </p>
+      <PointBalance onLeave={onLeave} />
       <MenuLink to="/template" icon={LayoutTemplate} name={t('templates')} onLeave={onLeave} />
       {may('document.uploadToEdit') ? (
         <MenuLink
@@ -102,6 +99,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
           onLeave={onLeave}
         />
       ) : null}
+      <MenuLink to="/point" icon={Coins} name={t('points')} onLeave={onLeave} />
       {may('member.read') ? (
         <MenuLink to="/subaccount" icon={Network} name={t('organization')} onLeave={onLeave} />
       ) : null}
@@ -113,7 +111,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
 }
 
 interface MenuLinkProps {
-  readonly to: '/template' | '/docEditing/{-$editingDocumentId}' | '/subaccount';
+  readonly to: '/template' | '/docEditing/{-$editingDocumentId}' | '/point' | '/subaccount';
   readonly icon: LucideIcon;
   readonly name: string;
   readonly onLeave: () => void;

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { CreditCard, FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
+import { Coins, CreditCard, FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -58,6 +58,7 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
           isWide={isWide}
         />
       ) : null}
+      <MenuLink to="/point" name={t('points')} icon={<Coins size={18} aria-hidden />} isWide={isWide} />
       {may('member.read') ? (
         <MenuLink
           to="/subaccount"
@@ -102,6 +103,7 @@ interface MenuLinkProps {
     | '/template'
     | '/payments'
     | '/docEditing/{-$editingDocumentId}'
+    | '/point'
     | '/subaccount';
   readonly name: string;
   readonly icon: ReactNode;

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { PanelLeftClose, PanelLeftOpen, PenLine, Wallet } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { cx } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Logo } from '../ui/layout/logo.tsx';
+import { PointBalance } from './point-balance.tsx';
 import { CompactAccount, SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebarWidth } from './sidebar-width.ts';
 import { TeamSelector } from './team-selector.tsx';
@@ -17,7 +18,7 @@ export function Sidebar() {
   const t = useTranslations('frame');
   const tUi = useTranslations('ui');
   const { isWide, toggle } = useSidebarWidth();
-  const { home, balance } = useMember();
+  const { home } = useMember();
   const open = useUpload((state) => state.open);
   const toggleIcon = isWide ? (
     <PanelLeftClose size={18} aria-hidden />
@@ -60,15 +61,7 @@ export function Sidebar() {
           <PenLine size={18} aria-hidden />
         </IconButton>
       )}
-      {isWide ? (
-        <p className="mt-1 flex h-9 items-center gap-2 px-2.5">
-          <Wallet size={17} className="text-muted" aria-hidden />
-          <span className="text-13 text-muted">{t('points')}</span>
-          <b className="font-semibold">
-            {balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}
-          </b>
-        </p>
-      ) : null}
+      {isWide ? <PointBalance className="mt-1 px-2.5" /> : null}
       <SidebarMenu isWide={isWide} />
       <span className="flex-1" />
       {isWide ? <UserCard /> : <CompactAccount />}

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { homeOf } from '../features/session/guard/guard.ts';
-import { pointBalanceQuery } from '../features/session/user.query.ts';
 
 const route = getRouteApi('/member');
 
@@ -10,7 +8,6 @@ const route = getRouteApi('/member');
 export function useMember() {
   const t = useTranslations('frame');
   const { user } = route.useRouteContext();
-  const balance = useQuery(pointBalanceQuery).data?.balance;
   return {
     user,
     home: homeOf(user),
@@ -18,6 +15,5 @@ export function useMember() {
     organization: user.organization?.name ?? null,
     role: t(`roles.${user.actorClass}`),
     initials: user.name.slice(-2),
-    balance,
   };
 }

@@ -19,14 +19,14 @@ export type ChangeSearch<Search> = (
   next: { readonly [Part in keyof Search]?: Search[Part] | undefined },
 ) => void;
 
-/** Returns a function that changes the search parameters of the list without leaving the page. */
+/** Returns a function that changes the search parameters of the list without leaving the page or its hash. */
 export function useChangeSearch<Search extends PagedSearch>(search: Search): ChangeSearch<Search> {
   const navigate = useNavigate();
   return useCallback<ChangeSearch<Search>>(
     (next) => {
       const parts = Object.entries({ ...search, page: undefined, ...next });
       const kept = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
-      void navigate({ to: '.', search: kept, replace: true });
+      void navigate({ to: '.', search: kept, hash: true, replace: true });
     },
     [navigate, search],
   );

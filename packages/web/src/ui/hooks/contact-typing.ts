@@ -13,12 +13,12 @@ export function dashed(text: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
 }
 
-/** The position of the caret after inserting dashes: behind the same digit as before. */
+/** The position of the caret after inserting separators: behind the same digit as before. */
 export function caretAfterDashing(typed: string, caret: number, shown: string): number {
   let left = onlyDigits(typed.slice(0, caret)).length;
   let at = 0;
   while (at < shown.length && left > 0) {
-    if (shown[at] !== '-') left -= 1;
+    if (/\d/.test(shown[at] ?? '')) left -= 1;
     at += 1;
   }
   return at;

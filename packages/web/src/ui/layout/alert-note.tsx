@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 
 const TONES = {
   bad: { look: 'bg-bad-bg text-bad', Icon: CircleAlert },
+  warn: { look: 'bg-warn-bg text-warn', Icon: TriangleAlert },
   ok: { look: 'bg-ok-bg text-ok', Icon: CircleCheck },
   neutral: { look: 'bg-desk text-ink-2', Icon: Info },
 } as const;
@@ -16,7 +17,7 @@ interface AlertNoteProps {
   readonly children?: ReactNode;
 }
 
-/** A tinted box with an icon: an error, a success, or information. */
+/** A tinted box with an icon: an error, a warning, a success, or information. */
 export function AlertNote({ tone, title, className, children }: AlertNoteProps) {
   const { look, Icon } = TONES[tone];
   return (

@@ -9,7 +9,7 @@ import { fullTime } from '../../../ui/text/korean-time.ts';
 import { documentQuery } from '../../documents/documents.query.ts';
 import { openSigning } from '../../in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../in-person/start-in-person-dialog.tsx';
-import { usePermissions } from '../../organization/roles/use-permissions.ts';
+import { LackOfPointsDialog } from '../../points/lack-of-points-dialog.tsx';
 import { reservationAt } from '../model/draft.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
@@ -23,7 +23,7 @@ interface OutcomeDialogsProps {
 /** The result of sending: done, not enough points, or a failure with its reason. */
 export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
   const t = useTranslations('review');
-  const mayCharge = usePermissions().may('points.charge');
+  const { session } = useEditor();
   const popup = outcome.kind === 'sent' ? outcome.popup : null;
   const settle = (open: boolean): void => {
     if (!open) onSettle();
@@ -35,18 +35,12 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
       ) : (
         <SentDialog popup={popup} onOpenDocument={onOpenDocument} />
       )}
-      <Dialog
-        title={t('short.title')}
+      <LackOfPointsDialog
+        at="send"
         isOpen={outcome.kind === 'short'}
-        onOpenChange={settle}
-        footer={
-          <Button kind="primary" onPress={onSettle}>
-            {t('short.close')}
-          </Button>
-        }
-      >
-        <p className="text-ink-2">{t(mayCharge ? 'short.text' : 'short.member')}</p>
-      </Dialog>
+        onClose={onSettle}
+        onLeave={() => session.autosave.flush()}
+      />
       <Dialog
         title={t('failed.title')}
         isOpen={outcome.kind === 'failed'}

@@ -95,16 +95,6 @@ const ko = {
       '{time}에 참여자에게 서명을 요청합니다. 보내기 전까지 문서 화면에서 예약을 바꾸거나 취소할 수 있습니다.',
     open: '문서 보기',
   },
-  short: {
-    title: '서명 요청 오류',
-    text: '포인트가 부족합니다. 충전한 뒤 다시 시도해 주세요.',
-    member: '포인트가 부족합니다. 대표 관리자에게 충전을 요청해 주세요.',
-    lackTitle: '포인트가 부족합니다',
-    lackText: '남은 포인트가 없습니다. 문서는 계속 만들 수 있지만, 보내려면 포인트를 충전해 주세요.',
-    lackMember:
-      '남은 포인트가 없습니다. 문서는 계속 만들 수 있지만, 보내려면 대표 관리자에게 충전을 요청해 주세요.',
-    close: '닫기',
-  },
   failed: { title: '보내지 못했습니다', close: '닫기' },
 } as const;
 
@@ -202,16 +192,6 @@ const en: SameKeys<typeof ko> = {
     reservedText:
       'The participants are asked at {time}. Until then you can change or cancel it on the document page.',
     open: 'View document',
-  },
-  short: {
-    title: 'sign request error',
-    text: 'not enough points, please charge and try again',
-    member: 'Not enough points. Please ask the main admin to charge.',
-    lackTitle: 'Not enough points',
-    lackText: 'No points are left. You can prepare documents, and need to charge before you send them.',
-    lackMember:
-      'No points are left. You can prepare documents; to send them, please ask the main admin to charge.',
-    close: 'Close',
   },
   failed: { title: 'It could not be sent', close: 'Close' },
 };

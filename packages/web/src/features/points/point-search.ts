@@ -1,0 +1,45 @@
+import { CHARGE_KINDS, CHARGE_STATES, USAGE_KINDS } from '@dojang/domain';
+import { z } from 'zod';
+import { pagedSearch } from '../paged-list/list-address.ts';
+
+/** Owns the address of the page of points: /point#1 charges, #2 is the charge settings, #3 the histories; `tab` names the same. */
+
+export const POINT_TABS = ['1', '2', '3'] as const;
+export type PointTab = (typeof POINT_TABS)[number];
+
+export const HISTORY_PERIODS = ['1m', '3m', '6m', '1y', 'days'] as const;
+export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
+
+/** Keys of the payment window; the router reads one that consists of digits as a number. */
+const key = z
+  .union([z.string().max(300), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** The parameters with which the payment window returns are kept until its result is recorded. */
+export const pointSearch = pagedSearch.extend({
+  tab: z.literal([1, 2, 3]).optional().catch(undefined),
+  view: z.literal('usage').optional().catch(undefined),
+  period: z.enum(HISTORY_PERIODS).optional().catch(undefined),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  kind: z
+    .enum([...CHARGE_KINDS, ...USAGE_KINDS])
+    .optional()
+    .catch(undefined),
+  status: z.enum(CHARGE_STATES).optional().catch(undefined),
+  window: z.enum(['card', 'card-failed', 'paid', 'failed']).optional().catch(undefined),
+  customerKey: key,
+  authKey: key,
+  paymentKey: key,
+  orderId: key,
+  amount: z.coerce.number().int().optional().catch(undefined),
+  code: key,
+});
+export type PointSearch = z.infer<typeof pointSearch>;
+
+/** The tab that an address names: by its hash, by `tab`, or the first. */
+export function pointTabOf(hash: string, tab: number | undefined): PointTab {
+  const wanted = POINT_TABS.find((one) => one === hash) ?? POINT_TABS.find((one) => one === String(tab));
+  return wanted ?? '1';
+}

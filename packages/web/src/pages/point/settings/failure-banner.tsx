@@ -1,0 +1,64 @@
+import type { SubscriptionResult } from '@dojang/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { POINTS_KEY } from '../../../features/points/points.query.ts';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AlertNote } from '../../../ui/layout/alert-note.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { fullTime } from '../../../ui/text/korean-time.ts';
+import { settingsOf } from './auto-form.ts';
+import type { SubscriptionStatus } from './auto-props.ts';
+
+interface FailureBannerProps {
+  readonly subscription: SubscriptionResult;
+  readonly status: SubscriptionStatus;
+}
+
+/** Why the last automatic charge failed, what happens next, and two ways to mend it. Nothing after a success. */
+export function FailureBanner({ subscription, status }: FailureBannerProps) {
+  const t = useTranslations('pointSettings.failure');
+  const tPoints = useTranslations('points');
+  const tOutcome = useTranslations('point.outcome');
+  const locale = useUiLocale();
+  const sentence = useErrorMessage();
+  const queries = useQueryClient();
+  const settle = {
+    onError: (error: Error) => notify('bad', sentence(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: POINTS_KEY }),
+  };
+  const retry = useMutation({
+    mutationFn: () => call(endpoints.chargeBySubscription),
+    onSuccess: ({ points, paidAt }) =>
+      notify('ok', paidAt === null ? tOutcome('waitingTitle') : tOutcome('paidTitle', { points })),
+    ...settle,
+  });
+  const restart = useMutation({
+    mutationFn: () => call(endpoints.changePointSubscription, { body: settingsOf(subscription) }),
+    onSuccess: () => notify('ok', t('restarted')),
+    ...settle,
+  });
+  const { failure, nextTryAt } = status;
+  if (failure === null) return null;
+  return (
+    <div role="alert" className="mb-4">
+      <AlertNote tone="bad" title={tPoints('failure.text')}>
+        <p>{t('reason', { reason: failure.reason })}</p>
+        <p>{t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}</p>
+        <p>{nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
+            {t('retry')}
+          </Button>
+          {nextTryAt === null ? (
+            <Button isPending={restart.isPending} onPress={() => restart.mutate()}>
+              {t('restart')}
+            </Button>
+          ) : null}
+        </div>
+      </AlertNote>
+    </div>
+  );
+}
