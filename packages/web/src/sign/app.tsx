@@ -7,7 +7,7 @@ import { SigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
 import { useWatch } from './flow/use-watch.ts';
-import { usePaymentPart } from './payment/use-payment-part.ts';
+import { PaymentScreen } from './payment/payment-screen.tsx';
 import { Consent } from './screens/consent.tsx';
 import { Contact } from './screens/contact.tsx';
 import { Done } from './screens/done.tsx';
@@ -52,7 +52,6 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;
   const OpenDocument = documentPart();
-  const PaymentPart = usePaymentPart(signing.entry?.payment != null, signing.stage);
   const step = signing.stage.name;
   useEffect(() => {
     const address =
@@ -79,14 +78,7 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
           {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
             <OpenDocument opened={opened} />
           )}
-          {stage.name === 'payment' &&
-            (PaymentPart === 'failed' ? (
-              <Unreachable />
-            ) : PaymentPart === 'loading' ? (
-              <Loading />
-            ) : (
-              <PaymentPart />
-            ))}
+          {stage.name === 'payment' && <PaymentScreen />}
           {stage.name === 'done' && (finished ? finished(false) : <Done />)}
           {stage.name === 'refused' && (finished ? finished(true) : <Refused />)}
         </SigningContext>

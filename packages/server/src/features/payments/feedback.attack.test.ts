@@ -110,17 +110,17 @@ describe('payment forger → feedback', () => {
   });
 });
 
-test('[SGN-10] the payer’s browser is sent back by a form or a link, and stays on this service', async () => {
-  const path = `/signing/payment?di=${payment.documentId}&pi=x`;
-  const response = await fetch(`${service().url}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams({ mul_no: payment.number }),
-    redirect: 'manual',
-  });
-  expect([response.status, response.headers.get('location')]).toEqual([303, path]);
-});
-
 describe('participant → payments of others', () => {
+  test('[SGN-10] the payer’s browser is sent back by a form or a link, and stays on this service', async () => {
+    const path = `/signing/payment?di=${payment.documentId}&pi=x`;
+    const response = await fetch(`${service().url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ mul_no: payment.number }),
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+  });
+
   test('[PAY-01] only the payer opens the payment page, and only of the own document', async () => {
     const documentId = await sendWithPayment(client, fileId);
     const lee = await signerOf(service(), LEE, documentId);
