@@ -7,6 +7,7 @@ import {
   Menu,
   Network,
   Plus,
+  Send,
   Stamp,
   Wallet,
 } from 'lucide-react';
@@ -94,6 +95,9 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <b className="font-semibold">{balance === undefined ? '' : `${balance.toLocaleString('ko-KR')}P`}</b>
       </p>
       <MenuLink to="/template" icon={LayoutTemplate} name={t('templates')} onLeave={onLeave} />
+      {may('bulk.read') ? (
+        <MenuLink to="/bulkTransmit" icon={Send} name={t('bulk')} onLeave={onLeave} />
+      ) : null}
       {may('document.uploadToEdit') ? (
         <MenuLink
           to="/docEditing/{-$editingDocumentId}"
@@ -113,7 +117,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
 }
 
 interface MenuLinkProps {
-  readonly to: '/template' | '/docEditing/{-$editingDocumentId}' | '/subaccount';
+  readonly to: '/template' | '/bulkTransmit' | '/docEditing/{-$editingDocumentId}' | '/subaccount';
   readonly icon: LucideIcon;
   readonly name: string;
   readonly onLeave: () => void;

@@ -1,5 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
+import { FilePen, Files, LayoutTemplate, LogOut, Network, Send, Settings, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -42,6 +42,9 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
         icon={<LayoutTemplate size={18} aria-hidden />}
         isWide={isWide}
       />
+      {may('bulk.read') ? (
+        <MenuLink to="/bulkTransmit" name={t('bulk')} icon={<Send size={18} aria-hidden />} isWide={isWide} />
+      ) : null}
       {may('document.uploadToEdit') ? (
         <MenuLink
           to="/docEditing/{-$editingDocumentId}"
@@ -92,6 +95,7 @@ interface MenuLinkProps {
     | '/orgDocuments'
     | '/signStamp'
     | '/template'
+    | '/bulkTransmit'
     | '/docEditing/{-$editingDocumentId}'
     | '/subaccount';
   readonly name: string;
