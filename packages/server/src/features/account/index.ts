@@ -3,6 +3,7 @@ export { createAccounts } from './account.wiring.ts';
 export { createAccountRecoveryJob } from './account-recovery/account-recovery.jobs.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './demo.service.ts';
 export { type Banner, NO_BANNER } from './notices/notices.service.ts';
+export { queueAccountMessage } from './people/account-message.service.ts';
 export {
   addAccount,
   addBusinessProfile,

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { addDelivery } from './delivery.repo.ts';
 
 /**
- * Owns the planning of account messages. They belong to the service's own tenant, or to that of a bulk, and to no document. No secret is stored with
+ * Owns the planning of account messages. They belong to the service's own tenant and to no document. No secret is stored with
  * them: the code or link is derived from its verification when the message is sent.
  */
 
@@ -26,7 +26,7 @@ export const isAccountTemplate = (text: string): text is AccountTemplate =>
   ACCOUNT_TEMPLATES.some((template) => template === text);
 
 export interface PlannedAccountMessage {
-  /** The tenant in which the transaction runs. */
+  /** The service's own tenant, in which the transaction runs. */
   readonly tenantId: string;
   /** A unique name of the event; an event with the same name is not sent again. */
   readonly event: string;

@@ -1,4 +1,5 @@
 export {
+  balanceIn,
   capture,
   captureEach,
   createPoints,

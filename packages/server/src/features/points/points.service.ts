@@ -97,6 +97,12 @@ export const releaseLots = (
 /** Grants points in the caller's transaction. */
 export const grant = repo.addLot;
 
+/** Returns the spendable points in the caller's transaction. */
+export async function balanceIn(tx: Tx, tenantId: string, now: Date): Promise<number> {
+  const { free, paid } = await repo.balanceOf(tx, tenantId, now);
+  return free + paid;
+}
+
 /** Creates the service that reads balances, spends, holds and grants points. */
 export function createPoints(db: Database, clock: Clock) {
   return {

@@ -23,7 +23,8 @@ export const accountRules: readonly Rule[] = [
     rule: 'no message contains a secret',
     sql: `select format('delivery %s keeps %s', public_id, key) breach from delivery, jsonb_object_keys(parameters) key
       where document_id is null
-        and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt')`,
+        and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'bulkId', 'name', 'sent',
+          'failed')`,
   },
   {
     rule: 'no session begins while its account is dormant',

@@ -11,7 +11,7 @@ import {
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
-import { createPoints } from '../../points/index.ts';
+import { balanceIn } from '../../points/index.ts';
 import * as bulks from '../bulk.repo.ts';
 import { faultViews, rowView } from '../bulk.view.ts';
 import { lockBulkForAction, seenBulk } from '../bulk-access.ts';
@@ -76,7 +76,7 @@ export function createBulkRows(ports: RowPorts) {
         const { errorRows } = await checkAllRows(ports, tx, bulk);
         const status = moveBulk(bulk.status, errorRows === 0 ? 'check' : 'edit');
         await bulks.changeBulk(tx, bulk.id, { status, updated_at: ports.clock.now() });
-        const { balance } = await createPoints(ports.db, ports.clock).balance(actor);
+        const balance = await balanceIn(tx, bulk.tenant_id, ports.clock.now());
         const needed = bulk.row_count * priceOfSending(ports.pointsUnit, bulk.content.roles.length);
         const checked = await checkedView(tx, { ...bulk, status }, null, locale);
         return { ...checked, points: { needed, balance } };

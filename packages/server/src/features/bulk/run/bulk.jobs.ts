@@ -12,6 +12,7 @@ import { isRefusedByDatabase } from '../../../platform/db/refused-rows.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { ownTeamNow } from '../../access/index.ts';
+import { queueAccountMessage } from '../../account/index.ts';
 import {
   type PreparedRequest,
   prepareRequest,
@@ -20,7 +21,6 @@ import {
   sendMany,
   sourceHash,
 } from '../../documents/index.ts';
-import { planAccountMessage } from '../../messages/index.ts';
 import { captureEach } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
 import type { BulkPorts } from '../bulks.service.ts';
@@ -175,29 +175,25 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
 /** Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner. */
 async function endBulk(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {
   const counts = await rows.countStates(tx, bulk.id);
+  // Another transaction holds the other rows; the sweep returns to them.
+  if (counts.waiting > 0) return;
   const status = moveBulk(bulk.status, endOfBulk(counts));
   await releaseBulk(tx, bulk, now);
   await repo.changeBulk(tx, bulk.id, { status, held_lots: '[]', ended_at: now, updated_at: now });
   const { notice_email: recipient } = await requesterOf(tx, bulk.owner_id);
   if (recipient === '') return;
-  await planAccountMessage(
-    tx,
-    ports.ids,
-    {
-      tenantId: bulk.tenant_id,
-      event: `bulk-ended:${bulk.public_id}:${bulk.hold_number}`,
-      recipient,
-      template: 'bulkEnded',
-      locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
-      parameters: {
-        bulkId: bulk.public_id,
-        name: bulk.name,
-        sent: String(counts.sent),
-        failed: String(counts.failed),
-      },
+  await queueAccountMessage(ports, tx, {
+    event: `bulk-ended:${bulk.public_id}:${bulk.hold_number}`,
+    recipient,
+    template: 'bulkEnded',
+    locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
+    parameters: {
+      bulkId: bulk.public_id,
+      name: bulk.name,
+      sent: String(counts.sent),
+      failed: String(counts.failed),
     },
-    now,
-  );
+  });
 }
 
 /** Records that the points of a cancelled bulk could not be given back; the owner can cancel it again. */

@@ -1,0 +1,229 @@
+import { endpoints } from '@dojang/contract';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { bulkSteps, personRow } from '../../testing/bulk-steps.ts';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { upload } from '../../testing/main-job.ts';
+import { grantPoints } from '../../testing/points.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createBulkJob } from './run/bulk.jobs.ts';
+import { createBulkSweep } from './run/bulk-sweep.service.ts';
+
+/** The course of a bulk: interrupted, paused, cancelled, failed and sent again. */
+
+const service = serviceWithInvariants();
+let hangyeol: Client;
+let fileId = '';
+
+beforeAll(async () => {
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
+  await grantPoints(service(), 'hangyeol', 2_000);
+});
+
+const steps = bulkSteps(
+  () => hangyeol,
+  () => fileId,
+);
+const HOUR = 3_600_000;
+const atRest = () => jobsAtRest(service().ownerUrl, 120);
+const balance = async () => (await hangyeol(endpoints.pointBalance, {})).balance;
+const many = (count: number) => Array.from({ length: count }, (_, index) => personRow(index + 1));
+
+/** Reserves a bulk of some rows whose time has come, and which no job sends yet. */
+async function dueBulk(count: number): Promise<string> {
+  const id = await steps.bulk();
+  await steps.save(id, { rows: many(count) });
+  await steps.send(id, new Date(service().clock.now().getTime() + HOUR).toISOString());
+  await ownerRows(service(), 'update bulk set reservation_at = $2 where public_id = $1', [
+    id,
+    service().clock.now(),
+  ]);
+  return id;
+}
+
+const sweep = async () => {
+  await createBulkSweep(service())();
+  await atRest();
+};
+
+const ids = async (id: string) => {
+  const [row] = await ownerRows<{ tenantId: string; bulkId: string }>(
+    service(),
+    'select tenant_id "tenantId", id "bulkId" from bulk where public_id = $1',
+    [id],
+  );
+  if (!row) throw new Error('no bulk');
+  return row;
+};
+
+/** The job as a process runs it that dies while it makes its n-th id. */
+function jobThatDies(after: number) {
+  const { db, clock, keys } = service();
+  let made = 0;
+  const next = (): string => {
+    made += 1;
+    if (made > after) throw new Error('killed');
+    return `die${made}${Math.floor(clock.now().getTime() / 10)}${after}`;
+  };
+  const known = { fits: true, missing: [] };
+  return createBulkJob({
+    db,
+    clock,
+    keys,
+    ids: { publicId: next, secret: next },
+    fit: () => known,
+    channels: ['email', 'kakao'],
+    verifiesIdentity: true,
+    pointsUnit: 'document',
+  });
+}
+
+test('[BLK-05] a bulk that is killed in the middle, again and again, sends each row once', async () => {
+  const id = await dueBulk(520);
+  const before = await balance();
+  const place = await ids(id);
+  // A request needs six ids: some deaths are in the first part, some after it was committed, and two processes run at once.
+  for (const after of [3, 700, 1_490, 1_510, 1_520])
+    await expect(jobThatDies(after)(place, { number: 1, isLast: false })).rejects.toThrow('killed');
+  await Promise.allSettled([
+    jobThatDies(1_600)(place, { number: 1, isLast: false }),
+    jobThatDies(1_700)(place, { number: 1, isLast: false }),
+  ]);
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({
+    status: 'success',
+    counts: { waiting: 0, sent: 520, failed: 0 },
+    points: { held: 0, captured: 520 },
+  });
+  expect(await balance()).toBe(before);
+  const [row] = await ownerRows<{ documents: number; rows: number }>(
+    service(),
+    `select count(distinct d.id)::int documents, count(*)::int rows from bulk_row r join bulk b on b.id = r.bulk_id
+       join document d on d.id = r.document_id join participant p on p.document_id = d.id and p.key = 'lee'
+         and p.contact = '0100000' || lpad(r.row_no::text, 4, '0')
+     where b.public_id = $1`,
+    [id],
+  );
+  expect(row).toEqual({ documents: 520, rows: 520 });
+}, 180_000);
+
+/** Holds all rows of a bulk from one on, so that its job sends those before and stops. */
+async function withHeldRows<T>(id: string, from: number, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: service().ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { bulkId } = await ids(id);
+    await client.query('select 1 from bulk_row where bulk_id = $1 and row_no >= $2 for update', [
+      bulkId,
+      from,
+    ]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+test('[BLK-03] [BLK-04] a running bulk is paused and resumed; nothing is sent in between', async () => {
+  const id = await dueBulk(4);
+  await withHeldRows(id, 3, async () => {
+    await sweep();
+    expect(await steps.detail(id)).toMatchObject({ status: 'started', counts: { waiting: 2, sent: 2 } });
+    expect(await steps.run('pauseBulkTransmit', id)).toMatchObject({
+      status: 'pause',
+      abilities: { pause: false, resume: true, cancel: true, edit: false, delete: false },
+    });
+  });
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({ counts: { waiting: 2 }, points: { held: 2, captured: 2 } });
+  await refusal(steps.run('pauseBulkTransmit', id), 'bulkStateRefused');
+  await steps.run('resumeBulkTransmit', id);
+  await atRest();
+  expect(await steps.detail(id)).toMatchObject({ status: 'success', counts: { sent: 4 } });
+  await refusal(steps.run('resumeBulkTransmit', id), 'bulkStateRefused');
+});
+
+test('[BLK-03] [BLK-06] a cancelled bulk keeps its sent rows and gives the other points back', async () => {
+  const before = await balance();
+  const id = await dueBulk(4);
+  await withHeldRows(id, 2, sweep);
+  await steps.run('pauseBulkTransmit', id);
+  expect(await steps.run('cancelBulkTransmit', id)).toMatchObject({
+    status: 'cancelled',
+    counts: { waiting: 0, sent: 1, cancelled: 3 },
+  });
+  expect(await balance()).toBe(before - 1);
+  await refusal(steps.run('cancelBulkTransmit', id), 'bulkStateRefused');
+  await sweep();
+  expect((await steps.detail(id)).counts).toMatchObject({ sent: 1, cancelled: 3 });
+});
+
+test('[BLK-03] [BLK-06] a bulk that stays paused for 30 days is cancelled, and its points are given back', async () => {
+  const before = await balance();
+  const id = await dueBulk(2);
+  await withHeldRows(id, 2, sweep);
+  await steps.run('pauseBulkTransmit', id);
+  await ownerRows(
+    service(),
+    `update bulk set updated_at = updated_at - interval '30 days' where public_id = $1`,
+    [id],
+  );
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({ status: 'cancelled', counts: { sent: 1, cancelled: 1 } });
+  expect(await balance()).toBe(before - 1);
+});
+
+test('[BLK-04] [BLK-06] failed rows cost nothing, show their reason, and are sent again', async () => {
+  const before = await balance();
+  const id = await dueBulk(3);
+  const { bulkId } = await ids(id);
+  const cell = (contact: string) =>
+    ownerRows(
+      service(),
+      `update bulk_row set cells = jsonb_set(cells, '{1}', to_jsonb($2::text)) where bulk_id = $1 and row_no = 2`,
+      [bulkId, contact],
+    );
+  await cell('gone');
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({
+    status: 'done',
+    counts: { sent: 2, failed: 1 },
+    points: { held: 0, captured: 2 },
+    abilities: { retry: true },
+  });
+  expect(await balance()).toBe(before - 2);
+  const { list } = await steps.rows(id);
+  expect(list[1]).toMatchObject({ status: 'failed', documentId: null, failure: { error: 'bulkContact' } });
+  await cell('back@bulk.example');
+  await steps.run('retryBulkTransmit', id);
+  await atRest();
+  expect(await steps.detail(id)).toMatchObject({ status: 'success', counts: { sent: 3, failed: 0 } });
+  expect(await balance()).toBe(before - 3);
+  await refusal(steps.run('retryBulkTransmit', id), 'bulkStateRefused');
+});
+
+test('[BLK-03] a bulk of which nothing can be sent has failed, is told to its owner, and can be deleted', async () => {
+  const before = await balance();
+  const id = await dueBulk(2);
+  await ownerRows(service(), 'update bulk set file_id = null where public_id = $1', [id]);
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({ status: 'failed', counts: { sent: 0, failed: 2 } });
+  expect(await balance()).toBe(before);
+  await expect
+    .poll(() => service().smtp.mails.some((mail) => mail.subject.includes('대량 발송이 끝났습니다')))
+    .toBe(true);
+  await hangyeol(endpoints.deleteBulkTransmit, { params: { bulkTransmitId: id } });
+  await refusal(steps.detail(id), 'notFound');
+});
+
+test('[BLK-05] one press of the button that arrives twice starts one bulk', async () => {
+  const id = await steps.bulk();
+  await steps.save(id, { rows: many(2) });
+  const outcomes = await Promise.allSettled([steps.send(id), steps.send(id), steps.send(id)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await atRest();
+  expect(await steps.detail(id)).toMatchObject({ counts: { sent: 2 }, points: { captured: 2 } });
+});

@@ -1,0 +1,183 @@
+import { endpoints } from '@dojang/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { openSheets, sheetOf } from '../../testing/bulk-sheet.ts';
+import { bulkSteps, personRow } from '../../testing/bulk-steps.ts';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
+import { grantPoints } from '../../testing/points.ts';
+import { refusal } from '../../testing/refusals.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+
+/** Spreadsheets of bulk sending: the form, the upload with its mapping, and the rows with errors. */
+
+const service = serviceWithInvariants();
+let hangyeol: Client;
+let fileId = '';
+
+beforeAll(async () => {
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
+  await grantPoints(service(), 'hangyeol', 400);
+});
+
+const steps = bulkSteps(
+  () => hangyeol,
+  () => fileId,
+);
+const params = (bulkTransmitId: string) => ({ params: { bulkTransmitId } });
+const uploadTo = async (id: string, rows: readonly (readonly string[])[]) =>
+  hangyeol(endpoints.uploadBulkFile, { ...params(id), body: { base64: await sheetOf(rows) } });
+const apply = (
+  id: string,
+  uploadId: string,
+  columns: readonly { index: number; column: string | null }[],
+  mode: 'replace' | 'append' = 'replace',
+) =>
+  hangyeol(endpoints.applyBulkMapping, {
+    ...params(id),
+    body: { uploadId, mapping: columns.map(({ index, column }) => ({ index, column })), mode },
+  });
+
+/** A template with a text and a check box that the requester fills in. */
+async function bulkWithFields(): Promise<string> {
+  const [sample] = fieldsFor([KIM]);
+  if (sample === undefined) throw new Error('no field');
+  const { participantKey: _, ...own } = { ...sample, y: 0.8 };
+  return steps.bulk({
+    fields: fieldsFor([KIM, LEE]),
+    requesterFields: [
+      { ...own, key: 'number', dragKey: 'text-number', type: 'text', label: '사번', required: true },
+      {
+        ...own,
+        key: 'tick',
+        dragKey: 'check-tick',
+        type: 'check',
+        label: '재택',
+        required: false,
+        x: 0.6,
+        width: 0.05,
+      },
+    ],
+  });
+}
+
+test('[BLK-01] the form has the columns, drop-downs, text formats, an example and notes', async () => {
+  const id = await bulkWithFields();
+  const { url } = await hangyeol(endpoints.bulkForm, params(id));
+  const [form, notes] = await openSheets(`${service().url}${url}`);
+  expect(form?.rows[0]).toEqual([
+    ...['회사 이름', '회사 연락처', '근로자 이름', '근로자 연락처', '사번', '재택'],
+    ...['문서 이름', '유효기간(일)', '요청 메시지'],
+  ]);
+  expect(form?.rows[1]?.slice(0, 2)).toEqual(['홍길동', '010-1234-5678']);
+  expect(form?.dataValidations?.find(({ type }) => type === 'list')).toMatchObject({
+    values: ['예', '아니오'],
+    range: 'F2:F5002',
+  });
+  expect(notes?.name).toBe('작성 안내');
+  expect(notes?.rows.flat()).toContain(
+    '2행은 예시입니다. 지우지 않아도 발송되지 않습니다. 주민등록번호는 입력할 수 없습니다.',
+  );
+});
+
+test('[BLK-01] an upload answers its columns with guesses, and its mapping saves the rows with leading zeros', async () => {
+  const id = await bulkWithFields();
+  const form = await hangyeol(endpoints.bulkForm, params(id));
+  const [filled] = await openSheets(`${service().url}${form.url}`);
+  const example = filled?.rows[1] ?? [];
+  const read = await uploadTo(id, [
+    ['근로자 연락처', '근로자이름', '사번', '재택', '회사 이름', '회사 연락처', '메모'],
+    ['01000000001', '직원01', '000123', '예', '한결상사', 'boss@bulk.example', '비고'],
+    [],
+    ['010-0000-0002', '직원02', '000124', '', '한결상사', 'boss@bulk.example', ''],
+  ]);
+  expect(read).toMatchObject({ rowCount: 2, missing: [] });
+  expect(read.columns.map(({ heading, column }) => [heading, column])).toEqual([
+    ['근로자 연락처', 'contact:lee'],
+    ['근로자이름', 'name:lee'],
+    ['사번', 'field:number'],
+    ['재택', 'field:tick'],
+    ['회사 이름', 'name:kim'],
+    ['회사 연락처', 'contact:kim'],
+    ['메모', null],
+  ]);
+  const applied = await apply(id, read.uploadId, read.columns);
+  expect(applied).toMatchObject({ rowCount: 2, errorRows: 0 });
+  await refusal(apply(id, read.uploadId, read.columns), 'bulkUploadGone');
+  expect((await steps.rows(id)).list[0]?.cells.slice(0, 6)).toEqual([
+    '한결상사',
+    'boss@bulk.example',
+    '직원01',
+    '01000000001',
+    '000123',
+    '예',
+  ]);
+  const headings = (await steps.detail(id)).columns.map(({ label }) => label);
+  const withExample = await uploadTo(id, [headings, example.map(String), personRow(3)]);
+  expect(withExample.rowCount).toBe(1);
+  const twice = [
+    { index: 0, column: 'name:kim' },
+    { index: 1, column: 'name:kim' },
+  ];
+  await refusal(apply(id, withExample.uploadId, twice), 'bulkColumnTwice');
+  expect((await apply(id, withExample.uploadId, withExample.columns, 'append')).rowCount).toBe(3);
+  await steps.save(id, {
+    rows: [['한결상사', 'boss@bulk.example', '직원01', '01000000001', '000123', '예']],
+  });
+  await steps.send(id);
+  await jobsAtRest(service().ownerUrl);
+  const documentId = (await steps.rows(id)).list[0]?.documentId ?? '';
+  const document = await hangyeol(endpoints.document, { params: { documentId } });
+  expect(document.requesterFields.map(({ key, value }) => [key, value])).toEqual([
+    ['number', '000123'],
+    ['tick', true],
+  ]);
+});
+
+test('[BLK-01] a file that is no spreadsheet, or has no rows, is refused with what to do', async () => {
+  const id = await steps.bulk();
+  const send = (base64: string) => hangyeol(endpoints.uploadBulkFile, { ...params(id), body: { base64 } });
+  await refusal(
+    send(Buffer.from('no spreadsheet at all, but text').toString('base64')),
+    'bulkFileUnreadable',
+  );
+  await refusal(uploadTo(id, [['회사 이름']]), 'bulkFileEmpty');
+});
+
+test('[BLK-02] 300 rows with 7 faults: the faulty rows are downloaded, mended and sent', async () => {
+  const id = await steps.bulk();
+  const faults = new Map([
+    [7, [0, '']],
+    [50, [1, 'nobody']],
+    [99, [3, '02-123-4567']],
+    [150, [5, '0']],
+    [151, [2, '김']],
+    [222, [6, '주민등록번호 900101-1234567']],
+    [300, [5, '366']],
+  ] as const);
+  const rows = Array.from({ length: 300 }, (_, index) => {
+    const row = personRow(index + 1);
+    const fault = faults.get(index + 1);
+    if (fault) row[fault[0]] = fault[1];
+    return row;
+  });
+  const headings = (await steps.detail(id)).columns.map(({ label }) => label);
+  const read = await uploadTo(id, [headings, ...rows]);
+  const applied = await apply(id, read.uploadId, read.columns);
+  expect(applied).toMatchObject({ rowCount: 300, errorRows: 7, areFaultsCapped: false });
+  const columns = (await steps.detail(id)).columns.map(({ key }) => key);
+  expect(applied.faults.map(({ rowNo, column }) => [rowNo, columns.indexOf(column ?? '')])).toEqual(
+    [...faults].map(([rowNo, [index]]) => [rowNo, index]),
+  );
+  const file = await hangyeol(endpoints.bulkErrorFile, params(id));
+  expect(file.count).toBe(7);
+  const [sheet] = await openSheets(`${service().url}${file.url}`);
+  expect(sheet?.rows).toHaveLength(8);
+  expect(sheet?.rows[1]?.at(-1)).toBe('회사 이름: 필수 항목입니다. 값을 입력해 주세요.');
+  await steps.save(id, { changes: [...faults.keys()].map((rowNo) => ({ rowNo, cells: personRow(rowNo) })) });
+  await refusal(hangyeol(endpoints.bulkErrorFile, params(id)), 'bulkNoErrors');
+  await steps.send(id);
+  await jobsAtRest(service().ownerUrl, 120);
+  expect(await steps.detail(id)).toMatchObject({ status: 'success', counts: { sent: 300 } });
+}, 120_000);
