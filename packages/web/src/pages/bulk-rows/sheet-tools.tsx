@@ -31,17 +31,17 @@ export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
         <Redo2 size={17} aria-hidden />
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line" />
-      <Button
-        kind="ghost"
-        icon={<Trash2 size={16} aria-hidden />}
+      <IconButton
+        label={t('removeRows')}
         isDisabled={!canRemove}
         onPress={() => {
           const area = selectedArea(sheet.state.getState());
           if (area !== null) sheet.remove(area.top, area.bottom);
         }}
       >
-        {t('removeRows')}
-      </Button>
+        <Trash2 size={17} aria-hidden />
+      </IconButton>
+      <span className="mx-1.5 h-5 w-px bg-line" />
       <Button
         kind="ghost"
         icon={<ListChecks size={16} aria-hidden />}

@@ -45,7 +45,7 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
       },
     );
   return (
-    <footer className="flex min-h-15 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-card px-6 py-2.5 max-md:px-4">
+    <footer className="flex min-h-15 shrink-0 items-center gap-x-4 gap-y-1 border-t border-line bg-card px-6 py-2.5 max-md:flex-wrap max-md:px-4">
       <p className="text-13 text-muted">
         {wrong > 0 ? t.rich('rows', { count, wrong, b: bold }) : t.rich('rowsWell', { count, b: bold })}
       </p>
@@ -53,8 +53,11 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
         <span>{t.rich('needed', { needed, b: bold })}</span>
         {balance === undefined ? null : <span>· {t('balance', { balance })}</span>}
       </p>
-      <span className="flex-1" />
-      <p id="send-reason" role="status" className="text-13 text-bad max-md:basis-full max-md:empty:hidden">
+      <p
+        id="send-reason"
+        role="status"
+        className="min-w-0 flex-1 text-right text-13 text-bad max-md:basis-full max-md:text-left max-md:empty:hidden"
+      >
         {reason ?? (isPoor ? t('notEnough', { lack: needed - balance }) : '')}
       </p>
       <Button
