@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { shortDay } from '../../ui/text/korean-time.ts';
 import { TemplateThumb } from './template-thumb.tsx';
-import { choosableTemplatesQuery } from './templates.query.ts';
+import { offeredTemplatesQuery } from './templates.query.ts';
 
 interface TemplateChoiceProps {
   readonly templateId: string | null;
@@ -25,7 +25,7 @@ interface TemplateChoiceProps {
 /** A choice of one of the templates with which requests start. */
 export function TemplateChoice({ templateId, onChange, place, onMake }: TemplateChoiceProps) {
   const t = useTranslations('templates');
-  const { data, error, refetch } = useQuery(choosableTemplatesQuery(place));
+  const { data, error, refetch } = useQuery(offeredTemplatesQuery(place));
   if (data === undefined && error !== null)
     return <FailedLoad title={t('failed')} onReload={() => void refetch()} />;
   if (data === undefined)

@@ -27,11 +27,11 @@ export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
   });
 
 /** The templates with which a request can start, the last changed first: the member's own ones, or also those of teams. */
-export const choosableTemplatesQuery = (place: 'own' | 'all') =>
+export const offeredTemplatesQuery = (place: 'own' | 'all') =>
   templatesQuery({ place, search: '', sort: 'updated', page: 1 });
 
 /** The member's own templates, the last changed first. */
-export const ownTemplatesQuery = choosableTemplatesQuery('own');
+export const ownTemplatesQuery = offeredTemplatesQuery('own');
 
 /** The query of one template's detail. */
 export const templateQuery = (templateId: string) =>

@@ -1,14 +1,14 @@
-import type { BulkDetail, ResultOf } from '@dojang/contract';
+import type { BulkDetail } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { endpoints } from '../../../features/session/api.ts';
 import { useServiceLimits } from '../../../features/session/use-service-limits.ts';
 import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
 import { useCheck } from '../use-check.ts';
+import type { Checked } from './checked.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 interface SendBarProps {
@@ -16,8 +16,6 @@ interface SendBarProps {
   /** Leads to the first error. */
   readonly onFaults: () => void;
 }
-
-export type Checked = ResultOf<typeof endpoints.checkBulkTransmit>;
 
 const bold = (words: ReactNode) => <b className="font-semibold text-ink">{words}</b>;
 

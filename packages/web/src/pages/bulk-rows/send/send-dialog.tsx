@@ -18,7 +18,7 @@ import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
-import type { Checked } from './send-bar.tsx';
+import type { Checked } from './checked.ts';
 
 interface SendDialogProps {
   readonly bulk: BulkDetail;

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useSheet, useSheetState } from '../model/sheet-session.ts';
+import type { Mapping } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
 
 interface MappingDialogProps {
@@ -17,9 +18,6 @@ interface MappingDialogProps {
   readonly uploaded: ResultOf<typeof endpoints.uploadBulkFile>;
   readonly onClose: () => void;
 }
-
-/** The target of each column of the spreadsheet, by the column's place. */
-export type Mapping = ReadonlyMap<number, string | null>;
 
 /** Shows which column of the spreadsheet becomes which column of the bulk, before the rows are taken over. */
 export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {

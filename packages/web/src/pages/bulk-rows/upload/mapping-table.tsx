@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { endpoints } from '../../../features/session/api.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import type { Mapping } from './mapping-dialog.tsx';
+import type { Mapping } from './mapping.ts';
 
 interface MappingTableProps {
   readonly columns: readonly BulkColumn[];
