@@ -9,7 +9,7 @@ import { withClient } from '@dojang/embedded-postgres';
 import { fitText } from '@dojang/pdf/pools';
 import { createBulkJob } from '@dojang/server/features/bulk/index';
 import { createKeys } from '@dojang/server/platform/keys';
-import { bulkSteps, personRow } from '@dojang/server/testing/bulk-steps';
+import { bulkSteps, personRow } from '@dojang/server/testing/bulk/bulk-steps';
 import { grantFreePoints } from '@dojang/server/testing/grant-points';
 import { logIn, upload } from '@dojang/server/testing/main-job';
 import { type Bench, median, type Ratio } from '../bench.ts';

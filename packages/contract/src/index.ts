@@ -1,8 +1,8 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
-import { bulkEndpoints } from './endpoints/bulk.endpoints.ts';
-import { bulkRunEndpoints } from './endpoints/bulk-run.endpoints.ts';
+import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
+import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -27,6 +27,10 @@ import { templateEndpoints } from './endpoints/template.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 export * from './body-limit.ts';
+export * from './endpoint.ts';
+export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
+export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type {
   BulkChecked,
   BulkColumn,
@@ -34,11 +38,7 @@ export type {
   BulkFault,
   BulkRow,
   BulkSummary,
-} from './bulk.shapes.ts';
-export * from './endpoint.ts';
-export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
-export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
-export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
+} from './endpoints/bulk/bulk.shapes.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
   type DocumentDetail,

@@ -20,9 +20,9 @@ const ALIASES: Partial<Record<BulkColumnKind, readonly string[]>> = {
     'phone',
     'contact',
   ],
-  accessCode: ['암호', '접근암호', '비밀번호', 'accesscode'],
+  accessCode: ['암호', '접근암호', '비밀번호', 'access code'],
   otpPhone: ['인증휴대전화', '인증번호수신번호'],
-  documentName: ['문서명', '문서제목', 'documentname'],
+  documentName: ['문서명', '문서제목', 'document name'],
   expiryDays: ['유효기간', 'validity'],
   message: ['메시지', '안내메시지', 'message'],
 };

@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { bulkSteps, personRow } from '../../testing/bulk-steps.ts';
+import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';

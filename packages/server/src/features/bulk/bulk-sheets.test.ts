@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { openSheets, sheetOf } from '../../testing/bulk-sheet.ts';
-import { bulkSteps, personRow } from '../../testing/bulk-steps.ts';
+import { openSheets, sheetOf } from '../../testing/bulk/bulk-sheet.ts';
+import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
@@ -147,7 +147,7 @@ test('[BLK-01] a file that is no spreadsheet, or has no rows, is refused with wh
 
 test('[BLK-02] 300 rows with 7 faults: the faulty rows are downloaded, mended and sent', async () => {
   const id = await steps.bulk();
-  const faults = new Map([
+  const faults = new Map<number, readonly [number, string]>([
     [7, [0, '']],
     [50, [1, 'nobody']],
     [99, [3, '02-123-4567']],
@@ -155,7 +155,7 @@ test('[BLK-02] 300 rows with 7 faults: the faulty rows are downloaded, mended an
     [151, [2, '김']],
     [222, [6, '주민등록번호 900101-1234567']],
     [300, [5, '366']],
-  ] as const);
+  ]);
   const rows = Array.from({ length: 300 }, (_, index) => {
     const row = personRow(index + 1);
     const fault = faults.get(index + 1);

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk-steps.ts';
+import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { upload } from '../../testing/main-job.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';

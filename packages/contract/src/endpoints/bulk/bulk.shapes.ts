@@ -1,6 +1,6 @@
 import { BULK_COLUMN_KINDS, BULK_ROW_STATES, BULK_STATES, type BulkAbilities } from '@dojang/domain';
 import { z } from 'zod';
-import { id, time } from './shapes.ts';
+import { id, time } from '../../shapes.ts';
 
 /** Owns the shapes of bulk sending. A cell is a text: leading zeros of numbers are kept. */
 

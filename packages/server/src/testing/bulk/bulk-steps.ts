@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
-import { templateSteps } from './template-steps.ts';
-import type { Client } from './test-client.ts';
+import { templateSteps } from '../template-steps.ts';
+import type { Client } from '../test-client.ts';
 
 /** The steps of bulk sending, through the API only, with the template of two roles of `template-steps.ts`. */
 

@@ -1,9 +1,9 @@
 import { BULK_ROW_STATES, BULK_STATES } from '@dojang/domain';
 import { z } from 'zod';
-import { BULK_BODY, fileBody } from '../body-limit.ts';
-import { bulkCell, bulkChecked, bulkDetail, bulkRow, bulkSummary } from '../bulk.shapes.ts';
-import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery } from '../shapes.ts';
+import { BULK_BODY, fileBody } from '../../body-limit.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, none, noQuery } from '../../shapes.ts';
+import { bulkCell, bulkChecked, bulkDetail, bulkRow, bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, before sending: a bulk is made from a template, and its rows are filled in and checked. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bulkSummary } from '../bulk.shapes.ts';
-import { endpoint } from '../endpoint.ts';
-import { none, noQuery, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { none, noQuery, time } from '../../shapes.ts';
+import { bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, from the start of sending on. Each call answers the bulk in its new state. */
 
