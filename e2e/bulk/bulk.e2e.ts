@@ -103,9 +103,10 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   expect(new Set(sent.map(({ documentId }) => documentId)).size).toBe(300);
   expect((await api(endpoints.pointBalance)).balance).toBe(200);
   await page.getByRole('link', { name: '1행 문서 열기', exact: true }).click();
+  await expect(page).toHaveURL(/\/documents\//);
   await expect(page.getByText(workerOf(1)).first()).toBeVisible();
 
-  await page.getByRole('link', { name: '대량 전송' }).click();
+  await page.getByRole('link', { name: '대량 전송', exact: true }).click();
   const row = page.getByRole('table', { name: '대량 전송 목록' }).getByRole('row').nth(1);
   await expect(row).toContainText(TEMPLATE);
   await expect(row).toContainText('모두 보냄');
