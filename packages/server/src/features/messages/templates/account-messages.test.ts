@@ -17,7 +17,13 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
     passwordChanged: templates.passwordChangedMail({ ...common, maskedLoginId, at }),
     wake: templates.wakeMail(proof),
     dormancy: templates.dormancyMail({ ...common, maskedLoginId, sleepsAt: at }),
-    bulkEnded: templates.bulkEndedMail({ ...common, name: '근로계약 11월', sent: 293, failed: 7, link }),
+    bulkEnded: templates.bulkEndedMail({
+      ...common,
+      name: locale === 'ko' ? '근로계약 11월' : 'November',
+      sent: 293,
+      failed: 7,
+      link,
+    }),
   };
 }
 
