@@ -61,7 +61,14 @@ export default defineConfig({
     // The start itself empties the folder, since other programs read this file too while journeys run.
     command: `rm -rf '${folder}' && exec '${process.execPath}' tools/start.ts`,
     cwd: root,
-    env: { PORT: port, DATA_DIR: folder, NODE_ENV: 'development', DATABASE_URL: '', TRUST_PROXY: '1' },
+    env: {
+      PORT: port,
+      DATA_DIR: folder,
+      NODE_ENV: 'development',
+      DATABASE_URL: '',
+      TRUST_PROXY: '1',
+      SIGN_UP_POINTS: '500',
+    },
     url: `${address}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { bulkRowSearch, bulkSearch } from '../features/bulk/bulk-search.ts';
 import {
   EDITOR,
   type EditorAddress,
@@ -121,6 +122,26 @@ const paymentsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/payments/payments.page.tsx'), 'PaymentsPage'),
 });
 
+const bulkListRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bulkTransmit',
+  validateSearch: bulkSearch,
+  component: lazyRouteComponent(() => import('../pages/bulk/bulk-list.page.tsx'), 'BulkListPage'),
+});
+
+const bulkRowsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bulkTransmit/excel/$bulkTransmitId',
+  component: lazyRouteComponent(() => import('../pages/bulk-rows/bulk-rows.page.tsx'), 'BulkRowsPage'),
+});
+
+const bulkDetailRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/bulkTransmit/detail/$bulkTransmitId',
+  validateSearch: bulkRowSearch,
+  component: lazyRouteComponent(() => import('../pages/bulk-detail/bulk-detail.page.tsx'), 'BulkDetailPage'),
+});
+
 const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
@@ -218,6 +239,9 @@ const routeTree = rootRoute.addChildren([
       templatesRoute,
       paymentsRoute,
       pointRoute,
+      bulkListRoute,
+      bulkRowsRoute,
+      bulkDetailRoute,
       settingsRoute,
       signStampRoute,
     ]),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   Coins,
+  CreditCard,
   FilePen,
   Files,
   LayoutTemplate,
@@ -8,6 +9,7 @@ import {
   Menu,
   Network,
   Plus,
+  Send,
   Stamp,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -91,6 +93,12 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
       {organization === null ? null : <p className="font-semibold">{organization}</p>}
       <PointBalance onLeave={onLeave} />
       <MenuLink to="/template" icon={LayoutTemplate} name={t('templates')} onLeave={onLeave} />
+      {may('payment.read') ? (
+        <MenuLink to="/payments" icon={CreditCard} name={t('payments')} onLeave={onLeave} />
+      ) : null}
+      {may('bulk.read') ? (
+        <MenuLink to="/bulkTransmit" icon={Send} name={t('bulk')} onLeave={onLeave} />
+      ) : null}
       {may('document.uploadToEdit') ? (
         <MenuLink
           to="/docEditing/{-$editingDocumentId}"
@@ -111,7 +119,13 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
 }
 
 interface MenuLinkProps {
-  readonly to: '/template' | '/docEditing/{-$editingDocumentId}' | '/point' | '/subaccount';
+  readonly to:
+    | '/template'
+    | '/payments'
+    | '/bulkTransmit'
+    | '/docEditing/{-$editingDocumentId}'
+    | '/point'
+    | '/subaccount';
   readonly icon: LucideIcon;
   readonly name: string;
   readonly onLeave: () => void;

@@ -1,5 +1,16 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import { Coins, CreditCard, FilePen, Files, LayoutTemplate, LogOut, Network, Settings, Stamp } from 'lucide-react';
+import {
+  Coins,
+  CreditCard,
+  FilePen,
+  Files,
+  LayoutTemplate,
+  LogOut,
+  Network,
+  Send,
+  Settings,
+  Stamp,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -50,6 +61,9 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
         icon={<LayoutTemplate size={18} aria-hidden />}
         isWide={isWide}
       />
+      {may('bulk.read') ? (
+        <MenuLink to="/bulkTransmit" name={t('bulk')} icon={<Send size={18} aria-hidden />} isWide={isWide} />
+      ) : null}
       {may('document.uploadToEdit') ? (
         <MenuLink
           to="/docEditing/{-$editingDocumentId}"
@@ -102,6 +116,7 @@ interface MenuLinkProps {
     | '/signStamp'
     | '/template'
     | '/payments'
+    | '/bulkTransmit'
     | '/docEditing/{-$editingDocumentId}'
     | '/point'
     | '/subaccount';

@@ -11,19 +11,21 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { shortDay } from '../../ui/text/korean-time.ts';
 import { TemplateThumb } from './template-thumb.tsx';
-import { ownTemplatesQuery } from './templates.query.ts';
+import { offeredTemplatesQuery } from './templates.query.ts';
 
 interface TemplateChoiceProps {
   readonly templateId: string | null;
   readonly onChange: (template: TemplateSummary) => void;
+  /** The member's own templates, or also those of teams. */
+  readonly place: 'own' | 'all';
   /** Given where a template can be created from here. */
   readonly onMake?: (() => void) | undefined;
 }
 
-/** A choice of one of the member's own templates, with which a request starts. */
-export function TemplateChoice({ templateId, onChange, onMake }: TemplateChoiceProps) {
+/** A choice of one of the templates with which requests start. */
+export function TemplateChoice({ templateId, onChange, place, onMake }: TemplateChoiceProps) {
   const t = useTranslations('templates');
-  const { data, error, refetch } = useQuery(ownTemplatesQuery);
+  const { data, error, refetch } = useQuery(offeredTemplatesQuery(place));
   if (data === undefined && error !== null)
     return <FailedLoad title={t('failed')} onReload={() => void refetch()} />;
   if (data === undefined)
@@ -53,7 +55,7 @@ export function TemplateChoice({ templateId, onChange, onMake }: TemplateChoiceP
       }}
       className="flex flex-col gap-1"
     >
-      <Label className="sr-only">{t('choose')}</Label>
+      <Label className="sr-only">{t(place === 'own' ? 'choose' : 'title')}</Label>
       {usable.map((template) => (
         <TemplateRow key={template.templateId} template={template} />
       ))}
@@ -67,6 +69,7 @@ function TemplateRow({ template }: { readonly template: TemplateSummary }) {
   const now = useNow();
   const isGone = template.fileState === 'gone';
   const facts = [
+    ...(template.teamName === null ? [] : [template.teamName]),
     ...template.roles.map((role) => role.roleName),
     t('fieldCount', { count: template.fieldCount }),
     t('changedAt', { time: shortDay(template.updatedAt, now, locale) }),

@@ -26,8 +26,12 @@ export const templatesQuery = ({ teamId, ...search }: TemplateListSearch) =>
     refetchInterval: FRESH_PICTURES_MS,
   });
 
-/** The templates with which a request can start: the member's own ones, the last changed first. */
-export const ownTemplatesQuery = templatesQuery({ place: 'own', search: '', sort: 'updated', page: 1 });
+/** The templates with which a request can start, the last changed first: the member's own ones, or also those of teams. */
+export const offeredTemplatesQuery = (place: 'own' | 'all') =>
+  templatesQuery({ place, search: '', sort: 'updated', page: 1 });
+
+/** The member's own templates, the last changed first. */
+export const ownTemplatesQuery = offeredTemplatesQuery('own');
 
 /** The query of one template's detail. */
 export const templateQuery = (templateId: string) =>

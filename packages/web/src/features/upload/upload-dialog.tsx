@@ -46,6 +46,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
     sample: () => <SampleChoice chosen={sample} onChange={start.setSample} onPreview={start.setPreview} />,
     template: () => (
       <TemplateChoice
+        place="own"
         templateId={template?.templateId ?? null}
         onChange={start.setTemplate}
         onMake={canMake ? makeTemplate : undefined}

@@ -25,6 +25,12 @@ const ko = {
     two: '템플릿에서 서명 요청을 누르면 칸과 설정이 채워진 문서가 열립니다. 사람만 정하면 됩니다.',
     three: '템플릿을 고쳐도 이미 보낸 문서는 바뀌지 않습니다.',
   },
+  bulk: {
+    title: '여러 사람에게 한꺼번에 보내기',
+    one: '대량 전송에서 템플릿을 고릅니다. 한 행이 문서 한 건이 되고, 한 번에 5,000건까지 보낼 수 있습니다.',
+    two: '양식을 내려받아 엑셀로 채워 올리거나 화면의 표에 바로 입력합니다. 틀린 곳은 셀마다 표시됩니다.',
+    three: '모두 맞으면 보냅니다. 진행을 보면서 멈추거나 이어 보내고, 실패한 행만 다시 보낼 수 있습니다.',
+  },
   signing: {
     title: '받은 문서에 서명하기',
     one: '메일이나 카카오톡으로 받은 링크를 열고, 요청을 받은 연락처를 적어 본인임을 확인합니다.',
@@ -64,6 +70,12 @@ const en: SameKeys<typeof ko> = {
     one: 'Make a template of a contract that you use often, with roles in place of people.',
     two: 'Request opens a document with all fields and settings. Only choose the people.',
     three: 'Changing a template never changes documents that were sent.',
+  },
+  bulk: {
+    title: 'Send to many people at once',
+    one: 'In Bulk sending choose a template. Each row becomes a document, up to 5,000 at once.',
+    two: 'Fill in the form as a spreadsheet, or type into the table on the screen. Faults are shown at their cells.',
+    three: 'Send when all is right. Pause and continue as you like, and send only failed rows again.',
   },
   signing: {
     title: 'Sign a document',

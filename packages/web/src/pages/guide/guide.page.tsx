@@ -1,5 +1,5 @@
 import { VERIFY_PATH } from '@dojang/contract';
-import { FileCheck2, FileText, LayoutTemplate, LifeBuoy, PenLine, Signature } from 'lucide-react';
+import { FileCheck2, FileText, LayoutTemplate, LifeBuoy, PenLine, Send, Signature } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -11,6 +11,7 @@ const SECTIONS = [
   { id: 'request', Icon: PenLine },
   { id: 'samples', Icon: FileText },
   { id: 'templates', Icon: LayoutTemplate },
+  { id: 'bulk', Icon: Send },
   { id: 'signing', Icon: Signature },
   { id: 'verify', Icon: FileCheck2 },
 ] as const;

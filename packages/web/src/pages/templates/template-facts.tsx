@@ -1,6 +1,6 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
-import { PenLine } from 'lucide-react';
+import { PenLine, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NumberBadge } from '../../features/editor/panel/number-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -73,6 +73,25 @@ export function RequestButton({
       onPress={() => handlers.request(template)}
     >
       {t('request')}
+    </Button>
+  );
+}
+
+/** Starts a bulk with a template. */
+export function BulkButton({
+  template,
+  handlers,
+  isPending,
+}: Pick<TemplateItemProps, 'template' | 'handlers' | 'isPending'>) {
+  const t = useTranslations('templates');
+  return (
+    <Button
+      icon={<Send size={16} aria-hidden />}
+      aria-label={`${t('bulk')}, ${template.name}`}
+      isPending={isPending}
+      onPress={() => handlers.bulk(template)}
+    >
+      {t('bulk')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { TemplateSummary } from '@dojang/contract';
-import { Copy, Ellipsis, Eye, Pencil, PenLine, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Eye, Pencil, PenLine, Send, TextCursorInput, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
@@ -9,6 +9,7 @@ type Handler = (template: TemplateSummary) => void;
 /** The actions of the list on one of its templates. */
 export interface TemplateHandlers {
   readonly request: Handler;
+  readonly bulk: Handler;
   readonly preview: Handler;
   readonly edit: Handler;
   readonly rename: Handler;
@@ -21,6 +22,8 @@ export interface TemplateItemProps {
   readonly template: TemplateSummary;
   readonly handlers: TemplateHandlers;
   readonly isPending: boolean;
+  /** Whether a bulk is being made from it. */
+  readonly isBulkPending: boolean;
   /** Null where none can be selected. */
   readonly choice: {
     readonly isChosen: boolean;
@@ -42,6 +45,7 @@ export function TemplateMenu({ template, handlers }: Pick<TemplateItemProps, 'te
     isOffered ? [{ id, label: t(id), icon, onAction: () => handlers[id](template) }] : [];
   const entries: MenuEntry[] = [
     ...entry('request', <PenLine size={16} aria-hidden />, mayRequest(template)),
+    ...entry('bulk', <Send size={16} aria-hidden />, mayRequest(template)),
     ...entry('preview', <Eye size={16} aria-hidden />, true),
     ...entry('edit', <Pencil size={16} aria-hidden />, abilities.change),
     ...entry('rename', <TextCursorInput size={16} aria-hidden />, abilities.change),

@@ -2,11 +2,19 @@ import { FileX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TemplateThumb } from '../../features/templates/template-thumb.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { ChoiceBox, FactsLine, MadeBy, PreviewName, RequestButton, RoleList } from './template-facts.tsx';
+import {
+  BulkButton,
+  ChoiceBox,
+  FactsLine,
+  MadeBy,
+  PreviewName,
+  RequestButton,
+  RoleList,
+} from './template-facts.tsx';
 import { mayRequest, type TemplateItemProps, TemplateMenu } from './template-menu.tsx';
 
 /** One template as a tile: the top of its first page, its name and facts, and its actions. */
-export function TemplateTile({ template, handlers, isPending, choice }: TemplateItemProps) {
+export function TemplateTile({ template, handlers, isPending, isBulkPending, choice }: TemplateItemProps) {
   const { fileState } = template;
   return (
     <li
@@ -27,8 +35,9 @@ export function TemplateTile({ template, handlers, isPending, choice }: Template
           />
         )}
         {mayRequest(template) ? (
-          <span className="absolute inset-0 z-10 flex items-end justify-center bg-linear-to-t from-desk from-20% to-desk/0 pb-3 opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-data-pending:opacity-100 max-md:hidden">
+          <span className="absolute inset-0 z-10 flex items-end justify-center gap-1.5 bg-linear-to-t from-desk from-20% to-desk/0 pb-3 opacity-0 transition-opacity group-focus-within/item:opacity-100 group-hover/item:opacity-100 has-data-pending:opacity-100 max-md:hidden">
             <RequestButton {...{ template, handlers, isPending }} />
+            <BulkButton {...{ template, handlers }} isPending={isBulkPending} />
           </span>
         ) : null}
       </div>

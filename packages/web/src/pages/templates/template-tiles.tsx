@@ -3,6 +3,7 @@ import { copyNameOf } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStartBulk } from '../../features/bulk/use-start-bulk.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { useTemplateActions } from '../../features/templates/template-actions.ts';
 import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
@@ -35,7 +36,7 @@ export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<ActiveDialog | null>(null);
   const close = () => setAsked(null);
-  const { handlers, pendingId } = useHandlers(setAsked);
+  const { handlers, pendingId, bulkId } = useHandlers(setAsked);
   const canChoose = templates.some((template) => template.abilities.remove);
   const { chosen, toggle, selectAll, clear, listProps } = useSelection(
     canChoose ? templates.map((template) => template.templateId) : [],
@@ -66,6 +67,7 @@ export function TemplateTiles({ templates, view, first }: TemplateTilesProps) {
               template={one}
               handlers={handlers}
               isPending={pendingId === templateId}
+              isBulkPending={bulkId === templateId}
               choice={canChoose ? box : null}
             />
           );
@@ -98,12 +100,16 @@ function useHandlers(ask: (question: ActiveDialog) => void) {
   const editor = useEditorAddress();
   const upload = useUpload((state) => state.open);
   const { request } = useTemplateActions();
+  const bulk = useStartBulk();
   const handlers: TemplateHandlers = {
     request: (template) => {
       if (request.isPending) return;
       request.mutate(template, {
         onSuccess: ({ documentId }) => void navigate({ to: editor, params: { documentId } }),
       });
+    },
+    bulk: (template) => {
+      if (!bulk.isPending) bulk.mutate(template);
     },
     edit: ({ templateId, fileState }) =>
       fileState === 'gone'
@@ -114,7 +120,11 @@ function useHandlers(ask: (question: ActiveDialog) => void) {
     copy: (template) => ask({ kind: 'copy', template }),
     remove: (template) => ask({ kind: 'remove', templates: [template] }),
   };
-  return { handlers, pendingId: request.isPending ? request.variables.templateId : null };
+  return {
+    handlers,
+    pendingId: request.isPending ? request.variables.templateId : null,
+    bulkId: bulk.isPending ? bulk.variables.templateId : null,
+  };
 }
 
 interface QuestionsProps {

@@ -1,0 +1,52 @@
+/** Templates and rows for bulk sending, with the API as an external program would call it. */
+import { join } from 'node:path';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import type { Api } from './api.ts';
+import { upload } from './request.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../packages/server/samples/employment.pdf');
+
+/** Saves a template for one signer, the worker, with a field that the requester fills in. */
+export async function templateForBulk(api: Api, name: string): Promise<string> {
+  const fileId = await upload(api, CONTRACT);
+  const { templateId } = await api(endpoints.createTemplate, { body: { fileId } });
+  const place = { page: 1, x: 0.1, height: 0.03, required: true };
+  await api(endpoints.updateTemplate, {
+    params: { templateId },
+    body: {
+      name,
+      fileId,
+      processType: 'PROCEDURE',
+      isSequential: true,
+      expiryMinutes: 20_160,
+      roles: [{ key: 'worker', roleName: '근로자', signingOrder: 1 }],
+      fields: [
+        {
+          ...place,
+          key: 'sign',
+          dragKey: 'sign',
+          type: 'signature',
+          participantKey: 'worker',
+          y: 0.3,
+          width: 0.26,
+          height: 0.05,
+          label: '서명',
+        },
+      ],
+      requesterFields: [
+        { ...place, key: 'part', dragKey: 'part', type: 'text', y: 0.5, width: 0.3, label: '부서' },
+      ],
+    },
+  });
+  return templateId;
+}
+
+/** The name of the worker of a row. */
+export const workerOf = (row: number): string => `근로자${String(row).padStart(4, '0')}`;
+
+/** The cells of a row without errors: name, contact, department. */
+export const workerRow = (row: number): string[] => [
+  workerOf(row),
+  `worker${row}@bulk.example`,
+  `${row % 9}팀`,
+];

@@ -1,0 +1,62 @@
+import type { BulkColumn, BulkFault } from '@dojang/contract';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
+import { useSheetState } from '../model/sheet-session.ts';
+import { type SheetRow, selectedArea } from '../model/sheet-store.ts';
+import { CellInput } from './cell-input.tsx';
+
+interface SheetCellProps {
+  readonly row: SheetRow;
+  readonly column: BulkColumn;
+  /** The place of the column, from 0. */
+  readonly index: number;
+  readonly isActive: boolean;
+}
+
+/** The fault that a cell shows: an error before a warning. A fault of the whole row is shown at its first cell. */
+export function faultAt(row: SheetRow, column: BulkColumn, index: number): BulkFault | undefined {
+  const here = row.faults.filter(
+    (fault) => fault.column === column.key || (fault.column === null && index === 0),
+  );
+  return here.find(({ isWarning }) => !isWarning) ?? here[0];
+}
+
+/** One cell: its text, and in the active one the input that takes what is typed. */
+export function SheetCell({ row, column, index, isActive }: SheetCellProps) {
+  const t = useTranslations('bulkRows');
+  const fault = faultAt(row, column, index);
+  const text = row.cells[index] ?? '';
+  const isSelected = useSheetState((state) => {
+    const area = state.anchor === null ? null : selectedArea(state);
+    if (area === null) return false;
+    const at = row.rowNo - 1;
+    return at >= area.top && at <= area.bottom && index >= area.left && index <= area.right;
+  });
+  const tone = fault === undefined ? null : fault.isWarning ? 'warn' : 'bad';
+  return (
+    <span
+      className={cx(
+        'absolute inset-0 flex items-center gap-1 px-2.5',
+        tone === 'bad' && 'bg-bad-bg text-bad',
+        tone === 'warn' && 'bg-warn-bg text-warn',
+        isSelected && 'bg-brand-50! inset-ring inset-ring-brand-100',
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate">{text}</span>
+      {tone === 'bad' ? <CircleAlert size={14} aria-label={t('faults.error')} role="img" /> : null}
+      {tone === 'warn' ? <TriangleAlert size={14} aria-label={t('faults.warning')} role="img" /> : null}
+      {isActive ? (
+        <CellInput
+          key={`${row.rowNo} ${column.key}`}
+          row={row.rowNo - 1}
+          column={column}
+          index={index}
+          text={text}
+          isWrong={tone === 'bad'}
+          hasNote={tone !== null}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+/** Owns the rows of one bulk while they are edited: cells, faults, the selection, and the history of changes. */
+import type { BulkChecked, BulkFault } from '@dojang/contract';
+import { errorMessage } from '@dojang/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UiLocale } from '../../../ui/text/locale.ts';
+import {
+  type Area,
+  cellsIn,
+  clearCells,
+  type Line,
+  RESIDENT_MASK,
+  removeLines,
+  writeCells,
+} from './lines.ts';
+
+interface CellPlace {
+  readonly row: number;
+  /** The place of the column, from 0. */
+  readonly column: number;
+}
+
+export interface SheetState {
+  readonly lines: readonly Line[];
+  /** The server's faults by row number, from 1. */
+  readonly faults: ReadonlyMap<number, readonly BulkFault[]>;
+  /** The cell with the focus; null before the first one. */
+  readonly active: CellPlace | null;
+  /** The other end of the selected area; null when only the active cell is selected. */
+  readonly anchor: CellPlace | null;
+  readonly past: readonly (readonly Line[])[];
+  readonly future: readonly (readonly Line[])[];
+}
+
+export interface Sheet {
+  readonly state: StoreApi<SheetState>;
+  readonly write: (place: CellPlace, table: readonly Line[]) => void;
+  readonly clear: (area: Area) => void;
+  readonly remove: (top: number, bottom: number) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Shows the faults of the saved rows, or of all rows when `all` is true. */
+  readonly judge: (checked: Pick<BulkChecked, 'faults'>, saved: readonly number[] | 'all') => void;
+}
+
+const MOST_STEPS = 50;
+
+/** Creates the sheet of a bulk. @param onChange called after each change of cells */
+export function createSheet(
+  width: number,
+  first: Pick<SheetState, 'lines' | 'faults'>,
+  onChange: () => void,
+): Sheet {
+  const state = createStore<SheetState>(() => ({
+    ...first,
+    active: null,
+    anchor: null,
+    past: [],
+    future: [],
+  }));
+  const change = (lines: readonly Line[]): void => {
+    const before = state.getState();
+    if (lines === before.lines) return;
+    state.setState({ lines, past: [...before.past.slice(1 - MOST_STEPS), before.lines], future: [] });
+    onChange();
+  };
+  const step = (from: 'past' | 'future', to: 'past' | 'future'): void => {
+    const { [from]: stack, [to]: other, lines } = state.getState();
+    const target = stack.at(-1);
+    if (target === undefined) return;
+    state.setState({ lines: target, [from]: stack.slice(0, -1), [to]: [...other, lines] });
+    onChange();
+  };
+  const lines = () => state.getState().lines;
+  return {
+    state,
+    write: (place, table) => change(writeCells(lines(), width, place, table)),
+    clear: (area) => change(clearCells(lines(), width, area)),
+    remove: (top, bottom) => {
+      const { faults } = state.getState();
+      change(removeLines(lines(), top, bottom));
+      state.setState({ faults: shifted(faults, top + 1, bottom - top + 1) });
+    },
+    undo: () => step('past', 'future'),
+    redo: () => step('future', 'past'),
+    judge: ({ faults }, saved) => {
+      const next = new Map(saved === 'all' ? [] : state.getState().faults);
+      for (const rowNo of saved === 'all' ? [] : saved) next.delete(rowNo);
+      for (const [rowNo, list] of Map.groupBy(faults, (fault) => fault.rowNo)) next.set(rowNo, list);
+      state.setState({ faults: next });
+    },
+  };
+}
+
+/** The faults after `count` rows from `rowNo` on were removed. */
+function shifted(faults: SheetState['faults'], rowNo: number, count: number): SheetState['faults'] {
+  const next = new Map<number, readonly BulkFault[]>();
+  for (const [row, list] of faults) {
+    if (row < rowNo) next.set(row, list);
+    else if (row >= rowNo + count)
+      next.set(
+        row - count,
+        list.map((fault) => ({ ...fault, rowNo: row - count })),
+      );
+  }
+  return next;
+}
+
+/** The selected area: the active cell, or the rectangle between it and the anchor. */
+export function selectedArea({ active, anchor }: Pick<SheetState, 'active' | 'anchor'>): Area | null {
+  if (active === null) return null;
+  const other = anchor ?? active;
+  return {
+    top: Math.min(active.row, other.row),
+    bottom: Math.max(active.row, other.row),
+    left: Math.min(active.column, other.column),
+    right: Math.max(active.column, other.column),
+  };
+}
+
+/** The texts of the selected cells. */
+export function selectedCells(state: SheetState): string[][] {
+  const area = selectedArea(state);
+  return area === null ? [] : cellsIn(state.lines, area);
+}
+
+/** One row of the table: its cells, and its faults with those that only the browser knows. */
+export interface SheetRow {
+  readonly rowNo: number;
+  readonly cells: Line;
+  readonly faults: readonly BulkFault[];
+}
+
+const NO_FAULTS: readonly BulkFault[] = [];
+
+/** The faults of masked cells, which the server never sees. */
+function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale: UiLocale): BulkFault[] {
+  return cells.flatMap((cell, at) =>
+    cell === RESIDENT_MASK
+      ? [
+          {
+            rowNo,
+            column: keys[at] ?? null,
+            error: 'residentNumber',
+            message: errorMessage('residentNumber', {}, locale),
+            isWarning: false,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Returns a function that gives the rows of a sheet; unchanged rows keep their identity. */
+export function createRowReader(keys: readonly string[], locale: UiLocale) {
+  let known: readonly { readonly row: SheetRow; readonly given: readonly BulkFault[] }[] = [];
+  return ({ lines, faults }: Pick<SheetState, 'lines' | 'faults'>): SheetRow[] => {
+    known = lines.map((cells, index) => {
+      const rowNo = index + 1;
+      const given = faults.get(rowNo) ?? NO_FAULTS;
+      const before = known[index];
+      if (before?.row.cells === cells && before.given === given) return before;
+      const masked = maskFaults(rowNo, cells, keys, locale);
+      const isMasked = (column: string | null) => masked.some((fault) => fault.column === column);
+      const shown =
+        masked.length === 0 ? given : [...masked, ...given.filter(({ column }) => !isMasked(column))];
+      return { row: { rowNo, cells, faults: shown }, given };
+    });
+    return known.map(({ row }) => row);
+  };
+}

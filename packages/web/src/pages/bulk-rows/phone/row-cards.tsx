@@ -1,0 +1,108 @@
+import { ChevronRight, CircleAlert, Plus, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useSheet } from '../model/sheet-session.ts';
+import type { SheetRow } from '../model/sheet-store.ts';
+import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
+import { RowSheet } from './row-sheet.tsx';
+
+const STEP = 100;
+
+/** The rows as a list, where a table has no space: each opens as a form. */
+export function RowCards() {
+  const t = useTranslations('bulkRows.cards');
+  const rows = useSheetRows();
+  const wrong = countWrong(rows);
+  const [filter, setFilter] = useState<'all' | 'wrong'>('all');
+  const [shown, setShown] = useState(STEP);
+  const [edited, setEdited] = useState<number | null>(null);
+  const isWrongOnly = filter === 'wrong';
+  const list = isWrongOnly ? rows.filter(({ faults }) => faults.length > 0) : rows;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Table2 size={40} strokeWidth={1.25} aria-hidden />}
+          title={t('none')}
+          description={t('noneText')}
+          action={
+            <Button icon={<Plus size={16} aria-hidden />} onPress={() => setEdited(1)}>
+              {t('add')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+            <Segmented
+              label={t('filter')}
+              options={[
+                { value: 'all', label: t('all', { count: rows.length }) },
+                { value: 'wrong', label: t('wrong', { count: wrong }) },
+              ]}
+              value={filter}
+              onChange={setFilter}
+            />
+            <Button
+              kind="ghost"
+              icon={<Plus size={16} aria-hidden />}
+              onPress={() => setEdited(rows.length + 1)}
+            >
+              {t('add')}
+            </Button>
+          </div>
+          {list.length === 0 ? <p className="px-4 py-10 text-center text-muted">{t('noneWrong')}</p> : null}
+          <ul aria-label={t('list')}>
+            {list.slice(0, shown).map((row) => (
+              <li key={row.rowNo} className="border-t border-line">
+                <RowCard row={row} onPress={() => setEdited(row.rowNo)} />
+              </li>
+            ))}
+          </ul>
+          {list.length > shown ? (
+            <div className="flex justify-center border-t border-line p-3">
+              <Button onPress={() => setShown(shown + STEP)}>{t('more')}</Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      {edited === null ? null : (
+        <RowSheet key={edited} rowNo={edited} row={rows[edited - 1]} onClose={() => setEdited(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The first recipient of a row, and its first fault. */
+function RowCard({ row, onPress }: { readonly row: SheetRow; readonly onPress: () => void }) {
+  const t = useTranslations('bulkRows.cards');
+  const { columns } = useSheet();
+  const cellOf = (kind: 'name' | 'contact') =>
+    row.cells[columns.findIndex((column) => column.kind === kind)] ?? '';
+  const [fault] = row.faults;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="grid w-full grid-cols-[52px_minmax(0,1fr)_20px] items-center gap-x-2 px-4 py-3 text-left focus-inset active:bg-hover"
+    >
+      <span className={`self-start text-13 leading-[1.6] ${fault ? 'font-semibold text-bad' : 'text-muted'}`}>
+        {t('row', { row: row.rowNo })}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{cellOf('name') || t('empty')}</span>
+        <span className="block truncate text-13 text-muted">{cellOf('contact')}</span>
+        {fault ? (
+          <span className="mt-0.5 flex gap-1.5 text-13 text-bad">
+            <CircleAlert size={14} className="mt-[3px]" aria-hidden />
+            <span className="line-clamp-2">{fault.message}</span>
+          </span>
+        ) : null}
+      </span>
+      <ChevronRight size={18} className="text-control" aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BulkDetail, ResultOf } from '@dojang/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { endpoints } from '../../features/session/api.ts';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { FaultList } from './fault-list.tsx';
+import type { GridHandle } from './grid/grid-handle.ts';
+import { openSheet, SheetProvider } from './model/sheet-session.ts';
+import { RowCards } from './phone/row-cards.tsx';
+import { RowsHead } from './rows-head.tsx';
+import { SendBar } from './send/send-bar.tsx';
+import { SheetTools } from './sheet-tools.tsx';
+
+const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'));
+
+interface RowsEditorProps {
+  readonly bulk: BulkDetail;
+  readonly loaded: ResultOf<typeof endpoints.bulkRows>;
+}
+
+/** The rows of a bulk: a table like a spreadsheet with a list of its errors, or a list of rows on phones. */
+export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
+  const queries = useQueryClient();
+  const [session] = useState(() => openSheet(bulk, loaded, queries));
+  const grid = useRef<GridHandle>(null);
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!session.saver.isSaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      // What was typed last is saved when the page is left within the application.
+      void session.saver.flush();
+    };
+  }, [session]);
+  return (
+    <SheetProvider value={session}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <RowsHead bulk={bulk} />
+        <ConflictNote />
+        {isNarrow ? (
+          <RowCards />
+        ) : (
+          <>
+            <SheetTools bulk={bulk} />
+            <div className="flex min-h-0 flex-1 max-lg:flex-col">
+              <Suspense fallback={<div className="flex-1" />}>
+                <SheetGrid ref={grid} />
+              </Suspense>
+              <FaultList onJump={(place) => grid.current?.open(place)} />
+            </div>
+          </>
+        )}
+        <SendBar bulk={bulk} onFaults={() => grid.current?.openNextFault(1)} />
+      </div>
+    </SheetProvider>
+  );
+}

@@ -1,0 +1,133 @@
+import type { BulkDetail, ResultOf } from '@dojang/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Ellipsis, FileDown, FileUp, FileWarning, TextCursorInput } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { useBulkActions } from '../../features/bulk/bulk-actions.ts';
+import { BulkStatePill } from '../../features/bulk/bulk-state-pill.tsx';
+import { RenameDialog } from '../../features/naming/rename-dialog.tsx';
+import type { endpoints } from '../../features/session/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { SaveMark } from './save-mark.tsx';
+import { MappingDialog } from './upload/mapping-dialog.tsx';
+import { useUploadRows } from './upload/use-upload-rows.ts';
+import { useDownloads } from './use-downloads.ts';
+
+/** The longest name of a bulk, in characters. Source: requirement BLK-02. */
+const LONGEST_NAME = 100;
+
+interface RowsHeadProps {
+  readonly bulk: BulkDetail;
+}
+
+type Uploaded = ResultOf<typeof endpoints.uploadBulkFile>;
+
+/** The name and the state of a bulk, and its form: downloading it and uploading it filled in. */
+export function RowsHead({ bulk }: RowsHeadProps) {
+  const t = useTranslations('bulk');
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3 max-md:gap-y-1 max-md:px-4 max-md:py-2">
+      <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
+        <Link
+          to="/bulkTransmit"
+          aria-label={t('toList')}
+          className="-ml-2 flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover max-md:size-11"
+        >
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+        <h1 title={bulk.name} className="min-w-0 truncate text-17 font-bold">
+          {bulk.name}
+        </h1>
+        <BulkStatePill bulk={bulk} />
+        <SaveMark />
+      </div>
+      <Actions bulk={bulk} onUploaded={setUploaded} />
+      {uploaded === null ? null : (
+        <MappingDialog bulk={bulk} uploaded={uploaded} onClose={() => setUploaded(null)} />
+      )}
+    </header>
+  );
+}
+
+interface ActionsProps extends RowsHeadProps {
+  readonly onUploaded: (uploaded: Uploaded) => void;
+}
+
+function Actions({ bulk, onUploaded }: ActionsProps) {
+  const t = useTranslations('bulkRows');
+  const isNarrow = useNarrow();
+  const { form, errorFile } = useDownloads(bulk.bulkTransmitId);
+  const upload = useUploadRows(onUploaded);
+  const { rename } = useBulkActions();
+  const [isRenaming, setRenaming] = useState(false);
+  const entries: MenuEntry[] = [
+    ...(bulk.errorRows > 0
+      ? [
+          {
+            id: 'errorFile',
+            label: t('errorFile'),
+            icon: <FileWarning size={16} aria-hidden />,
+            onAction: () => errorFile.mutate(),
+          },
+        ]
+      : []),
+    {
+      id: 'rename',
+      label: t('rename'),
+      icon: <TextCursorInput size={16} aria-hidden />,
+      onAction: () => setRenaming(true),
+    },
+  ];
+  return (
+    <div className="flex items-center gap-2 max-md:w-full">
+      <Button
+        className="max-md:flex-1"
+        icon={<FileDown size={16} aria-hidden />}
+        isPending={form.isPending}
+        onPress={() => form.mutate()}
+      >
+        {t(isNarrow ? 'formShort' : 'form')}
+      </Button>
+      <FileTrigger
+        acceptedFileTypes={['.xlsx']}
+        onSelect={(files) => {
+          const file = files?.item(0);
+          if (file) upload.mutate(file);
+        }}
+      >
+        <Button
+          className="max-md:flex-1"
+          icon={<FileUp size={16} aria-hidden />}
+          isPending={upload.isPending}
+        >
+          {t(isNarrow ? 'uploadShort' : 'upload')}
+        </Button>
+      </FileTrigger>
+      <Menu
+        label={t('more')}
+        entries={entries}
+        trigger={
+          <IconButton label={t('more')}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
+      />
+      {isRenaming ? (
+        <RenameDialog
+          title={t('renameTitle')}
+          present={bulk.name}
+          max={LONGEST_NAME}
+          save={async (name) => {
+            await rename.mutateAsync({ ...bulk, name });
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

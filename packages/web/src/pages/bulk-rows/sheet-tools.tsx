@@ -1,0 +1,56 @@
+import type { BulkDetail } from '@dojang/contract';
+import { LayoutTemplate, ListChecks, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useSheet, useSheetState } from './model/sheet-session.ts';
+import { selectedArea } from './model/sheet-store.ts';
+import { useCheck } from './use-check.ts';
+
+/** The tools above the table: undo and redo, deleting rows, and checking all of them. */
+export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
+  const t = useTranslations('bulkRows');
+  const { sheet } = useSheet();
+  const canUndo = useSheetState(({ past }) => past.length > 0);
+  const canRedo = useSheetState(({ future }) => future.length > 0);
+  const count = useSheetState(({ lines }) => lines.length);
+  const canRemove = useSheetState((state) => (state.active?.row ?? count) < state.lines.length);
+  const check = useCheck(bulk.bulkTransmitId);
+  const { name, version } = bulk.template;
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6">
+      <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
+        <LayoutTemplate size={16} className="text-muted" aria-hidden />
+        <span className="truncate">{t('template', { name, version })}</span>
+      </p>
+      <span className="flex-1" />
+      <IconButton label={t('undo')} isDisabled={!canUndo} onPress={sheet.undo}>
+        <Undo2 size={17} aria-hidden />
+      </IconButton>
+      <IconButton label={t('redo')} isDisabled={!canRedo} onPress={sheet.redo}>
+        <Redo2 size={17} aria-hidden />
+      </IconButton>
+      <span className="mx-1.5 h-5 w-px bg-line" />
+      <IconButton
+        label={t('removeRows')}
+        isDisabled={!canRemove}
+        onPress={() => {
+          const area = selectedArea(sheet.state.getState());
+          if (area !== null) sheet.remove(area.top, area.bottom);
+        }}
+      >
+        <Trash2 size={17} aria-hidden />
+      </IconButton>
+      <span className="mx-1.5 h-5 w-px bg-line" />
+      <Button
+        kind="ghost"
+        icon={<ListChecks size={16} aria-hidden />}
+        isDisabled={count === 0}
+        isPending={check.isPending}
+        onPress={() => check.mutate({ isTold: true })}
+      >
+        {t('check')}
+      </Button>
+    </div>
+  );
+}

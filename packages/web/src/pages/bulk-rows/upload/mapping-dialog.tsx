@@ -1,0 +1,121 @@
+import type { BulkDetail, ResultOf } from '@dojang/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
+import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useSheet, useSheetState } from '../model/sheet-session.ts';
+import type { Mapping } from './mapping.ts';
+import { MappingTable } from './mapping-table.tsx';
+
+interface MappingDialogProps {
+  readonly bulk: BulkDetail;
+  readonly uploaded: ResultOf<typeof endpoints.uploadBulkFile>;
+  readonly onClose: () => void;
+}
+
+/** Shows which column of the spreadsheet becomes which column of the bulk, before the rows are taken over. */
+export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
+  const t = useTranslations('bulkRows.mapping');
+  const errorText = useErrorMessage();
+  const present = useSheetState(({ lines }) => lines.length);
+  const [mapping, setMapping] = useState<Mapping>(
+    () => new Map(uploaded.columns.map(({ index, column }) => [index, column])),
+  );
+  const [mode, setMode] = useState<'replace' | 'append'>('replace');
+  const apply = useApply(bulk, uploaded, onClose);
+  const targets = [...mapping.values()].filter((key) => key !== null);
+  const twice = bulk.columns.filter(({ key }) => targets.indexOf(key) !== targets.lastIndexOf(key));
+  const missing = bulk.columns.filter(({ key, required }) => required && !targets.includes(key));
+  const namesOf = (list: typeof twice) => list.map(({ label }) => label).join(', ');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !apply.isPending && onClose()}
+      title={t('title')}
+      size="lg"
+      withClose
+      footerLine
+      footer={
+        <DialogButtons
+          verb={t('verb', { count: uploaded.rowCount })}
+          isPending={apply.isPending}
+          isInert={twice.length > 0 || targets.length === 0}
+          onClose={onClose}
+          act={{ onPress: () => apply.mutate({ mapping, mode }) }}
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('text', { count: uploaded.rowCount })}</p>
+        <FormError sentence={apply.error === null ? null : errorText(apply.error)} />
+        <div role="status" className="flex flex-col gap-2 empty:hidden">
+          {twice.length > 0 ? (
+            <AlertNote tone="bad">{t('twice', { columns: namesOf(twice) })}</AlertNote>
+          ) : null}
+          {missing.length > 0 ? (
+            <AlertNote tone="neutral" title={t('missing', { columns: namesOf(missing) })}>
+              {t('missingText')}
+            </AlertNote>
+          ) : null}
+        </div>
+        <MappingTable
+          columns={bulk.columns}
+          uploaded={uploaded}
+          mapping={mapping}
+          onChange={(index, column) => setMapping(new Map(mapping).set(index, column))}
+        />
+        {present === 0 ? null : (
+          <ChoiceCards
+            label={t('mode')}
+            options={[
+              { value: 'replace', title: t('replace'), what: t('replaceHint', { count: present }) },
+              { value: 'append', title: t('append'), what: '' },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Choice {
+  readonly mapping: Mapping;
+  readonly mode: 'replace' | 'append';
+}
+
+/** Takes over the rows and loads them into the table. */
+function useApply(
+  bulk: BulkDetail,
+  { uploadId, rowCount }: MappingDialogProps['uploaded'],
+  onClose: () => void,
+) {
+  const t = useTranslations('bulkRows.mapping');
+  const queries = useQueryClient();
+  const { saver } = useSheet();
+  const { bulkTransmitId } = bulk;
+  return useMutation({
+    mutationFn: async ({ mapping, mode }: Choice) => {
+      await saver.flush();
+      const targets = [...mapping].map(([index, column]) => ({ index, column }));
+      return call(endpoints.applyBulkMapping, {
+        params: { bulkTransmitId },
+        body: { uploadId, mapping: targets, mode },
+      });
+    },
+    onSuccess: async () => {
+      notify('ok', t('done', { count: rowCount }));
+      onClose();
+      saver.stop();
+      void queries.invalidateQueries({ queryKey: ['bulk', bulkTransmitId], exact: true });
+      await queries.refetchQueries({ queryKey: ['editableRows', bulkTransmitId] });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { CircleHelp, Plus, Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
+import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { BulkGuide } from './bulk-guide.tsx';
+
+interface BulkHeadProps {
+  readonly search: BulkSearch;
+  readonly onChange: ChangeBulkSearch;
+  /** Omitted for members who may not start a bulk. */
+  readonly onStart: (() => void) | undefined;
+}
+
+/** The title with its guide, the search, the states, and the start of a new bulk. */
+export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
+  const t = useTranslations('bulk');
+  const isNarrow = useNarrow();
+  const [isSearching, setSearching] = useState(search.search !== undefined);
+  const [isGuideOpen, setGuide] = useState(false);
+  const setText = useCallback(
+    (text: string) => onChange({ search: text === '' ? undefined : text }),
+    [onChange],
+  );
+  const box = {
+    label: t('search'),
+    placeholder: t('searchPlaceholder'),
+    value: search.search ?? '',
+    onChange: setText,
+  };
+  const options = [
+    { value: 'all', label: t('filterAll') },
+    ...SHOWN_STATES.map((state) => ({ value: state, label: t(`state.${state}`) })),
+  ] as const;
+  const filter = (
+    <Select
+      label={t('filter')}
+      labelHidden
+      options={options}
+      value={search.status ?? 'all'}
+      onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
+      className="w-36"
+    />
+  );
+  return (
+    <>
+      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-1 max-md:px-4 max-md:pr-1 md:pt-4">
+        <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
+        <IconButton label={t('guide.tip')} aria-haspopup="dialog" onPress={() => setGuide(true)}>
+          <CircleHelp size={18} aria-hidden />
+        </IconButton>
+        <span className="flex-1" />
+        {isNarrow ? (
+          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
+            <Search size={22} aria-hidden />
+          </IconButton>
+        ) : (
+          <>
+            <SearchBox {...box} className="w-56 max-lg:w-44" />
+            {filter}
+          </>
+        )}
+        {onStart ? (
+          <Button
+            kind="primary"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={onStart}
+            className="max-md:mr-3"
+          >
+            {t(isNarrow ? 'addShort' : 'add')}
+          </Button>
+        ) : null}
+      </div>
+      {isNarrow && isSearching ? (
+        <div className="flex flex-col gap-2 px-4 pb-2">
+          <SearchBox {...box} autoFocus />
+          {filter}
+        </div>
+      ) : null}
+      <BulkGuide isOpen={isGuideOpen} onClose={() => setGuide(false)} />
+    </>
+  );
+}
