@@ -13,6 +13,8 @@ import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { PaymentProvider } from './adapters/payment/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
+import { downloadStreams } from './download-streams.ts';
+import { ERASERS } from './erasers.ts';
 import {
   accountHandlers,
   type Banner,
@@ -38,19 +40,17 @@ import {
 } from './features/messages/index.ts';
 import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
-import { eraseConnections } from './features/payment-requests/index.ts';
 import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
-import { createPictureCleanupJob, eraseSignatures, signatureHandlers } from './features/signatures/index.ts';
+import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
-import { eraseTemplates, templateHandlers } from './features/templates/index.ts';
+import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
-import type { PersonEraser } from './platform/erased-person.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
@@ -221,6 +221,30 @@ const portsOf = (parts: Parts, settings: ServiceSettings) => {
   };
 };
 
+const documentCalls = (
+  ports: ReturnType<typeof portsOf>,
+  channels: ('email' | 'kakao')[],
+  downloads: ReturnType<typeof documents.createDownloads>,
+) =>
+  documents.documentHandlers({
+    documents: documents.createDocuments({ ...ports, channels }),
+    drafts: documents.createDrafts(ports),
+    lists: documents.createDocumentList(ports),
+    details: documents.createDocumentDetail(ports),
+    active: documents.createActiveDocuments(ports),
+    changeContact: documents.createContactChange({ ...ports, channels }),
+    deliveries: documents.createDeliveries(ports),
+    expiry: documents.createExpiryChange(ports),
+    editing: documents.createEditing(ports),
+    reservations: documents.createReservations({ ...ports, channels }),
+    suggestions: documents.createSuggestions(ports),
+    downloads,
+    deletions: documents.createDeletions(ports),
+    seenMarks: documents.createSeenMarks(ports),
+    archives: documents.createArchives(ports),
+    exports: documents.createExports(ports),
+  });
+
 function wire(parts: Parts, settings: ServiceSettings) {
   const ports = portsOf(parts, settings);
   const links = signing.createLinks(ports);
@@ -243,24 +267,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...sampleHandlers(
       createSamples({ ...ports, catalog: openSampleCatalog(settings.sampleFolder ?? SAMPLE_FOLDER) }),
     ),
-    ...documents.documentHandlers({
-      documents: documents.createDocuments({ ...ports, channels }),
-      drafts: documents.createDrafts(ports),
-      lists: documents.createDocumentList(ports),
-      details: documents.createDocumentDetail(ports),
-      active: documents.createActiveDocuments(ports),
-      changeContact: documents.createContactChange({ ...ports, channels }),
-      deliveries: documents.createDeliveries(ports),
-      expiry: documents.createExpiryChange(ports),
-      editing: documents.createEditing(ports),
-      reservations: documents.createReservations({ ...ports, channels }),
-      suggestions: documents.createSuggestions(ports),
-      downloads,
-      deletions: documents.createDeletions(ports),
-      seenMarks: documents.createSeenMarks(ports),
-      archives: documents.createArchives(ports),
-      exports: documents.createExports(ports),
-    }),
+    ...documentCalls(ports, channels, downloads),
     ...signerLinkHandlers(signerLinks),
     ...attachments.attachmentHandlers({
       lists: attachments.createAttachmentList(ports),
@@ -294,25 +301,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const blobs = files.createBlobs({
     ...ports,
     drawing: files.createPageDrawing(ports),
-    streams: {
-      zip: files.createZipStream(ports),
-      table: tableStream(parts.db),
-      bulk: bulk.createBulkStream(parts.db),
-      sheet: points.historyStream,
-    },
+    streams: downloadStreams(ports),
   });
   const feedback = payments.createFeedback(ports);
   const { keys, windows } = ports;
   return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, feedback };
 }
-
-/** Streams an exported list: of documents, or of payments. */
-const tableStream = (db: Database): files.ContentStream => {
-  const documentStream = documents.createTableStream(db);
-  const paymentStream = payments.createPaymentStream(db);
-  return (tenantId, content) =>
-    payments.isPaymentTable(content) ? paymentStream(tenantId, content) : documentStream(tenantId, content);
-};
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
@@ -328,22 +322,6 @@ function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
-/**
- * The erasers of each feature's personal data. Files are last: their eraser removes files that drafts and templates no longer
- * use.
- */
-const ERASERS: readonly PersonEraser[] = [
-  eraseSignatures,
-  points.eraseCards,
-  eraseConnections,
-  documents.eraseDrafts,
-  documents.eraseSeenMarks,
-  eraseTemplates,
-  bulk.eraseBulks,
-  files.erasePrepared,
-  files.eraseFiles,
-];
 
 function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
   const publicUrl = settings.publicUrl();

@@ -1,0 +1,24 @@
+import * as bulk from './features/bulk/index.ts';
+import * as documents from './features/documents/index.ts';
+import * as files from './features/files/index.ts';
+import { eraseConnections } from './features/payment-requests/index.ts';
+import * as points from './features/points/index.ts';
+import { eraseSignatures } from './features/signatures/index.ts';
+import { eraseTemplates } from './features/templates/index.ts';
+import type { PersonEraser } from './platform/erased-person.ts';
+
+/**
+ * The erasers of each feature's personal data. Files are last: their eraser removes files that drafts and templates no longer
+ * use.
+ */
+export const ERASERS: readonly PersonEraser[] = [
+  eraseSignatures,
+  points.eraseCards,
+  eraseConnections,
+  documents.eraseDrafts,
+  documents.eraseSeenMarks,
+  eraseTemplates,
+  bulk.eraseBulks,
+  files.erasePrepared,
+  files.eraseFiles,
+];
