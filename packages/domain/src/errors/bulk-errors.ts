@@ -5,7 +5,7 @@ export const BULK_ERRORS = {
   bulkNameShort: row(
     1930,
     400,
-    '대량 발송 이름을 2자에서 100자까지 입력해 주세요.',
+    '대량 전송 이름을 2자에서 100자까지 입력해 주세요.',
     'A bulk name has 2 to 100 characters.',
   ),
   bulkStateRefused: row(
@@ -35,7 +35,7 @@ export const BULK_ERRORS = {
   bulkTemplateUnfit: row(
     1935,
     409,
-    '이 템플릿은 대량 발송에 사용할 수 없습니다. 대면 서명, 결제 요청, 요청자가 채우는 필수 그림이나 그룹이 없는 템플릿을 선택해 주세요.',
+    '이 템플릿은 대량 전송에 사용할 수 없습니다. 대면 서명, 결제 요청, 요청자가 채우는 필수 그림이나 그룹이 없는 템플릿을 선택해 주세요.',
     'This template cannot be sent in bulk. Choose one without signing in person, a payment, and required pictures or groups that the requester fills in.',
   ),
   bulkFileTooLarge: row(

@@ -213,7 +213,7 @@ test('[BLK-03] a bulk of which nothing can be sent has failed, is told to its ow
   expect(await steps.detail(id)).toMatchObject({ status: 'failed', counts: { sent: 0, failed: 2 } });
   expect(await balance()).toBe(before);
   await expect
-    .poll(() => service().smtp.mails.some((mail) => mail.subject.includes('대량 발송이 끝났습니다')))
+    .poll(() => service().smtp.mails.some((mail) => mail.subject.includes('대량 전송이 끝났습니다')))
     .toBe(true);
   await hangyeol(endpoints.deleteBulkTransmit, { params: { bulkTransmitId: id } });
   await refusal(steps.detail(id), 'notFound');

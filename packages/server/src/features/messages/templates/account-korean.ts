@@ -62,14 +62,14 @@ export const koreanAccountCopy: AccountCopy = {
   }),
 
   bulkEnded: ({ name, sent, failed, link }) => ({
-    subject: `[도장] 대량 발송이 끝났습니다: ${name}`,
+    subject: `[도장] 대량 전송이 끝났습니다: ${name}`,
     title: failed === 0 ? '모든 행을 발송했습니다' : `${failed}건을 발송하지 못했습니다`,
     lead:
       failed === 0
-        ? '대량 발송이 끝났습니다.'
+        ? '대량 전송이 끝났습니다.'
         : '발송하지 못한 행은 포인트가 차감되지 않았습니다. 이유를 확인하고 다시 보내 주세요.',
     rows: [
-      { label: '대량 발송', value: name, tone: 'strong' },
+      { label: '대량 전송', value: name, tone: 'strong' },
       { label: '발송', value: `${sent}건` },
       { label: '실패', value: `${failed}건` },
     ],

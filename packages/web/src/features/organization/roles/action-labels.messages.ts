@@ -28,7 +28,7 @@ const ko: Labels = {
   'template.change': '템플릿 고치기',
   'template.delete': '템플릿 지우기',
   'template.request': '팀 템플릿으로 서명 요청',
-  'bulk.read': '대량 발송 보기',
+  'bulk.read': '대량 전송 보기',
   'bulk.start': '대량 전송 시작',
   'points.read': '남은 포인트 보기',
   'points.charge': '포인트 충전·카드 등록',
