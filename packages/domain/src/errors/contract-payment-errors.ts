@@ -26,7 +26,7 @@ export const CONTRACT_PAYMENT_ERRORS = {
     'Signpay에 연결하지 못했습니다. Signpay 관리자 화면의 아이디, 연동 KEY, 연동 VALUE를 확인해 주세요: {field}',
     'Signpay could not be connected. Check the ID, link key and link value of the Signpay administration: {field}',
   ),
-  paymentUnavailable: row(
+  paymentProviderUnavailable: row(
     1964,
     503,
     '결제 대행사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',

@@ -32,7 +32,7 @@ describe('[ERR-01] the table of errors', () => {
       'unavailable',
       'conversionMissing',
       'identityUnavailable',
-      'paymentUnavailable',
+      'paymentProviderUnavailable',
       'paymentCancelUnknown',
       'underMaintenance',
       'pictureNotDrawn',

@@ -95,7 +95,7 @@ async function start(
   const connection =
     payment.connection_id === null ? undefined : await connectionById(tx, payment.connection_id);
   const account = connection && payeeOf(ports.keys, connection);
-  if (!account) throw new DomainError('paymentUnavailable');
+  if (!account) throw new DomainError('paymentProviderUnavailable');
   await updatePayment(tx, payment.id, {
     pending_cancel_amount: String(amount),
     pending_cancel_at: now,

@@ -82,7 +82,7 @@ const view = (row: ConnectionRow | undefined) => ({
 
 /**
  * Requests a payment that nobody is told of, and cancels it: the provider answers both only when id and key are right.
- * @throws DomainError paymentConnectionRefused, paymentUnavailable
+ * @throws DomainError paymentConnectionRefused, paymentProviderUnavailable
  */
 async function assertAccepted(ports: ConnectionPorts, { userId, linkKey }: ConnectionInput): Promise<void> {
   const { contractPayment, ids } = ports;
@@ -109,11 +109,11 @@ async function assertAccepted(ports: ConnectionPorts, { userId, linkKey }: Conne
     throw new DomainError('paymentConnectionRefused', { field: 'linkKey' });
 }
 
-/** Maps a failure of the provider. The log line names its code only. @throws DomainError paymentUnavailable */
+/** Maps a failure of the provider. The log line names its code only. @throws DomainError paymentProviderUnavailable */
 export function unavailable(logger: Pick<Logger, 'warn'>, error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   logger.warn({ code: error.code, kind: error.kind }, error.message);
-  throw new DomainError('paymentUnavailable');
+  throw new DomainError('paymentProviderUnavailable');
 }
 
 /** Returns the account of a connection for the provider; null when its person was erased. */

@@ -77,7 +77,7 @@ describe('[PAY-04] the requester’s own account at the provider', () => {
   test('[PAY-04] guesses are limited, and a provider that does not answer connects nothing', async () => {
     const [payee] = PAYEES;
     service().payApp.errors.add({ kind: 'drop', keep: false, at: 'payrequest' });
-    await refusal(client(endpoints.connectPayment, { body: { ...payee } }), 'paymentUnavailable');
+    await refusal(client(endpoints.connectPayment, { body: { ...payee } }), 'paymentProviderUnavailable');
     const guess = () => client(endpoints.connectPayment, { body: { ...payee, linkKey: 'guess' } });
     for (let tries = 0; tries < 8; tries += 1) await refusal(guess(), 'paymentConnectionRefused');
     await refusal(guess(), 'stepLocked');
@@ -276,7 +276,7 @@ describe('[PAY-05] a provider that fails', () => {
     await sign(service(), LEE, documentId);
     const lee = await signerOf(service(), LEE, documentId);
     service().payApp.errors.add({ kind: 'drop', keep: true, at: 'payrequest' });
-    await refusal(beginBy(lee), 'paymentUnavailable');
+    await refusal(beginBy(lee), 'paymentProviderUnavailable');
     const { payUrl } = await beginBy(lee);
     const number = payUrl.split('/').at(-1) ?? '';
     await service().payApp.pay(number, CARD);
@@ -289,7 +289,7 @@ describe('[PAY-05] a provider that fails', () => {
     await sign(service(), LEE, documentId);
     const lee = await signerOf(service(), LEE, documentId);
     service().payApp.errors.add({ kind: 'drop', keep: true, at: 'payrequest' });
-    await refusal(beginBy(lee), 'paymentUnavailable');
+    await refusal(beginBy(lee), 'paymentProviderUnavailable');
     const lost = service().payApp.payments.list().at(-1)?.number ?? '';
     const { payUrl } = await beginBy(lee);
     const number = payUrl.split('/').at(-1) ?? '';
