@@ -13,7 +13,7 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ])
-  test(`[PNT-08] [APP-24] [EDT-08] only the main admin is offered charging, at ${size.width} px`, async ({
+  test(`[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered charging, at ${size.width} px`, async ({
     page,
     request,
   }) => {

@@ -1,3 +1,4 @@
+import { offersPaymentGuide, PAYMENT_GUIDE } from '@dojang/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
@@ -8,22 +9,22 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { userQuery } from '../session/user.query.ts';
 
-const SEEN = 1;
-
 /** Offers the guide with the first payment request; never to a sub-account. */
 export function usePaymentGuide() {
   const { data: user } = useQuery(userQuery);
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { mutate } = useMutation({
-    mutationFn: () => call(endpoints.recordFlag, { body: { type: 'request_kakao_payment', value: SEEN } }),
+    mutationFn: () =>
+      call(endpoints.recordFlag, { body: { type: 'request_kakao_payment', value: PAYMENT_GUIDE } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: userQuery.queryKey }),
   });
   return {
     isOpen,
     offer: () => {
-      const isFirst = user !== undefined && Number(user.notifications.request_kakao_payment ?? 0) < SEEN;
-      if (isFirst && user.type !== 'SUB_ACCOUNT') setOpen(true);
+      if (user === undefined) return;
+      const seen = Number(user.notifications.request_kakao_payment ?? 0);
+      if (offersPaymentGuide({ type: user.type, seen })) setOpen(true);
     },
     close: (isForGood: boolean) => {
       setOpen(false);
