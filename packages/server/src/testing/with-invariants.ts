@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { assertInvariants } from './invariants.ts';
-import { jobsAtRest } from './jobs-at-rest.ts';
+import { jobsAtRestIn } from './jobs-at-rest.ts';
 import { rawCall } from './test-client.ts';
 import { startTestService, type TestOptions, type TestService } from './test-service.ts';
 
@@ -15,6 +15,7 @@ export function serviceWithInvariants(
   lasts: 'file' | 'test' = 'file',
 ): () => TestService {
   let service: TestService | undefined;
+  let connection: pg.Client | undefined;
   let checked = new Set<string>();
   const running = (): TestService => {
     if (!service) throw new Error('the service runs only inside tests');
@@ -25,23 +26,50 @@ export function serviceWithInvariants(
     service = await startTestService(options);
     checked = new Set();
   });
-  after(() => service?.close());
+  /** The connection of all checks; a test that ends it, by a killed database, gets another one. */
+  const connected = async (): Promise<pg.Client> => {
+    if (connection) return connection;
+    const client = new pg.Client({ connectionString: running().ownerUrl });
+    client.on('error', () => {
+      connection = undefined;
+    });
+    await client.connect();
+    connection = client;
+    return client;
+  };
+  after(async () => {
+    await connection?.end();
+    connection = undefined;
+    await service?.close();
+  });
   // Vitest runs afterEach hooks in reverse order: this one runs before the service is closed.
   afterEach(async () => {
-    await jobsAtRest(running().ownerUrl);
-    await withInvariants(running(), checked);
+    const client = await connected();
+    await jobsAtRestIn(client);
+    await withInvariants(running(), checked, client);
   });
   return running;
 }
 
 /** Checks all invariants of a service: database, files, providers and links. */
-export async function withInvariants(service: TestService, checked = new Set<string>()): Promise<void> {
+export async function withInvariants(
+  service: TestService,
+  checked = new Set<string>(),
+  connection?: pg.Client,
+): Promise<void> {
   const { ownerUrl, storage, scratchDir, smtp, solapi } = service;
   const received = () => [
     ...smtp.mails.map((mail) => mail.messageId.replace(/^<|@.*$/g, '')),
     ...solapi.messages.map((message) => message.customFields.reference ?? ''),
   ];
-  await assertInvariants({ ownerUrl, storage, scratchDir, received, checked });
+  await assertInvariants({
+    ownerUrl,
+    storage,
+    scratchDir,
+    received,
+    checked,
+    ...(connection ? { connection } : {}),
+  });
   await assertDeadLinks(service);
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { expect, test } from 'vitest';
+import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
@@ -25,6 +26,11 @@ async function rowCounts(): Promise<unknown[]> {
 }
 
 test('[DOC-17] the test view gets a document without a log-in or a link, and nothing is stored', async () => {
+  // The service notes the hour soon after its start, beside whatever is tested.
+  await expect
+    .poll(() => ownerRows(service(), 'select 1 from audit_hour'), { timeout: 60_000 })
+    .toHaveLength(1);
+  await jobsAtRest(service().ownerUrl);
   const before = await rowCounts();
   const { entry, document } = await read();
   expect(entry).toMatchObject({
