@@ -67,7 +67,6 @@ export default defineConfig({
       NODE_ENV: 'development',
       DATABASE_URL: '',
       TRUST_PROXY: '1',
-      SIGN_UP_POINTS: '500',
     },
     url: `${address}/readyz`,
     timeout: 180_000,

@@ -9,6 +9,7 @@ import { expectEnglish } from '../steps/english.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone } from '../steps/people.ts';
+import { chargePoints } from '../steps/points.ts';
 
 const TEMPLATE = '근로계약서 (정규직)';
 
@@ -37,6 +38,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   request,
 }) => {
   const { api, loginId } = await newCompany(request);
+  await chargePoints(request, api, 'point-300');
   await templateForBulk(api, TEMPLATE);
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId);
@@ -101,7 +103,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   const sent = await rowsOf(api, idIn(page));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 'sent'));
   expect(new Set(sent.map(({ documentId }) => documentId)).size).toBe(300);
-  expect((await api(endpoints.pointBalance)).balance).toBe(200);
+  expect((await api(endpoints.pointBalance)).balance).toBe(10);
   await page.getByRole('link', { name: '1행 문서 열기', exact: true }).click();
   await expect(page).toHaveURL(/\/documents\//);
   await expect(page.getByText(workerOf(1)).first()).toBeVisible();
@@ -160,6 +162,7 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
   baseURL,
 }) => {
   const { api, loginId } = await newPerson(request, { name: '김하늘' });
+  await chargePoints(request, api, 'point-500');
   const templateId = await templateForBulk(api, 'Employment');
   const make = async (count: number): Promise<string> => {
     const { bulkTransmitId } = await api(endpoints.createBulkTransmit, {
@@ -203,7 +206,7 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(page.getByRole('main').getByText('Stopped', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await api(endpoints.pointBalance)).balance).toBe(50);
+  await expect.poll(async () => (await api(endpoints.pointBalance)).balance).toBe(60);
   await page.goto('/bulkTransmit');
   await expect(page.getByRole('table', { name: 'Bulks' })).toBeVisible();
   await expectEnglish(page, 'the list of bulks');

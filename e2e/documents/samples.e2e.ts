@@ -145,7 +145,7 @@ test('[UPL-07] [APP-19] an empty list offers a sample; guide and customer suppor
   await dialog.getByRole('button', { name: '취소' }).click();
   await page.getByRole('link', { name: '이용 가이드' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
   await page.goBack();
   await page.getByRole('link', { name: '고객센터' }).click();
   await expect(page).toHaveURL(/\/guide#support$/);

@@ -1,5 +1,6 @@
 /** Charging points: the page, and the windows of the simulated payment provider. */
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
 import type { Api } from './api.ts';
 import { askFor } from './request.ts';
 
@@ -46,4 +47,28 @@ export const expectBalance = (page: Page, points: string) =>
 export async function spendPoints(api: Api, count: number): Promise<void> {
   const signers = [{ name: '심보라', by: 'email', contact: 'bora@points.example' }] as const;
   for (let n = 1; n <= count; n += 1) await askFor(api, { name: `포인트 쓰기 ${n}`, signers });
+}
+
+/** Charges points without a browser, with a card that is registered in the provider's window. */
+export async function chargePoints(request: APIRequestContext, api: Api, productId: string): Promise<void> {
+  const { windowUrl } = await api(endpoints.openCardWindow, {});
+  const opening = await (await request.get(windowUrl)).text();
+  const text = /<script id="order" type="application\/json">(.*?)<\/script>/.exec(opening)?.[1] ?? '{}';
+  const { clientKey, customerKey, successUrl, failUrl }: Record<string, string> = JSON.parse(text);
+  const form = new URLSearchParams({ act: 'pay', number: CARDS.pays });
+  for (const [name, value] of Object.entries({ clientKey, customerKey, successUrl, failUrl }))
+    form.set(name, value ?? '');
+  const answer = await request.post('/simulated-payment/window/card', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: form.toString(),
+    maxRedirects: 0,
+  });
+  const back = new URL(answer.headers().location ?? '', answer.url());
+  const body = { authKey: back.searchParams.get('authKey') ?? '', customerKey: customerKey ?? '' };
+  await api(endpoints.addPaymentMethod, { body });
+  const before = (await api(endpoints.pointBalance)).balance;
+  const { charge } = await api(endpoints.chargePoints, { body: { productId, paymentMethodId: 'default' } });
+  await expect
+    .poll(async () => (await api(endpoints.pointBalance)).balance)
+    .toBe(before + Number(charge.points));
 }
