@@ -63,8 +63,8 @@ beforeAll(async () => {
   for (const documentId of [completed, cancelled]) await removeForGood(documentId);
 });
 
-/** Every row of every table that belongs to a document, as text. */
-async function recordOf(documentId: string): Promise<string> {
+/** Every row of every table that belongs to a document, as text. @param without tables that are left out */
+async function recordOf(documentId: string, without: readonly string[] = []): Promise<string> {
   const tables = await ownerRows<{ name: string; key: string }>(
     service(),
     `select c.table_name name, c.column_name key from information_schema.columns c
@@ -72,7 +72,8 @@ async function recordOf(documentId: string): Promise<string> {
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'document_id'
      union all values ('document', 'id')`,
   );
-  const rows = tables.map(({ name, key }) =>
+  const kept = tables.filter(({ name }) => !without.includes(name));
+  const rows = kept.map(({ name, key }) =>
     ownerRows<{ text: string }>(
       service(),
       `select row_to_json(t)::text as text from ${name} t
@@ -144,10 +145,12 @@ test('[ACC-18] [DOC-09] [AUD-04] then the daily job erases them, and the chain, 
 });
 
 test('[ACC-18] the job changes nothing when it runs again, several times at once', async () => {
-  const before = await recordOf(completed);
+  // The sweep may look up the state of a message at any moment, and announce its change.
+  const beside = ['delivery', 'live_event'];
+  const before = await recordOf(completed, beside);
   const erase = createRecordErasure({ ...service(), logger: { error: () => undefined } });
   expect(await Promise.all([1, 2, 3].map(() => erase(service().clock.now())))).toEqual([0, 0, 0]);
-  expect(await recordOf(completed)).toBe(before);
+  expect(await recordOf(completed, beside)).toBe(before);
 });
 
 test('[DOC-09] a document that was deleted and not removed is kept, and comes back', async () => {
