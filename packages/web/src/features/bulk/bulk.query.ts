@@ -56,13 +56,16 @@ interface RowConditions {
   readonly status: 'all' | BulkRowState;
 }
 
-/** The query of one page of rows; they change as long as the bulk does. */
+/**
+ * The query of one page of rows; they change as long as the bulk does. The state is part of the key, since the last rows change
+ * together with it: rows that were fetched just before are fetched once more.
+ */
 export const bulkRowsQuery = (
   { bulkTransmitId, status }: Pick<BulkSummary, 'bulkTransmitId' | 'status'>,
   conditions: RowConditions,
 ) =>
   queryOptions({
-    queryKey: ['bulk', bulkTransmitId, 'rows', conditions],
+    queryKey: ['bulk', bulkTransmitId, 'rows', conditions, status],
     queryFn: () =>
       call(endpoints.bulkRows, {
         params: { bulkTransmitId },
