@@ -99,3 +99,19 @@ test('a script is sent as the build has compressed it, to clients that accept th
   expect(await ask('identity')).toEqual(['plain', undefined, 'application/javascript; charset=utf-8']);
   await app.close();
 });
+
+test('only the files of the build are served, by their exact names', async () => {
+  await writeFile(join(folder, 'assets', 'app-2.js'), 'plain');
+  const app = fastify();
+  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
+  const served = async (url: string) => (await app.inject({ url })).statusCode;
+  expect(await served('/assets/app-2.js')).toBe(200);
+  for (const url of [
+    '/assets/nothing.js',
+    '/assets/APP-2.js',
+    '/assets/..%2Fapp.html',
+    '/assets/.%2Fapp-2.js',
+  ])
+    expect([url, await served(url)]).toEqual([url, 404]);
+  await app.close();
+});
