@@ -19,3 +19,23 @@ export async function expectNoSideScroll(page: Page, screen: string): Promise<vo
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(beyond, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
 }
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Expects both of the above on a phone and on a desktop; the window has its own size again afterwards. */
+export async function expectWellAtEachWidth(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    // The page has taken the new width over when the frame after the event of the resize was drawn.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expectAccessible(page, `${screen} at ${size.width} px`);
+    await expectNoSideScroll(page, `${screen} at ${size.width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+}

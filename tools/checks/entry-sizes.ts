@@ -1,5 +1,8 @@
-/** Checks the size of what each entry of the web build loads before it runs; an entry over its budget is an error. */
-import { readFileSync } from 'node:fs';
+/**
+ * Checks the size of what each entry of the web build loads before it runs; an entry over its budget is an error, and so are
+ * scripts that import each other in a circle, since one of them then runs before what it needs.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../project-files.ts';
@@ -14,11 +17,29 @@ interface Budget {
   readonly files: number;
 }
 
-/** The budget of an entry before its content; an entry without a row has no limit. */
+/** The budget of an entry before its content. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   sign: { script: 110, files: 4 },
   verify: { script: 110, files: 4 },
+  app: { script: 260, files: 4 },
 };
+
+/** The scripts that a script imports statically. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(dist, file), 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map((match) => `assets/${match[1]}`);
+}
+
+/** The scripts that are left when those that import nothing, or nothing that is left, are taken away again and again. */
+function circularScripts(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Map(imports);
+  let taken = true;
+  while (taken) {
+    taken = false;
+    for (const [file, files] of left) if (!files.some((one) => left.has(one))) taken = left.delete(file);
+  }
+  return [...left.keys()];
+}
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
 
@@ -30,9 +51,7 @@ function filesOf(entry: string): Set<string> {
   );
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
-    const code = readFileSync(join(dist, file), 'utf8');
-    for (const match of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      files.add(`assets/${match[1]}`);
+    for (const one of importsOf(file)) files.add(one);
   }
   return files;
 }
@@ -59,8 +78,17 @@ async function entrySizes(): Promise<EntrySize[]> {
 /** A message for each entry over its budget, and the sizes of all. */
 export async function checkEntrySizes(): Promise<{ readonly errors: string[]; readonly summary: string }> {
   const sizes = await entrySizes();
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const circular = circularScripts(
+    new Map(scripts.map((name) => [`assets/${name}`, importsOf(`assets/${name}`)])),
+  );
   return {
-    errors: sizes.flatMap(excesses),
+    errors: [
+      ...sizes.flatMap(excesses),
+      ...(circular.length === 0
+        ? []
+        : [`scripts import each other in a circle, or such scripts: ${circular.join(', ')}`]),
+    ],
     summary: sizes
       .map(({ entry, script, files }) => `${entry} ${script.toFixed(0)} KB in ${files.length} files`)
       .join(', '),
