@@ -19,7 +19,7 @@ export interface Section {
   readonly run: (files: readonly string[]) => Promise<Count>;
 }
 
-const chaosRounds = 10;
+const chaosRounds = 6;
 const reports = join(root, '.cache', 'test');
 
 const ATTACKS = '**/*.attack.test.ts';

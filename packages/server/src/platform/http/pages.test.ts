@@ -106,12 +106,7 @@ test('only the files of the build are served, by their exact names', async () =>
   await registerPages(app, folder, { isActive: false, until: null, allow: [] });
   const served = async (url: string) => (await app.inject({ url })).statusCode;
   expect(await served('/assets/app-2.js')).toBe(200);
-  for (const url of [
-    '/assets/nothing.js',
-    '/assets/APP-2.js',
-    '/assets/..%2Fapp.html',
-    '/assets/.%2Fapp-2.js',
-  ])
-    expect([url, await served(url)]).toEqual([url, 404]);
+  for (const name of ['nothing.js', 'APP-2.js', '../app.html', './app-2.js'])
+    expect([name, await served(`/assets/${encodeURIComponent(name)}`)]).toEqual([name, 404]);
   await app.close();
 });
