@@ -99,9 +99,16 @@ test('[SGN-08] [SGN-09] [APP-04] on a phone: access code, code by text message, 
   await expect(page.getByText(/인증번호가 맞지 않습니다.*남은 횟수 4번/)).toBeVisible();
   await expectWell(page, 'a wrong code');
   await page.reload();
+  await expect(digits).toBeVisible();
+  // Opened twice, the document would lead back to the consent when the second answer comes late.
+  const openings: string[] = [];
+  page.on('request', (one) => {
+    if (/\/fields\b/.test(new URL(one.url()).pathname)) openings.push(one.url());
+  });
   await digits.fill(code);
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await agree(page);
+  expect(openings).toHaveLength(1);
   await expect(page).toHaveURL(/\/participant\?/);
   await walkThrough(page, { signature: 'drawn', text: '', places: 1 });
   await finish(page);

@@ -1,5 +1,5 @@
 import type { AuthenticationResult } from '@dojang/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 
@@ -70,7 +70,11 @@ export function useSteps(): Steps {
     const failure = await send(() => calls.authentications());
     if (failure) go({ name: 'unreachable' });
   }, [calls, send, go]);
+  // Only once: `load` is another function after each change of the signing, and steps loaded again would open the document again.
+  const isLoaded = useRef(false);
   useEffect(() => {
+    if (isLoaded.current) return;
+    isLoaded.current = true;
     void load();
   }, [load]);
   return { open: steps?.find(({ status }) => status === 'open') ?? null, lock, load, send };

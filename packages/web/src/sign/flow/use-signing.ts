@@ -143,7 +143,7 @@ function useFollow({
   );
 }
 
-function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, prepare }: Core) {
+function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, prepare, moment }: Core) {
   const open = useCallback(
     async (to: SigningEntry) => {
       const first = stageAfterOpening(to, true, isPaymentPage(location.pathname));
@@ -151,11 +151,14 @@ function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, p
         go(first);
         return;
       }
+      const { moves } = moment.current;
       const [document] = await Promise.all([calls.open(), prepare()]);
+      // The screen has changed meanwhile, for example by the consent, which this answer may not know.
+      if (moment.current.moves !== moves) return;
       setOpened(document);
       go(stageAfterOpening(to, document.consent.givenAt !== null));
     },
-    [calls, go, setOpened, prepare],
+    [calls, go, setOpened, prepare, moment],
   );
 
   const reload = useCallback(async () => {
