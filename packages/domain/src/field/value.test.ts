@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors/errors.ts';
+import { anyCharacter } from '../text/test-character.ts';
 import { FIELD_TYPES } from './field-types.ts';
 import { type RawValue, readValue, type ValueField } from './value.ts';
 
@@ -59,7 +60,7 @@ describe('[SGN-06] values of fields', () => {
 
   test('any input is read or refused with an error of the error table', () => {
     const raw: fc.Arbitrary<RawValue> = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.boolean(),
       fc.constant(null),
       fc.record({ type: fc.constant('image' as const), base64: fc.string() }),

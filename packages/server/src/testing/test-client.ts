@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@dojang/contract';
 import { createClient, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
 import { DEMO_PASSWORD } from '../features/account/index.ts';
+import { httpCall } from './http-call.ts';
 
 /** Clients as outside developers write them, with HTTP requests and envelopes. */
 
@@ -20,14 +21,18 @@ export async function rawCall(
   headers: Headers,
   body?: unknown,
 ): Promise<HttpReply> {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const envelope: unknown = JSON.parse(await response.text());
+  const { status, text } =
+    body === undefined
+      ? await httpCall(`${url}${path}`, method, headers)
+      : await httpCall(
+          `${url}${path}`,
+          method,
+          { ...headers, 'content-type': 'application/json' },
+          typeof body === 'string' ? body : JSON.stringify(body),
+        );
+  const envelope: unknown = JSON.parse(text);
   if (!isEnvelope(envelope)) throw new Error(`${path} answered no envelope`);
-  return { status: response.status, envelope };
+  return { status, envelope };
 }
 
 export function clientWith(url: string, headers: Headers) {

@@ -1,4 +1,5 @@
 import { endpoints } from '@dojang/contract';
+import { withClient } from '@dojang/embedded-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { assertInvariants } from './invariants.ts';
@@ -70,7 +71,7 @@ export async function withInvariants(
     checked,
     ...(connection ? { connection } : {}),
   });
-  await assertDeadLinks(service);
+  await assertDeadLinks(service, connection);
 }
 
 interface LinkRow {
@@ -81,15 +82,20 @@ interface LinkRow {
   readonly method: string;
 }
 
-/** Checks that a cancelled document with disabled access has no working link. */
-async function assertDeadLinks({ ownerUrl, url, keys }: TestService): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+async function disabledLinks(client: pg.Client): Promise<LinkRow[]> {
   const { rows } = await client.query<LinkRow>(
     `select d.public_id document, p.public_id participant, p.link_nonce nonce, p.contact, p.method
      from document d join participant p on p.document_id = d.id where d.access_disabled`,
   );
-  await client.end();
+  return rows;
+}
+
+/** Checks that a cancelled document with disabled access has no working link. */
+async function assertDeadLinks(service: TestService, connection?: pg.Client): Promise<void> {
+  const { url, keys } = service;
+  const rows = connection
+    ? await disabledLinks(connection)
+    : await withClient(service.ownerUrl, disabledLinks);
   for (const row of rows) {
     const headers = {
       token: 'none',

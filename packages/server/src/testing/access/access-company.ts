@@ -8,24 +8,26 @@ import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
  * company (the demo's) and a personal account.
  */
 
+type SubjectKind =
+  | 'document'
+  | 'signing'
+  | 'draft'
+  | 'file'
+  | 'folder'
+  | 'member'
+  | 'signature'
+  | 'drawing'
+  | 'payment'
+  | 'template'
+  | 'bulk';
+
 export interface AccessCompany {
   /** Returns the public id of a new row of this kind in this relation to the actor. */
-  fresh(
-    kind:
-      | 'document'
-      | 'signing'
-      | 'draft'
-      | 'file'
-      | 'folder'
-      | 'member'
-      | 'signature'
-      | 'drawing'
-      | 'payment'
-      | 'template'
-      | 'bulk',
-    by: ClassName,
-    relation: Relation,
-  ): Promise<string>;
+  fresh(kind: SubjectKind, by: ClassName, relation: Relation): Promise<string>;
+  /** Returns the public id of a row that no call has changed: the last one, or a new one after `spend`. */
+  unchanged(kind: SubjectKind, by: ClassName, relation: Relation): Promise<string>;
+  /** Notes that a call was allowed to change the row that `unchanged` returned. */
+  spend(kind: SubjectKind, by: ClassName, relation: Relation): void;
   /** Returns the team of a relation; teams are reused. */
   teamOf(relation: Relation): string;
   setScope(by: ClassName, scope: number): Promise<void>;
@@ -71,12 +73,24 @@ export async function openAccessCompany(service: TestService): Promise<AccessCom
   const teamIds = new Map<Relation, string>([['nobody', publicId()]]);
   for (const relation of ['same', 'child', 'other', 'foreign'] as const)
     teamIds.set(relation, await rows.publicOf('team', others[relation].team ?? ''));
+  const fresh: AccessCompany['fresh'] = async (kind, by, relation) => {
+    const place = relation === 'own' ? actors.get(by) : others[relation];
+    if (!place) throw new Error(`no actor ${by}`);
+    return relation === 'nobody' ? publicId() : addSubject(rows, kind, place, relation === 'own');
+  };
+  const kept = new Map<string, string>();
+  /** Rows of colleagues and strangers have the same relation to every class. */
+  const keyOf = (kind: SubjectKind, by: ClassName, relation: Relation): string =>
+    `${kind} ${relation === 'own' ? by : relation}`;
   return {
-    fresh: async (kind, by, relation) => {
-      const place = relation === 'own' ? actors.get(by) : others[relation];
-      if (!place) throw new Error(`no actor ${by}`);
-      return relation === 'nobody' ? publicId() : addSubject(rows, kind, place, relation === 'own');
+    fresh,
+    unchanged: async (kind, by, relation) => {
+      const key = keyOf(kind, by, relation);
+      const id = kept.get(key) ?? (await fresh(kind, by, relation));
+      kept.set(key, id);
+      return id;
     },
+    spend: (kind, by, relation) => void kept.delete(keyOf(kind, by, relation)),
     teamOf: (relation) => teamIds.get(relation) ?? '',
     setScope: async (by, scope) => {
       const change = 'update membership set perms_scope = $2 where account_id = $1';

@@ -7,10 +7,13 @@ const service = serviceWithInvariants();
 
 let uploaded: string | undefined;
 /** Created for each call, since the previous call may have changed or deleted it. */
-let known: Known;
+let known: Known | undefined;
 beforeEach(async () => {
   uploaded ??= await upload((await logIn(service().url, 'hangyeol')).client, 'pdf/issue16278.pdf');
-  known = await prepare(service(), uploaded);
+  known = await prepare(service(), uploaded, known);
 });
 
-fuzzCalls(callsThat(true), () => known);
+fuzzCalls(callsThat(true), () => {
+  if (!known) throw new Error('nothing was prepared');
+  return known;
+});

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { memberBody } from '../company.ts';
-import { KIM, logIn, sendDocument, signerOf } from '../main-job.ts';
+import { httpCall, type TextReply } from '../http-call.ts';
+import { KIM, sendDocument, signerOf } from '../main-job.ts';
 import { grantPoints } from '../points.ts';
 import { ownerRows } from '../refusals.ts';
-import { type Headers, linkHeaders } from '../test-client.ts';
+import { clientWith, type Headers, linkHeaders, logIn, rawCall } from '../test-client.ts';
 import type { TestService } from '../test-service.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from './hostile.ts';
 
@@ -31,11 +32,24 @@ export interface Known {
   readonly link: Headers;
 }
 
-/** Creates one object of each kind. @param uploaded a converted file, which the calls do not change */
-export async function prepare(service: TestService, uploaded: string): Promise<Known> {
+/** Returns a client of the requester: of the previous call while its session lasts. */
+async function loggedIn(service: TestService, token: string | undefined) {
+  if (token !== undefined) {
+    const { envelope } = await rawCall(service.url, 'GET', '/v1/user', { token });
+    if (envelope.code === 0) return { client: clientWith(service.url, { token }), token };
+  }
+  return logIn(service.url, 'hangyeol');
+}
+
+/**
+ * Creates one object of each kind.
+ * @param uploaded a converted file, which the calls do not change
+ * @param before what was prepared for the previous call
+ */
+export async function prepare(service: TestService, uploaded: string, before?: Known): Promise<Known> {
   await forget(service);
   await grantPoints(service, 'hangyeol', 1);
-  const { client, token } = await logIn(service.url, 'hangyeol');
+  const { client, token } = await loggedIn(service, before?.login.token);
   const documentId = await sendDocument(client, { fileId: uploaded, people: [KIM] });
   const draft = await sendDocument(client, { fileId: uploaded, send: false });
   const { link } = await signerOf(service, KIM, documentId);
@@ -68,34 +82,28 @@ export async function forget(service: TestService): Promise<void> {
   );
 }
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-}
-
-export async function ask(
+/** Sends one request and reads the reply as text. */
+export const ask = (
   { url }: Known,
   method: string,
   path: string,
   headers: Headers,
-  body?: BodyInit,
-): Promise<Reply> {
-  const init = body === undefined ? { method, headers } : { method, headers, body };
-  const response = await fetch(`${url}${path}`, init);
-  return { status: response.status, text: await response.text() };
-}
+  body?: string | Uint8Array,
+): Promise<TextReply> => httpCall(`${url}${path}`, method, headers, body);
 
 export const envelopeShape = z.object({ code: z.int(), msg: z.string(), result: z.unknown() });
 
-function assertEnvelope(endpoint: Endpoint, { status, text }: Reply): void {
+function assertEnvelope(endpoint: Endpoint, { status, text }: TextReply): void {
   const envelope = envelopeShape.parse(JSON.parse(text));
-  expect(text).toContain('"result"');
-  expect(text).not.toMatch(/\bat .+\.ts:\d+|node_modules|postgres/i);
-  expect({ status, code: envelope.code }).not.toMatchObject({ code: ERRORS.serverError.code });
-  expect(status).toBe(200);
   const declared = [0, ...errorsOf(endpoint).map((error) => ERRORS[error].code)];
-  expect(declared).toContain(envelope.code);
-  if (envelope.code !== 0) expect(envelope.msg).not.toBe('');
+  // One expectation for the whole reply: a run checks ten thousand replies.
+  expect({
+    status,
+    code: declared.includes(envelope.code) && envelope.code !== ERRORS.serverError.code ? 'declared' : text,
+    hasResult: text.includes('"result"'),
+    hasMessage: envelope.code === 0 || envelope.msg !== '',
+    leak: /\bat .+\.ts:\d+|node_modules|postgres/i.exec(text)?.[0] ?? null,
+  }).toEqual({ status: 200, code: 'declared', hasResult: true, hasMessage: true, leak: null });
 }
 
 /** Encodes any text for a URL; lone surrogates become bytes that no decoder accepts. */
@@ -175,24 +183,35 @@ async function fuzzCall(name: EndpointName, known: Known): Promise<void> {
     assertEnvelope(endpoint, await ask(known, endpoint.method, `${path}?${query}`, typed, sent));
   });
   await fc.assert(property, { numRuns: RUNS[name] ?? USUAL_RUNS });
-  if (hasBody) for (const body of brokenBodies) await sendBroken(known, endpoint, body);
+  if (hasBody) await sendBroken(known, name);
 }
 
-async function sendBroken(known: Known, endpoint: Endpoint, body: string): Promise<void> {
+/** A call with a small body, one with fields, and one with a file. */
+const EVERY_TYPE: readonly EndpointName[] = ['changeName', 'updateDocument', 'upload'];
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'image/png',
+] as const;
+
+/**
+ * Sends each broken body as JSON, since each call has its own limits and schema, and one body of each other content type. Other
+ * types are refused for the type alone, before the body is read and by one parser for all calls (`json-body.ts`); a few calls
+ * get every body in every type.
+ */
+async function sendBroken(known: Known, name: EndpointName): Promise<void> {
+  const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/\{\w+\}/g, known.ids[0] ?? '');
-  for (const type of [
-    'application/json',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'image/png',
-  ]) {
-    const headers = { ...known.login, 'content-type': type };
-    assertEnvelope(endpoint, await ask(known, endpoint.method, path, headers, body));
-  }
-  const half = new Uint8Array([0x7b, 0x22, 0xed, 0xa0, 0x80, 0xff]);
-  assertEnvelope(
-    endpoint,
-    await ask(known, endpoint.method, path, { ...known.login, 'content-type': 'application/json' }, half),
-  );
+  const send = async (type: string, body: string | Uint8Array): Promise<void> =>
+    assertEnvelope(
+      endpoint,
+      await ask(known, endpoint.method, path, { ...known.login, 'content-type': type }, body),
+    );
+  for (const body of [...brokenBodies, HALF_A_CHARACTER]) await send('application/json', body);
+  const bodies = EVERY_TYPE.includes(name) ? brokenBodies : ['{}'];
+  for (const type of OTHER_TYPES) for (const body of bodies) await send(type, body);
 }
+
+/** Bytes that are no UTF-8. */
+const HALF_A_CHARACTER = new Uint8Array([0x7b, 0x22, 0xed, 0xa0, 0x80, 0xff]);

@@ -1,3 +1,4 @@
+import { anyCharacter } from '@dojang/domain/test-character';
 import fc from 'fast-check';
 
 /** Inputs that break careless servers, and inputs generated from a call's schema with such values inserted. */
@@ -33,7 +34,10 @@ const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 0.5, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 1e-308, 300, 301];
 
-export const hostileText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
+export const hostileText = fc.oneof(
+  fc.constantFrom(...TEXTS),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
+);
 
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
