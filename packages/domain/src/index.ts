@@ -19,6 +19,7 @@ export * from './bulk/bulk-mapping.ts';
 export * from './bulk/bulk-name.ts';
 export * from './bulk/bulk-row.ts';
 export * from './bulk/bulk-state.ts';
+export * from './bulk/bulk-test-send.ts';
 export * from './document/archive-names.ts';
 export * from './document/csv-line.ts';
 export * from './document/list-columns.ts';

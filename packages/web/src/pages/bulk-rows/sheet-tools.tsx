@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useSheet, useSheetState } from './model/sheet-session.ts';
 import { selectedArea } from './model/sheet-store.ts';
+import { SelfTestButton } from './self-test/self-test-button.tsx';
 import { useCheck } from './use-check.ts';
 
 /** The tools above the table: undo and redo, deleting rows, and checking all of them. */
@@ -51,6 +52,7 @@ export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
       >
         {t('check')}
       </Button>
+      <SelfTestButton bulk={bulk} />
     </div>
   );
 }

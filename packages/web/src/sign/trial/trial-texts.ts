@@ -9,6 +9,10 @@ const ko = {
   realRefused: '실제 문서라면 거절 이유가 보낸 사람에게 전달되고 계약이 끝납니다.',
   again: '다시 체험하기',
   product: '도장으로 서명 요청하기',
+  /** Where that button leads. */
+  next: '/',
+  /** The word across the pages; none for the sample. */
+  watermark: '',
 };
 
 type TrialTexts = typeof ko;
@@ -21,7 +25,35 @@ const en: TrialTexts = {
   realRefused: 'With a real document, the sender gets the reason and the contract ends.',
   again: 'Try again',
   product: 'Request signatures with Dojang',
+  next: '/',
+  watermark: '',
 };
 
+/** What differs in a test of a bulk. */
+const BULK = {
+  ko: {
+    signed: '테스트 서명을 마쳤습니다',
+    refused: '테스트에서 서명을 거절했습니다',
+    again: '처음부터 다시 보기',
+    product: '대량 전송으로 가기',
+    next: '/bulkTransmit',
+    watermark: '테스트',
+  },
+  en: {
+    signed: 'The test is signed',
+    refused: 'The test was declined',
+    again: 'Start again',
+    product: 'Go to bulk sending',
+    next: '/bulkTransmit',
+    watermark: 'TEST',
+  },
+} as const;
+
+/** What is tried: the sample that everyone sees, or a row of a bulk. */
+export type TrialKind = 'sample' | 'bulk';
+
 /** The sentences of the test view in a language. */
-export const trialTexts = (language: Language): TrialTexts => (language === 'ko' ? ko : en);
+export function trialTexts(language: Language, kind: TrialKind): TrialTexts {
+  const sample = language === 'ko' ? ko : en;
+  return kind === 'sample' ? sample : { ...sample, ...BULK[language] };
+}

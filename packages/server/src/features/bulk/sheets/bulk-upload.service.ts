@@ -93,7 +93,10 @@ function isExample(
 }
 
 /** Returns the uploaded rows in the order of the bulk's columns. @throws DomainError bulkUploadGone, bulkColumnTwice, badInput */
-function mappedRows(bulk: LockedBulk, { uploadId, mapping }: MappingInput): string[][] {
+export function mappedRows(
+  bulk: LockedBulk,
+  { uploadId, mapping }: Pick<MappingInput, 'uploadId' | 'mapping'>,
+): string[][] {
   const { upload } = bulk;
   if (upload?.uploadId !== uploadId) throw new DomainError('bulkUploadGone', { field: 'uploadId' });
   const columns = bulkColumns(bulk.content);
