@@ -73,6 +73,7 @@ POST /v1/bulk-transmits/{bulkTransmitId}/check
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
 POST /v1/bulk-transmits/{bulkTransmitId}/test
 POST /v1/bulk-transmits/{bulkTransmitId}/send
+PUT /v1/bulk-transmits/{bulkTransmitId}/reservation
 POST /v1/bulk-transmits/{bulkTransmitId}/pause
 POST /v1/bulk-transmits/{bulkTransmitId}/resume
 POST /v1/bulk-transmits/{bulkTransmitId}/cancel

@@ -217,7 +217,7 @@ describe('[BLK-03] the states of a bulk', () => {
         .map(([name]) => name)
         .join(' ');
     expect(can('pending')).toBe('edit send delete');
-    expect(can('ready', true)).toBe('cancel');
+    expect(can('ready', true)).toBe('reservation cancel');
     expect(can('started')).toBe('pause cancel');
     expect(can('pause')).toBe('resume cancel');
     expect(can('done')).toBe('retry delete');

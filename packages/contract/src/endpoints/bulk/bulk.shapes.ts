@@ -70,6 +70,8 @@ export const bulkSummary = z.object({
     /** Change rows and name, upload, check. */
     edit: z.boolean(),
     send: z.boolean(),
+    /** Change the time of a reservation, or begin now. */
+    reservation: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
     cancel: z.boolean(),

@@ -22,6 +22,7 @@ type Names =
   | 'testBulkTransmit'
   | 'bulkTestDocument'
   | 'sendBulkTransmit'
+  | 'changeBulkReservation'
   | 'pauseBulkTransmit'
   | 'resumeBulkTransmit'
   | 'cancelBulkTransmit'
@@ -57,6 +58,8 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
       uploads.apply(actor, params.bulkTransmitId, body, origin.locale),
     sendBulkTransmit: ({ actor, params, body, origin, idempotent }) =>
       runs.send(actor, params.bulkTransmitId, body, origin, idempotent),
+    changeBulkReservation: ({ actor, params, body }) =>
+      runs.changeReservation(actor, params.bulkTransmitId, body.reservationDate),
     pauseBulkTransmit: ({ actor, params }) => runs.pause(actor, params.bulkTransmitId),
     resumeBulkTransmit: ({ actor, params }) => runs.resume(actor, params.bulkTransmitId),
     cancelBulkTransmit: ({ actor, params }) => runs.cancel(actor, params.bulkTransmitId),

@@ -147,7 +147,7 @@ test('[BLK-06] without points for the whole batch nothing is sent', async () => 
   await grantPoints(service(), 'hangyeol', 20);
 });
 
-test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives its points back', async () => {
+test('[BLK-03] a reserved bulk begins at its time, at another one, or now; cancelled before, it gives its points back', async () => {
   const before = await balance();
   const at = (minutes: number) => new Date(service().clock.now().getTime() + minutes * 60_000).toISOString();
   const cancelled = await steps.bulk();
@@ -166,11 +166,33 @@ test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives it
 
   const kept = await steps.bulk();
   await steps.save(kept, { rows: [personRow(1), personRow(2)] });
+  await refusal(steps.reserve(kept, at(60)), 'bulkStateRefused');
   await steps.send(kept, at(60));
+  // At its first time nothing is sent, since the time was changed.
+  await refusal(steps.reserve(kept, at(5)), 'reservationTooSoon');
+  const later = at(120);
+  expect(await steps.reserve(kept, later)).toMatchObject({
+    status: 'ready',
+    reservation: { reservationDate: later },
+    abilities: { reservation: true },
+  });
   service().clock.advance(61 * 60_000);
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  await createBulkSweep(service())();
+  await atRest();
+  expect(await steps.detail(kept)).toMatchObject({ status: 'ready', counts: { waiting: 2 } });
+  service().clock.advance(60 * 60_000);
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
   await createBulkSweep(service())();
   await atRest();
   expect((await steps.detail(kept)).status).toBe('success');
   expect(await balance()).toBe(before - 2);
+  await refusal(steps.reserve(kept, null), 'bulkStateRefused');
+
+  const hurried = await steps.bulk();
+  await steps.save(hurried, { rows: [personRow(1)] });
+  await steps.send(hurried, at(60));
+  expect(await steps.reserve(hurried, null)).toMatchObject({ status: 'started', reservation: null });
+  await atRest();
+  expect((await steps.detail(hurried)).status).toBe('success');
 });

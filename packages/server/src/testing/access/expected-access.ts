@@ -182,6 +182,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   checkBulkTransmit: on('bulk', 'ssPtts'),
   testBulkTransmit: on('bulk', 'ssPtts'),
   sendBulkTransmit: on('bulk', 'ssPtts'),
+  changeBulkReservation: on('bulk', 'ssPtts'),
   pauseBulkTransmit: on('bulk', 'ssPtts'),
   resumeBulkTransmit: on('bulk', 'ssPtts'),
   cancelBulkTransmit: on('bulk', 'ssPtts'),

@@ -63,6 +63,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   testBulkTransmit: () => ({}),
   bulkTestDocument: () => ({ token: 'none' }),
   sendBulkTransmit: () => ({}),
+  changeBulkReservation: () => ({ reservationDate: null }),
   updateDocument: () => draft,
   createDocument: () => draft,
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),

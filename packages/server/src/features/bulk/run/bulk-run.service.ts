@@ -23,7 +23,7 @@ import * as rows from '../rows/bulk-row.repo.ts';
 import { checkAllRows, type LockedBulk, lockBulkForEdit } from '../rows/bulk-rows.service.ts';
 
 /**
- * Owns the course of a bulk: begin, reserve, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
+ * Owns the course of a bulk: begin, reserve, begin at another time, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
  * points of all waiting rows are held; what is not spent is given back when the bulk ends.
  */
 
@@ -53,6 +53,16 @@ export function createBulkRuns(ports: BulkPorts) {
           return bulkView(await seenBulk(tx, actor, bulkId), actor);
         }),
       ),
+    /** @param wanted the time at which sending begins; null for now */
+    changeReservation: (actor: UserActor, bulkId: string, wanted: string | null) =>
+      act(actor, bulkId, async (tx, bulk, now) => {
+        if (!isReservedBulk({ status: bulk.status, isReserved: bulk.reservation_at !== null }))
+          throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
+        const at = wanted === null ? null : checkReservation(wanted, now);
+        const start = at === null ? { status: moveBulk(bulk.status, 'start'), started_at: now } : {};
+        await repo.changeBulk(tx, bulk.id, { ...start, reservation_at: at, updated_at: now });
+        await planRun(tx, bulk, at);
+      }),
     pause: (actor: UserActor, bulkId: string) =>
       act(actor, bulkId, (tx, bulk, now) =>
         repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'pause'), updated_at: now }),
