@@ -111,6 +111,8 @@ test('[BLK-03] [BLK-06] rows become requests with one point each, and each row s
     points: { needed: 0, held: 0, captured: 3 },
   });
   expect(await balance()).toBe(before - 3);
+  const usage = await hangyeol(endpoints.usageHistory, { query: { limit: 1 } });
+  expect(usage.list[0]).toMatchObject({ kind: 'sent', points: -3, document: null, bulk: { bulkTransmitId: id } });
   const { list } = await steps.rows(id);
   expect(list.map(({ status, documentStatus }) => [status, documentStatus])).toEqual(
     [1, 2, 3].map(() => ['sent', 'on_going']),
@@ -157,7 +159,8 @@ test('[BLK-03] a reserved bulk begins at its time, at another one, or now; cance
     status: 'ready',
     abilities: { edit: false, send: false, cancel: true, delete: false },
   });
-  expect(await balance()).toBe(before - 1);
+  const { balance: left, held } = await hangyeol(endpoints.pointBalance, {});
+  expect({ left, held }).toEqual({ left: before - 1, held: 1 });
   await refusal(steps.save(cancelled, { rows: [] }), 'bulkStateRefused');
   expect(await steps.run('cancelBulkTransmit', cancelled)).toMatchObject({ status: 'cancelling_ready' });
   await atRest();
