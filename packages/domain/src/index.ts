@@ -17,6 +17,7 @@ export * from './bulk/bulk-access.ts';
 export * from './bulk/bulk-columns.ts';
 export * from './bulk/bulk-mapping.ts';
 export * from './bulk/bulk-name.ts';
+export * from './bulk/bulk-repeats.ts';
 export * from './bulk/bulk-row.ts';
 export * from './bulk/bulk-state.ts';
 export * from './bulk/bulk-test-send.ts';

@@ -122,8 +122,8 @@ export const BULK_ERRORS = {
   bulkRowTwice: row(
     1951,
     400,
-    '같은 내용의 행이 앞에 있습니다({row}행). 두 번 보내려는 것이 맞는지 확인해 주세요.',
-    'An earlier row is the same (row {row}). Check that it is meant to be sent twice.',
+    '이름과 연락처가 {row}행과 같습니다. 두 번 보내려는 것이 맞는지 확인해 주세요.',
+    'The name and the contact are those of row {row}. Check that two requests are meant.',
   ),
   bulkTestNoMail: row(
     1953,

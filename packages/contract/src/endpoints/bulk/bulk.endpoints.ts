@@ -174,6 +174,8 @@ export const bulkEndpoints = {
         z.object({ index: z.number().int(), heading: z.string(), column: z.string().nullable() }),
       ),
       rowCount: z.number().int(),
+      /** The rows with the names and contacts of an earlier row, as far as the guessed targets tell. */
+      repeatedRows: z.number().int(),
       /** The first rows, at most 10. */
       firstRows: z.array(z.array(z.string())),
       /** The required columns of the bulk that no column of the file was guessed to be. */

@@ -188,7 +188,9 @@ test('[BLK-06] [PNT-07] an overdue bulk sends nothing, and its points come back'
   await sweep();
   expect(await steps.detail(id)).toMatchObject({ status: 'cancelled', counts: { sent: 0, cancelled: 2 } });
   expect(await balance()).toBe(before);
-  const holds = await ownerRows(service(), `select state from point_hold where reference like $1 || ':%'`, [id]);
+  const holds = await ownerRows(service(), `select state from point_hold where reference like $1 || ':%'`, [
+    id,
+  ]);
   expect(holds).toEqual([{ state: 'expired' }]);
 });
 

@@ -65,7 +65,10 @@ test('[BLK-02] every error is reported at its cell, and nothing is sent while on
       personRow(1),
       ['회사', 'boss@example.com', '이', '010-12', '', '400', ''],
       ['', 'boss@example.com', '이두리', '900101-1234567', '', '', ''],
-      personRow(1),
+      // The same people as in the first row, written otherwise and with another message.
+      personRow(1, { message: '두 번째 요청' }).map((cell) =>
+        cell.replace('company', 'Company').replace(/-/g, ''),
+      ),
       ...EMPTY_END,
     ],
   });
@@ -112,7 +115,12 @@ test('[BLK-03] [BLK-06] rows become requests with one point each, and each row s
   });
   expect(await balance()).toBe(before - 3);
   const usage = await hangyeol(endpoints.usageHistory, { query: { limit: 1 } });
-  expect(usage.list[0]).toMatchObject({ kind: 'sent', points: -3, document: null, bulk: { bulkTransmitId: id } });
+  expect(usage.list[0]).toMatchObject({
+    kind: 'sent',
+    points: -3,
+    document: null,
+    bulk: { bulkTransmitId: id },
+  });
   const { list } = await steps.rows(id);
   expect(list.map(({ status, documentStatus }) => [status, documentStatus])).toEqual(
     [1, 2, 3].map(() => ['sent', 'on_going']),

@@ -35,6 +35,11 @@ const ko = {
   redo: '다시 하기',
   removeRows: '행 삭제',
   check: '모두 확인',
+  repeats: {
+    find: '중복 찾기',
+    found: '이름과 연락처가 앞 행과 같은 행이 {count, number}행 있습니다. {row, number}행을 보여 드립니다.',
+    none: '이름과 연락처가 같은 행이 없습니다.',
+  },
   checkedWell: '{count, number}행을 모두 확인했습니다. 오류가 없습니다.',
   checkedBadly: '{count, number}행에 오류가 있습니다. 표시된 셀을 고쳐 주세요.',
   faults: {
@@ -115,6 +120,8 @@ const ko = {
     leaveOut: '불러오지 않음',
     missing: '필수 항목이 연결되지 않았습니다: {columns}',
     missingText: '연결하지 않으면 그 항목이 빈 채로 들어가 오류로 표시됩니다.',
+    repeats:
+      '이름과 연락처가 앞 행과 같은 행이 {count, number}행 있습니다. 불러온 뒤 표에서 확인할 수 있습니다.',
     twice: '두 열을 같은 항목에 연결했습니다: {columns}',
     mode: '넣는 방법',
     replace: '지금 행을 모두 바꾸기',
@@ -178,6 +185,12 @@ const en: SameKeys<typeof ko> = {
   redo: 'Redo',
   removeRows: 'Delete rows',
   check: 'Check all',
+  repeats: {
+    find: 'Find duplicates',
+    found:
+      '{count, plural, one {# row has} other {# rows have}} the name and contact of an earlier row. Row {row, number} is shown.',
+    none: 'No two rows have the same name and contact.',
+  },
   checkedWell: '{count, plural, one {# row was} other {# rows were}} checked. There are no errors.',
   checkedBadly:
     '{count, plural, one {# row has an error} other {# rows have errors}}. Correct the marked cells.',
@@ -260,6 +273,8 @@ const en: SameKeys<typeof ko> = {
     leaveOut: 'Leave out',
     missing: 'Required targets are not matched: {columns}',
     missingText: 'They would stay empty and be shown as errors.',
+    repeats:
+      '{count, plural, one {# row has} other {# rows have}} the name and contact of an earlier row. The table marks them after this.',
     twice: 'Two columns have the same target: {columns}',
     mode: 'How to add them',
     replace: 'Replace all rows',

@@ -35,6 +35,8 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
   const targets = [...mapping.values()].filter((key) => key !== null);
   const twice = bulk.columns.filter(({ key }) => targets.indexOf(key) !== targets.lastIndexOf(key));
   const missing = bulk.columns.filter(({ key, required }) => required && !targets.includes(key));
+  // The repeated rows were counted with the guessed targets.
+  const isAsGuessed = uploaded.columns.every(({ index, column }) => mapping.get(index) === column);
   const namesOf = (list: typeof twice) => list.map(({ label }) => label).join(', ');
   return (
     <Dialog
@@ -60,6 +62,9 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {twice.length > 0 ? (
             <AlertNote tone="bad">{t('twice', { columns: namesOf(twice) })}</AlertNote>
+          ) : null}
+          {uploaded.repeatedRows > 0 && isAsGuessed ? (
+            <AlertNote tone="warn">{t('repeats', { count: uploaded.repeatedRows })}</AlertNote>
           ) : null}
           {missing.length > 0 ? (
             <AlertNote tone="neutral" title={t('missing', { columns: namesOf(missing) })}>
