@@ -60,7 +60,13 @@ export function TrialApp({ test, first }: TrialAppProps) {
   return (
     <TextsContext value={first}>
       <LargeTextContext value={large}>
-        {failure === null ? <Loading /> : <NoReply message={message} onRetry={() => void load()} />}
+        {failure === null ? (
+          <Loading />
+        ) : test === null || message === null ? (
+          <NoReply message={message} onRetry={() => void load()} />
+        ) : (
+          <TestGone message={message} />
+        )}
       </LargeTextContext>
     </TextsContext>
   );
@@ -101,6 +107,34 @@ function Trial({ trial, kind, first }: TrialProps) {
       first={first}
       finished={(isRefused) => <TrialEnd kind={kind} isRefused={isRefused} onAgain={restart} />}
     />
+  );
+}
+
+/** The test of a bulk cannot be opened any more. */
+function TestGone({ message }: { readonly message: string }) {
+  const a = trialTexts(useTexts().language, 'bulk');
+  return (
+    <Screen
+      brand
+      what={a.gone}
+      heading={
+        <>
+          <Hero tone="warn" icon={<CircleSlash size={36} />} />
+          {a.gone}
+        </>
+      }
+      bar={
+        <button
+          type="button"
+          className={classes('button', 'primary')}
+          onClick={() => location.assign(a.next)}
+        >
+          {a.product}
+        </button>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
+    </Screen>
   );
 }
 

@@ -13,6 +13,7 @@ const ko = {
   next: '/',
   /** The word across the pages; none for the sample. */
   watermark: '',
+  gone: '',
 };
 
 type TrialTexts = typeof ko;
@@ -27,6 +28,7 @@ const en: TrialTexts = {
   product: 'Request signatures with Dojang',
   next: '/',
   watermark: '',
+  gone: '',
 };
 
 /** What differs in a test of a bulk. */
@@ -38,6 +40,7 @@ const BULK = {
     product: '대량 전송으로 가기',
     next: '/bulkTransmit',
     watermark: '테스트',
+    gone: '테스트를 열 수 없습니다',
   },
   en: {
     signed: 'The test is signed',
@@ -46,6 +49,7 @@ const BULK = {
     product: 'Go to bulk sending',
     next: '/bulkTransmit',
     watermark: 'TEST',
+    gone: 'This test cannot be opened',
   },
 } as const;
 
