@@ -20,7 +20,10 @@ export function RepeatedRows({ onJump }: RepeatedRowsProps) {
     const repeated = rows.filter(({ faults }) => faults.some(isRepeat));
     const here = (sheet.state.getState().active?.row ?? -1) + 1;
     const next = repeated.find(({ rowNo }) => rowNo > here) ?? repeated[0];
-    if (next === undefined) return notify('ok', t('none'));
+    if (next === undefined) {
+      notify('ok', t('none'));
+      return;
+    }
     notify('ok', t('found', { count: repeated.length, row: next.rowNo }));
     onJump({ rowNo: next.rowNo, column: null });
   };
