@@ -90,6 +90,23 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
     await page.keyboard.press('Enter');
   }
   await expect(faultList(page).getByText('고칠 곳이 없습니다')).toBeVisible();
+
+  // A row with the people of an earlier one is found at once, and no error.
+  await grid.evaluate((table) => table.scrollTo(0, 0));
+  await grid.getByRole('gridcell', { name: workerOf(2), exact: true }).click();
+  await paste(page, `${workerOf(1)}\tWORKER1@bulk.example`);
+  await page.getByRole('button', { name: '중복 찾기' }).click();
+  await expect(cell(page, '2행 근로자 이름')).toBeFocused();
+  await expect(faultList(page).getByRole('listitem')).toContainText('이름과 연락처가 1행과 같습니다');
+  await paste(page, `${workerOf(2)}\tworker2@bulk.example`);
+  await page.getByRole('button', { name: '중복 찾기' }).click();
+  await expect(page.getByText('이름과 연락처가 같은 행이 없습니다')).toBeVisible();
+
+  await page.getByRole('button', { name: '테스트 발송' }).click();
+  const trial = page.getByRole('dialog', { name: '나에게 테스트로 보내기' });
+  await expect(trial).toContainText(`2행 (${workerOf(2)})`);
+  await expectAccessible(page, 'the question before a test');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '300건 보내기' }).click();
   const question = page.getByRole('dialog', { name: '300건을 보냅니다' });
   await expect(question).toContainText('300P');
@@ -203,6 +220,11 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
   await question.getByText('Later', { exact: true }).click();
   await page.getByRole('button', { name: 'Reserve 2' }).click();
   await expect(page.getByText(/^Sending begins at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change time' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the time of sending' });
+  await change.locator('input[type=time]').fill('23:59');
+  await change.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText(/^Sending begins at .*(11:59|23:59)/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(page.getByRole('main').getByText('Stopped', { exact: true }).first()).toBeVisible();

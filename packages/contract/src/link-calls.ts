@@ -7,6 +7,7 @@
 export const SIGNER_CALLS = {
   signerLink: { method: 'GET', path: '/v1/documents/link' },
   testDocument: { method: 'GET', path: '/v1/documents/test' },
+  bulkTestDocument: { method: 'POST', path: '/v1/documents/test' },
   signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },
   accountEntry: {
     method: 'GET',

@@ -71,7 +71,9 @@ POST /v1/bulk-transmits/{bulkTransmitId}/file
 PUT /v1/bulk-transmits/{bulkTransmitId}/mapping
 POST /v1/bulk-transmits/{bulkTransmitId}/check
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
+POST /v1/bulk-transmits/{bulkTransmitId}/test
 POST /v1/bulk-transmits/{bulkTransmitId}/send
+PUT /v1/bulk-transmits/{bulkTransmitId}/reservation
 POST /v1/bulk-transmits/{bulkTransmitId}/pause
 POST /v1/bulk-transmits/{bulkTransmitId}/resume
 POST /v1/bulk-transmits/{bulkTransmitId}/cancel
@@ -80,6 +82,7 @@ DELETE /v1/bulk-transmits/{bulkTransmitId}
 POST /v1/documents/upload
 GET /v1/documents/link
 GET /v1/documents/test
+POST /v1/documents/test
 GET /v1/documents/sample
 GET /v1/documents/sample-template
 GET /v1/documents/sample-template-file

@@ -105,6 +105,14 @@ const DIRECT_LINK_PATH = '/directLink';
 /** The page on which anyone tries signing; nothing is stored. */
 export const TEST_VIEW_PATH = '/testview';
 
+/**
+ * Returns the path of a test of a bulk. The token is in the fragment, so that no server and no log sees it.
+ */
+export const bulkTestPath = (token: string): string => `${TEST_VIEW_PATH}#${token}`;
+
+/** Returns the token of a test of a bulk; null for the test view that is open to everyone. @param hash with its # */
+export const bulkTestToken = (hash: string): string | null => (hash.length > 1 ? hash.slice(1) : null);
+
 /** Returns a segment without its percent-encoding; itself when that is broken. */
 function decodedOf(segment: string): string {
   try {

@@ -17,6 +17,7 @@ export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
 export {
   authenticationDocument,
   authenticationPath,
+  bulkTestToken,
   directLinkToken,
   documentPath,
   isTabPage,

@@ -28,4 +28,15 @@ export const signerLinkEndpoints = {
     body: none,
     result: z.object({ entry: signingEntry, document: signingDocumentResult }),
   }),
+  bulkTestDocument: endpoint({
+    ...SIGNER_CALLS.bulkTestDocument,
+    summary:
+      'The document of a test of a bulk, by the token of its mail, as the participant of one role would see it; nothing is stored',
+    access: 'public',
+    permission: null,
+    errors: ['bulkTestGone'],
+    query: noQuery,
+    body: z.object({ token: z.string().min(1).max(1_000) }),
+    result: z.object({ entry: signingEntry, document: signingDocumentResult }),
+  }),
 };

@@ -23,6 +23,8 @@ export const RETENTION = {
   phoneDrawing: { days: 0 },
   /** What a download of many documents consists of. */
   preparedDownload: { days: 0 },
+  /** Tests of bulks. */
+  bulkTest: { days: 0 },
   /** The keys of cards that were deleted; until then a card can be restored. */
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },

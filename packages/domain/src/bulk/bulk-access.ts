@@ -19,6 +19,7 @@ export function mayActOnBulk(authorization: Authorization, place: RowPlace, team
 export interface BulkAbilities {
   readonly edit: boolean;
   readonly send: boolean;
+  readonly reservation: boolean;
   readonly pause: boolean;
   readonly resume: boolean;
   readonly cancel: boolean;
@@ -42,6 +43,7 @@ export function bulkAbilities(bulk: BulkFacts, mayAct: boolean): BulkAbilities {
   return {
     edit: mayAct && !isReserved && mayMoveBulk(status, 'edit'),
     send: mayAct && !isReserved && mayMoveBulk(status, 'edit') && bulk.rowCount > 0,
+    reservation: mayAct && isReserved,
     pause: mayAct && mayMoveBulk(status, 'pause'),
     resume: mayAct && mayMoveBulk(status, 'resume'),
     cancel: mayAct && isCancellableBulk(bulk),

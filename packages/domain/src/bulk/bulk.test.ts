@@ -4,6 +4,7 @@ import { bulkAbilities, mayActOnBulk } from './bulk-access.ts';
 import { type BulkContent, bulkColumns, isFitForBulk } from './bulk-columns.ts';
 import { guessColumns } from './bulk-mapping.ts';
 import { bulkNameOf, readBulkName } from './bulk-name.ts';
+import { firstRows, peopleKey } from './bulk-repeats.ts';
 import { isEmptyRow, readBulkRow } from './bulk-row.ts';
 import {
   BULK_STATES,
@@ -217,7 +218,7 @@ describe('[BLK-03] the states of a bulk', () => {
         .map(([name]) => name)
         .join(' ');
     expect(can('pending')).toBe('edit send delete');
-    expect(can('ready', true)).toBe('cancel');
+    expect(can('ready', true)).toBe('reservation cancel');
     expect(can('started')).toBe('pause cancel');
     expect(can('pause')).toBe('resume cancel');
     expect(can('done')).toBe('retry delete');
@@ -245,4 +246,18 @@ test('[BLK-07] a bulk has a name of 2 to 100 characters', () => {
   expect(() => readBulkName('900101-1234567')).toThrow('residentNumber');
   expect(bulkNameOf('근로계약서', '2026-11-23')).toBe('근로계약서 2026-11-23');
   expect([...bulkNameOf('가'.repeat(100), '2026-11-23')]).toHaveLength(100);
+});
+
+test('[BLK-02] rows repeat an earlier one when the names and contacts of all roles are the same', () => {
+  const kinds = (['name', 'contact', 'name', 'contact', 'message'] as const).map((kind) => ({ kind }));
+  const keys = [
+    ['한결상사', 'A@b.example', '이두리', '010-1234-5678', ''],
+    ['한결상사', 'a@b.example', '이두리', '01012345678', '다른 메시지'],
+    ['한결상사', 'a@b.example', '김하나', '010-1234-5678', ''],
+    ['', '', '', '', ''],
+    ['한결상사', '', '이두리', '', ''],
+    [' 한결상사', 'a@b.example ', '이두리', '010 1234 5678', ''],
+    ['', '', '', '', ''],
+  ].map((cells) => peopleKey(kinds, cells));
+  expect(firstRows(keys)).toEqual([1, 1, 3, 4, 5, 1, 7]);
 });

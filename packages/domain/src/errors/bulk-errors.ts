@@ -122,7 +122,37 @@ export const BULK_ERRORS = {
   bulkRowTwice: row(
     1951,
     400,
-    '같은 내용의 행이 앞에 있습니다({row}행). 두 번 보내려는 것이 맞는지 확인해 주세요.',
-    'An earlier row is the same (row {row}). Check that it is meant to be sent twice.',
+    '이름과 연락처가 {row}행과 같습니다. 두 번 보내려는 것이 맞는지 확인해 주세요.',
+    'The name and the contact are those of row {row}. Check that two requests are meant.',
+  ),
+  bulkTestNoMail: row(
+    1953,
+    409,
+    '확인된 이메일 주소가 없어 테스트를 보내지 못했습니다. 설정에서 이메일 주소를 확인한 뒤 다시 시도해 주세요.',
+    'No test was sent, since your account has no proven e-mail address. Prove it in the settings and try again.',
+  ),
+  bulkTestRowWrong: row(
+    1954,
+    409,
+    '{row}행에 오류가 있어 테스트를 보내지 않았습니다. 표시된 셀을 고치거나 다른 행을 선택해 주세요.',
+    'No test was sent, since row {row} has an error. Correct the marked cells or choose another row.',
+  ),
+  bulkTestNoRow: row(
+    1955,
+    409,
+    '오류가 없는 행이 없어 테스트를 보내지 않았습니다. 한 행 이상을 올바르게 입력해 주세요.',
+    'No test was sent, since there is no row without an error. Complete at least one row.',
+  ),
+  bulkTestsTooMany: row(
+    1956,
+    429,
+    '테스트는 한 시간에 {max}번까지 보낼 수 있습니다. 잠시 후 다시 시도해 주세요.',
+    'At most {max} tests are sent in an hour. Try again later.',
+  ),
+  bulkTestGone: row(
+    1957,
+    404,
+    '테스트 링크의 기한이 지났거나 대량 전송이 삭제되었습니다. 대량 전송 화면에서 테스트를 다시 보내 주세요.',
+    'This test has ended, or its bulk was deleted. Send another test from the page of the bulk.',
   ),
 } as const satisfies Record<string, ErrorRow>;

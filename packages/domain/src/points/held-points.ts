@@ -10,6 +10,13 @@ export interface Draw extends HeldPoints {
   readonly id: string;
 }
 
+const DAY = 86_400_000;
+/** How long a hold outlives the time at which its requests are to be sent: longer than an outage. */
+const HELD_BEYOND_MS = 30 * DAY;
+
+/** Returns when a hold ends. @param sendingAt when its requests are to be sent */
+export const endOfHold = (sendingAt: Date): Date => new Date(sendingAt.getTime() + HELD_BEYOND_MS);
+
 /** Returns the number of held points. */
 export const heldPoints = (held: readonly HeldPoints[]): number =>
   held.reduce((sum, { amount }) => sum + amount, 0);

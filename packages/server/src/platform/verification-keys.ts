@@ -18,6 +18,31 @@ export const authenticationCodeOf = (
   { public_id, phone }: { readonly public_id: string; readonly phone: string },
 ): string => keys.digits('authentication-code', `${public_id}:${phone}`);
 
+/** A test of a bulk as the participant of one role sees it, by the internal id of its tenant and its public id. */
+export interface BulkTestPlace {
+  readonly tenantId: string;
+  readonly testId: string;
+  /** The key of the role. */
+  readonly role: string;
+}
+
+const BULK_TEST = 'bulk-test';
+
+/** Returns the token of the link in the mail of a test. */
+export const bulkTestToken = (
+  keys: Pick<Keys, 'encrypt'>,
+  { tenantId, testId, role }: BulkTestPlace,
+): string => keys.encrypt(BULK_TEST, JSON.stringify([tenantId, testId, role]));
+
+/** Returns what a token of a test stands for; null for an invalid one. */
+export function bulkTestPlace(keys: Pick<Keys, 'decrypt'>, token: string): BulkTestPlace | null {
+  const text = keys.decrypt(BULK_TEST, token);
+  const [tenantId, testId, role]: string[] = text === null ? [] : JSON.parse(text);
+  return tenantId === undefined || testId === undefined || role === undefined
+    ? null
+    : { tenantId, testId, role };
+}
+
 /** Returns the token of a link, or of a confirmed phone. */
 export const verificationToken = (keys: Keys, purpose: VerificationPurpose, publicId: string): string =>
   keys.token(`verification:${purpose}`, publicId);

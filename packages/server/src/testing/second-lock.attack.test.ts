@@ -85,6 +85,8 @@ beforeAll(async () => {
       select 'bulk', tenant_id, id, 'aa', 'aa', 'pending', 'a', 1, '{}', 1, now(), now() ${ofMain}`,
     `insert into bulk_row (tenant_id, bulk_id, row_no, cells, fingerprint)
       select tenant_id, id, 1, '[]', '' from bulk where public_id = 'bulk'`,
+    `insert into bulk_test (public_id, tenant_id, bulk_id, account_id, cells, locale, created_at, expires_at)
+      select 'test', tenant_id, id, owner_id, '[]', 'ko', now(), now() + interval '1 day' from bulk where public_id = 'bulk'`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
       join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1 on conflict do nothing`,

@@ -1,5 +1,6 @@
 import {
   authenticationDocument,
+  bulkTestToken,
   directLinkToken,
   PARTICIPANT_PATH,
   signingDocument,
@@ -77,10 +78,10 @@ async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> 
   return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
 }
 
-/** The page on which anyone tries signing, without a link. */
+/** The page on which anyone tries signing, and requesters a row of their bulk. */
 async function trialPage(first: Texts): Promise<ReactNode> {
   const { TrialApp } = await import('./trial/trial-app.tsx');
-  return <TrialApp first={first} />;
+  return <TrialApp test={bulkTestToken(location.hash)} first={first} />;
 }
 
 /** The page of an account, whose code only those load who are logged in. */

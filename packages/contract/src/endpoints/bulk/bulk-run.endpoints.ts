@@ -24,6 +24,20 @@ export const bulkRunEndpoints = {
     }),
     result: bulkSummary,
   }),
+  changeBulkReservation: endpoint({
+    method: 'PUT',
+    path: '/v1/bulk-transmits/{bulkTransmitId}/reservation',
+    summary: 'Begin to send a reserved bulk at another time, or now',
+    access: 'login',
+    permission: 'bulk.start',
+    errors: ['notFound', 'bulkStateRefused', 'reservationTooSoon', 'reservationTooLate'],
+    query: noQuery,
+    body: z.object({
+      /** The time at which sending begins, 10 minutes to a year ahead; null for now. */
+      reservationDate: time.nullable(),
+    }),
+    result: bulkSummary,
+  }),
   pauseBulkTransmit: endpoint({
     method: 'POST',
     path: '/v1/bulk-transmits/{bulkTransmitId}/pause',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BULK_BODY, fileBody } from '../../body-limit.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery } from '../../shapes.ts';
-import { bulkCell, bulkChecked, bulkDetail, bulkRow, bulkSummary } from './bulk.shapes.ts';
+import { bulkCell, bulkChecked, bulkDetail, bulkMapping, bulkRow, bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, before sending: a bulk is made from a template, and its rows are filled in and checked. */
 
@@ -174,6 +174,8 @@ export const bulkEndpoints = {
         z.object({ index: z.number().int(), heading: z.string(), column: z.string().nullable() }),
       ),
       rowCount: z.number().int(),
+      /** The rows with the names and contacts of an earlier row, as far as the guessed targets tell. */
+      repeatedRows: z.number().int(),
       /** The first rows, at most 10. */
       firstRows: z.array(z.array(z.string())),
       /** The required columns of the bulk that no column of the file was guessed to be. */
@@ -193,9 +195,7 @@ export const bulkEndpoints = {
       /** The revision that the caller edited; a newer one is not overwritten. */
       revision: z.number().int().optional(),
       /** The target of each column of the file; columns that are not in the list are left out. */
-      mapping: z
-        .array(z.object({ index: z.number().int().min(0).max(200), column: z.string().nullable() }))
-        .max(200),
+      mapping: bulkMapping,
       mode: z.enum(['replace', 'append']).default('replace'),
     }),
     result: bulkChecked,

@@ -6,6 +6,11 @@ import { id, time } from '../../shapes.ts';
 
 export const bulkCell = z.string().max(2_000);
 
+/** The target of each column of an uploaded spreadsheet: the key of a column of the bulk, or null. */
+export const bulkMapping = z
+  .array(z.object({ index: z.number().int().min(0).max(200), column: z.string().nullable() }))
+  .max(200);
+
 /** One column of the rows; the key stays the same as long as the bulk exists. */
 export const bulkColumn = z.object({
   /** `name:<role>`, `contact:<role>`, `accessCode:<role>`, `otpPhone:<role>`, `field:<key>`, `documentName`, `expiryDays`, `message`. */
@@ -65,6 +70,8 @@ export const bulkSummary = z.object({
     /** Change rows and name, upload, check. */
     edit: z.boolean(),
     send: z.boolean(),
+    /** Change the time of a reservation, or begin now. */
+    reservation: z.boolean(),
     pause: z.boolean(),
     resume: z.boolean(),
     cancel: z.boolean(),

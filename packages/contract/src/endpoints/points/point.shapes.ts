@@ -82,13 +82,15 @@ export type ChargeResult = z.infer<typeof chargeResult>;
 
 export const usageResult = z.object({
   usageId: id,
-  /** sent: spent. held: kept for a reservation. returned: given back. expired: their time was over. refunded: paid back. */
+  /** sent: spent. held: kept for a reservation or a bulk. returned: given back. expired: their time was over. refunded: paid back. */
   kind: z.enum(USAGE_KINDS),
   at: time,
   /** The change of the balance: negative when points left it. */
   points,
   free: points,
   paid: points,
+  /** The bulk for which points were held, of which some may have been spent; null for other changes, and after its deletion. */
+  bulk: z.object({ bulkTransmitId: id, name: z.string(), owner: z.string() }).nullable(),
   /** The document and its requester; null when no document belongs to it, or for a caller who may not see it. */
   document: z.object({ documentId: id, name: z.string(), requester: z.string() }).nullable(),
 });

@@ -176,6 +176,24 @@ test('[BLK-03] [BLK-06] a bulk that stays paused for 30 days is cancelled, and i
   expect(await balance()).toBe(before - 1);
 });
 
+test('[BLK-06] [PNT-07] an overdue bulk sends nothing, and its points come back', async () => {
+  const before = await balance();
+  const id = await dueBulk(2);
+  await ownerRows(
+    service(),
+    `update point_hold set expires_at = created_at + interval '1 second' where reference like $1 || ':%'`,
+    [id],
+  );
+  service().clock.advance(2_000);
+  await sweep();
+  expect(await steps.detail(id)).toMatchObject({ status: 'cancelled', counts: { sent: 0, cancelled: 2 } });
+  expect(await balance()).toBe(before);
+  const holds = await ownerRows(service(), `select state from point_hold where reference like $1 || ':%'`, [
+    id,
+  ]);
+  expect(holds).toEqual([{ state: 'expired' }]);
+});
+
 test('[BLK-04] [BLK-06] failed rows cost nothing, show their reason, and are sent again', async () => {
   const before = await balance();
   const id = await dueBulk(3);

@@ -5,6 +5,7 @@ import { createBulkRuns } from './run/bulk-run.service.ts';
 import { createBulkSheets, type SheetPorts } from './sheets/bulk-sheets.service.ts';
 import { createBulkUploads } from './sheets/bulk-upload.service.ts';
 import { createWorkbookPool } from './sheets/workbook-pool.ts';
+import { createBulkTests, type TestPorts } from './test/bulk-test.service.ts';
 
 type Names =
   | 'listBulkTransmits'
@@ -18,7 +19,10 @@ type Names =
   | 'applyBulkMapping'
   | 'checkBulkTransmit'
   | 'bulkErrorFile'
+  | 'testBulkTransmit'
+  | 'bulkTestDocument'
   | 'sendBulkTransmit'
+  | 'changeBulkReservation'
   | 'pauseBulkTransmit'
   | 'resumeBulkTransmit'
   | 'cancelBulkTransmit'
@@ -26,13 +30,17 @@ type Names =
   | 'deleteBulkTransmit';
 
 /** Binds the calls of bulk sending to their services. */
-export function bulkHandlers(ports: BulkPorts & SheetPorts): FeatureHandlers<Names> {
+export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): FeatureHandlers<Names> {
   const bulks = createBulks(ports);
   const rows = createBulkRows(ports);
   const runs = createBulkRuns(ports);
   const sheets = createBulkSheets(ports);
   const uploads = createBulkUploads(ports, createWorkbookPool());
+  const tests = createBulkTests(ports);
   return {
+    testBulkTransmit: ({ actor, params, body, origin }) =>
+      tests.send(actor, params.bulkTransmitId, body, origin.locale),
+    bulkTestDocument: ({ body }) => tests.open(body.token),
     listBulkTransmits: ({ actor, query }) => bulks.list(actor, query),
     createBulkTransmit: ({ actor, body, idempotent }) => bulks.create(actor, body, idempotent),
     bulkTransmit: ({ actor, params, origin }) => bulks.detail(actor, params.bulkTransmitId, origin.locale),
@@ -50,6 +58,8 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts): FeatureHandlers<Nam
       uploads.apply(actor, params.bulkTransmitId, body, origin.locale),
     sendBulkTransmit: ({ actor, params, body, origin, idempotent }) =>
       runs.send(actor, params.bulkTransmitId, body, origin, idempotent),
+    changeBulkReservation: ({ actor, params, body }) =>
+      runs.changeReservation(actor, params.bulkTransmitId, body.reservationDate),
     pauseBulkTransmit: ({ actor, params }) => runs.pause(actor, params.bulkTransmitId),
     resumeBulkTransmit: ({ actor, params }) => runs.resume(actor, params.bulkTransmitId),
     cancelBulkTransmit: ({ actor, params }) => runs.cancel(actor, params.bulkTransmitId),

@@ -65,7 +65,10 @@ test('[BLK-02] every error is reported at its cell, and nothing is sent while on
       personRow(1),
       ['회사', 'boss@example.com', '이', '010-12', '', '400', ''],
       ['', 'boss@example.com', '이두리', '900101-1234567', '', '', ''],
-      personRow(1),
+      // The same people as in the first row, written otherwise and with another message.
+      personRow(1, { message: '두 번째 요청' }).map((cell) =>
+        cell.replace('company', 'Company').replace(/-/g, ''),
+      ),
       ...EMPTY_END,
     ],
   });
@@ -111,6 +114,13 @@ test('[BLK-03] [BLK-06] rows become requests with one point each, and each row s
     points: { needed: 0, held: 0, captured: 3 },
   });
   expect(await balance()).toBe(before - 3);
+  const usage = await hangyeol(endpoints.usageHistory, { query: { limit: 1 } });
+  expect(usage.list[0]).toMatchObject({
+    kind: 'sent',
+    points: -3,
+    document: null,
+    bulk: { bulkTransmitId: id },
+  });
   const { list } = await steps.rows(id);
   expect(list.map(({ status, documentStatus }) => [status, documentStatus])).toEqual(
     [1, 2, 3].map(() => ['sent', 'on_going']),
@@ -147,7 +157,7 @@ test('[BLK-06] without points for the whole batch nothing is sent', async () => 
   await grantPoints(service(), 'hangyeol', 20);
 });
 
-test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives its points back', async () => {
+test('[BLK-03] a reserved bulk begins at its time, at another one, or now; cancelled before, it gives its points back', async () => {
   const before = await balance();
   const at = (minutes: number) => new Date(service().clock.now().getTime() + minutes * 60_000).toISOString();
   const cancelled = await steps.bulk();
@@ -157,7 +167,8 @@ test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives it
     status: 'ready',
     abilities: { edit: false, send: false, cancel: true, delete: false },
   });
-  expect(await balance()).toBe(before - 1);
+  const { balance: left, held } = await hangyeol(endpoints.pointBalance, {});
+  expect({ left, held }).toEqual({ left: before - 1, held: 1 });
   await refusal(steps.save(cancelled, { rows: [] }), 'bulkStateRefused');
   expect(await steps.run('cancelBulkTransmit', cancelled)).toMatchObject({ status: 'cancelling_ready' });
   await atRest();
@@ -166,11 +177,33 @@ test('[BLK-03] a reserved bulk begins at its time; cancelled before, it gives it
 
   const kept = await steps.bulk();
   await steps.save(kept, { rows: [personRow(1), personRow(2)] });
+  await refusal(steps.reserve(kept, at(60)), 'bulkStateRefused');
   await steps.send(kept, at(60));
+  // At its first time nothing is sent, since the time was changed.
+  await refusal(steps.reserve(kept, at(5)), 'reservationTooSoon');
+  const later = at(120);
+  expect(await steps.reserve(kept, later)).toMatchObject({
+    status: 'ready',
+    reservation: { reservationDate: later },
+    abilities: { reservation: true },
+  });
   service().clock.advance(61 * 60_000);
+  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+  await createBulkSweep(service())();
+  await atRest();
+  expect(await steps.detail(kept)).toMatchObject({ status: 'ready', counts: { waiting: 2 } });
+  service().clock.advance(60 * 60_000);
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
   await createBulkSweep(service())();
   await atRest();
   expect((await steps.detail(kept)).status).toBe('success');
   expect(await balance()).toBe(before - 2);
+  await refusal(steps.reserve(kept, null), 'bulkStateRefused');
+
+  const hurried = await steps.bulk();
+  await steps.save(hurried, { rows: [personRow(1)] });
+  await steps.send(hurried, at(60));
+  expect(await steps.reserve(hurried, null)).toMatchObject({ status: 'started', reservation: null });
+  await atRest();
+  expect((await steps.detail(hurried)).status).toBe('success');
 });

@@ -22,6 +22,7 @@ import { bulkDetailView, bulkView } from './bulk.view.ts';
 import { lockBulkForAction, seenBulk } from './bulk-access.ts';
 import * as rows from './rows/bulk-row.repo.ts';
 import type { RowPorts } from './rows/bulk-rows.service.ts';
+import { dropTests } from './test/bulk-test.repo.ts';
 
 /** Owns the making, reading and deleting of bulks. A bulk keeps the content of its template as it was at that time. */
 
@@ -66,6 +67,7 @@ export function createBulks(ports: BulkPorts) {
         if (isReservedBulk({ status: bulk.status, isReserved: bulk.reservation_at !== null }))
           throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
         await rows.dropRowsAbove(tx, bulk.id, 0);
+        await dropTests(tx, { bulkId: bulk.id });
         const emptied = { upload: null, author: null, file_id: null, row_count: 0 };
         await repo.changeBulk(tx, bulk.id, { ...emptied, status, updated_at: ports.clock.now() });
         return {};

@@ -24,7 +24,7 @@ export {
   needsAuthentication,
   sessionOfAccount,
 } from './read/authentication-gate.service.ts';
-export { fieldView, fieldWithValue, sideOf } from './read/document.view.ts';
+export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads, seenAttachments } from './read/download.service.ts';

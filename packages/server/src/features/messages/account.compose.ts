@@ -1,6 +1,6 @@
-import { accountLinkPath, bulkPath } from '@dojang/contract';
+import { accountLinkPath, bulkPath, bulkTestPath } from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
-import { phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
+import { bulkTestToken, phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
 import { composePointMail, isPointTemplate } from './point.compose.ts';
@@ -52,9 +52,33 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
         }),
       };
+    case 'bulkTest':
+      return composeTest(input, common);
     default:
       return composeProof(input, template, common);
   }
+}
+
+/** The request that a participant would get; null when the link of the test has ended. */
+function composeTest(
+  { parameters, keys, publicUrl, now }: AccountComposeInput,
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content | null {
+  const { tenantId = '', testId = '', role = '', organization = '', message = '' } = parameters;
+  if (new Date(parameters.endsAt ?? 0) <= now) return null;
+  return {
+    mail: templates.bulkTestMail({
+      ...common,
+      recipientName: parameters.recipient ?? '',
+      requesterName: parameters.requester ?? '',
+      documentName: parameters.name ?? '',
+      roleName: parameters.roleName ?? '',
+      expiresAt: new Date(parameters.expiresAt ?? now.toISOString()),
+      link: `${publicUrl}${bulkTestPath(bulkTestToken(keys, { tenantId, testId, role }))}`,
+      ...(organization === '' ? {} : { organizationName: organization }),
+      ...(message === '' ? {} : { message }),
+    }),
+  };
 }
 
 function composeProof(

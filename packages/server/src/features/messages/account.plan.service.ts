@@ -19,6 +19,7 @@ export const ACCOUNT_TEMPLATES = [
   'wake',
   'dormancy',
   'bulkEnded',
+  'bulkTest',
   ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];

@@ -3,7 +3,15 @@ export { registerPaymentWindow } from './charge/window.routes.ts';
 export { createPaymentWindows } from './charge/window.service.ts';
 export { giveFreePoints } from './gift/gifts.service.ts';
 export { historyStream } from './history/history-sheet.ts';
-export { balanceIn, captureEach, holdFor, releaseLots } from './ledger/many-holds.service.ts';
+export {
+  balanceIn,
+  captureEach,
+  endHoldFor,
+  holdFor,
+  isHoldOverdue,
+  keepHoldFor,
+  type ManyHold,
+} from './ledger/many-holds.service.ts';
 export { capture, grant, hold, keepHold, release, spend } from './ledger/points.service.ts';
 export { pointHandlers } from './points.routes.ts';
 export { createPointJobs, eraseCards, sweepPointWork } from './points.workers.ts';

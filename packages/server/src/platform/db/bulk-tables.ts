@@ -58,3 +58,15 @@ export interface BulkRowTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+
+export interface BulkTestTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  bulk_id: string;
+  account_id: string;
+  cells: Json<string[]>;
+  locale: 'ko' | 'en';
+  created_at: Date;
+  expires_at: Date;
+}

@@ -36,6 +36,7 @@ export interface PointHoldTable {
   kind: 'document' | 'bulk' | 'refund';
   reference: string;
   amount: Amount;
+  spent: ColumnType<string, number | undefined, number | string>;
   state: Generated<'held' | 'captured' | 'released' | 'expired'>;
   created_at: Date;
   expires_at: Date;

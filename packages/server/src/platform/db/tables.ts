@@ -25,7 +25,7 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
-import type { BulkRowTable, BulkTable } from './bulk-tables.ts';
+import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -372,6 +372,7 @@ export interface Tables {
   template: TemplateTable;
   bulk: BulkTable;
   bulk_row: BulkRowTable;
+  bulk_test: BulkTestTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;
 }

@@ -48,6 +48,8 @@ export function bulkSteps(client: () => Client, fileId: () => string) {
     check: (id: string) => client()(endpoints.checkBulkTransmit, params(id)),
     send: (id: string, reservationDate: string | null = null) =>
       client()(endpoints.sendBulkTransmit, { ...params(id), body: { reservationDate } }),
+    reserve: (id: string, reservationDate: string | null) =>
+      client()(endpoints.changeBulkReservation, { ...params(id), body: { reservationDate } }),
     run: (name: RunCall, id: string) => client()(endpoints[name], params(id)),
   };
 }

@@ -51,7 +51,7 @@ export const moneyRules: readonly Rule[] = [
         group by 1, 2)
       select format('hold %s (%s) of %s points: the ledger holds %s of %s', coalesce(h.reference, l.reference), h.state, h.amount,
           l.amount, l.begun) breach
-        from point_hold h full join held l on l.tenant_id = h.tenant_id and l.reference = h.reference
+        from (select * from point_hold where kind <> 'bulk') h full join held l on l.tenant_id = h.tenant_id and l.reference = h.reference
         where h.id is null or l.reference is null or l.begun <> h.amount
           or l.amount <> case when h.state = 'held' then h.amount else 0 end`,
   },
@@ -84,6 +84,12 @@ export const moneyRules: readonly Rule[] = [
       select format('bulk %s had %s points, holds %s and spent %s', b.public_id, coalesce(h.amount, 0), k.amount, b.captured) breach
         from bulk b join kept k on k.id = b.id left join held h on h.tenant_id = b.tenant_id and h.bulk = b.public_id
         where coalesce(h.amount, 0) <> k.amount + b.captured
+      union all select format('bulk %s has %s points of lots, and its holds %s; %s were spent of them for %s', b.public_id, k.amount,
+          coalesce(p.rest, 0), coalesce(p.spent, 0), b.captured)
+        from bulk b join kept k on k.id = b.id left join (select tenant_id, split_part(reference, ':', 1) bulk,
+            sum(amount - spent) filter (where state = 'held') rest, sum(spent) spent
+          from point_hold where kind = 'bulk' group by 1, 2) p on p.tenant_id = b.tenant_id and p.bulk = b.public_id
+        where coalesce(p.rest, 0) <> k.amount or coalesce(p.spent, 0) <> b.captured
       union all select format('bulk %s (%s) holds %s points for %s rows', b.public_id, b.status, k.amount, w.rows)
         from bulk b join kept k on k.id = b.id
           cross join lateral (select count(*) rows from bulk_row r where r.bulk_id = b.id and r.state = 'waiting') w

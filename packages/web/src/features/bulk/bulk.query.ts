@@ -1,6 +1,6 @@
 import type { BulkSummary } from '@dojang/contract';
 import { type BulkRowState, MOST_BULK_ROWS } from '@dojang/domain';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { pollPause } from '../session/polled.ts';
 import type { BulkSearch } from './bulk-search.ts';
@@ -47,6 +47,23 @@ export const bulkQuery = (bulkTransmitId: string) =>
     queryFn: () => call(endpoints.bulkTransmit, { params: { bulkTransmitId } }),
     refetchInterval: (query) => pollPause(query, POLL_MS[query.state.data?.status ?? 'pending']),
   });
+
+const CHANGING: ReadonlySet<unknown> = new Set<BulkSummary['status']>(['ready', 'started']);
+
+/**
+ * Fetches the shown bulks that are being sent or about to be. The server tells of changed documents, and each part of a bulk adds
+ * some. The end of a bulk changes none, so bulks are polled as well.
+ */
+export function refreshSendingBulks(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    queryKey: ['bulk'],
+    predicate: ({ queryKey }) => {
+      const [, bulkTransmitId] = queryKey;
+      const bulk = queries.getQueryData(bulkQuery(String(bulkTransmitId)).queryKey);
+      return CHANGING.has(bulk?.status);
+    },
+  });
+}
 
 /** The number of rows on one page of a bulk's progress. */
 export const ROWS_PER_PAGE = 100;

@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '@dojang/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshSendingBulks } from '../bulk/bulk.query.ts';
 import { call, endpoints, session } from '../session/api.ts';
 import { followFeed, type Place } from './live-feed.ts';
 import { setLive } from './live-state.ts';
@@ -23,6 +24,7 @@ function createRefresh(queries: QueryClient): (documentIds: readonly string[] | 
     const fetch = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey });
     fetch(['documents']);
     fetch(['folders']);
+    refreshSendingBulks(queries);
     if (ids === null) fetch(['document']);
     else for (const id of ids) fetch(['document', id]);
   };

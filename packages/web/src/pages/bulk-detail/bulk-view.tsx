@@ -1,14 +1,12 @@
 import type { BulkDetail } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
-import { isWaiting } from '../../features/bulk/bulk-state-pill.tsx';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { AlertNote } from '../../ui/layout/alert-note.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
-import { useUiLocale } from '../../ui/text/intl.tsx';
-import { fullTime } from '../../ui/text/korean-time.ts';
 import { BulkFacts } from './bulk-facts.tsx';
 import { BulkTop } from './bulk-top.tsx';
+import { ReservationNote } from './reservation-note.tsx';
 import { RowFilter } from './row-filter.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -29,7 +27,7 @@ export function BulkView({ bulk, search, isStale }: BulkViewProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="flex flex-col gap-6 px-8 py-5 max-md:gap-5 max-md:px-4 max-md:py-4">
           {isStale ? <AlertNote tone="neutral">{t('stale')}</AlertNote> : null}
-          <Reservation bulk={bulk} />
+          <ReservationNote bulk={bulk} />
           <ProgressCard bulk={bulk} />
           <BulkFacts bulk={bulk} />
           <section aria-labelledby="bulk-rows" className="flex flex-col gap-3">
@@ -42,29 +40,6 @@ export function BulkView({ bulk, search, isStale }: BulkViewProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** When the bulk starts by itself, or why it did not. */
-function Reservation({ bulk }: Pick<BulkViewProps, 'bulk'>) {
-  const t = useTranslations('bulk.detail');
-  const locale = useUiLocale();
-  const { reservation } = bulk;
-  if (reservation === null) return null;
-  if (reservation.failure !== null)
-    return (
-      <AlertNote tone="bad" title={t('reservationFailed')}>
-        {reservation.failure}
-      </AlertNote>
-    );
-  if (!isWaiting(bulk)) return null;
-  return (
-    <AlertNote
-      tone="neutral"
-      title={t('waitsUntil', { time: fullTime(reservation.reservationDate, locale) })}
-    >
-      {t('waitsHint')}
-    </AlertNote>
   );
 }
 

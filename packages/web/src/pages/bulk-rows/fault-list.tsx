@@ -40,7 +40,12 @@ export function FaultList({ onJump }: FaultListProps) {
           {t('title')}
         </h2>
         {faults.length > 0 ? (
-          <span className="rounded-6 bg-bad-bg px-1.5 text-13 font-semibold text-bad">
+          <span
+            className={cx(
+              'rounded-6 px-1.5 text-13 font-semibold',
+              faults.every(({ isWarning }) => isWarning) ? 'bg-warn-bg text-warn' : 'bg-bad-bg text-bad',
+            )}
+          >
             {faults.length.toLocaleString('ko-KR')}
           </span>
         ) : null}

@@ -45,7 +45,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
           <RowCards />
         ) : (
           <>
-            <SheetTools bulk={bulk} />
+            <SheetTools bulk={bulk} onJump={(place) => grid.current?.open(place)} />
             <div className="flex min-h-0 flex-1 max-lg:flex-col">
               <Suspense fallback={<div className="flex-1" />}>
                 <SheetGrid ref={grid} />

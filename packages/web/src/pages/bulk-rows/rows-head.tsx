@@ -1,6 +1,6 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, FileDown, FileUp, FileWarning, TextCursorInput } from 'lucide-react';
+import { ArrowLeft, Ellipsis, FileDown, FileUp, FileWarning, MailCheck, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { SaveMark } from './save-mark.tsx';
+import { SelfTestDialog } from './self-test/self-test-dialog.tsx';
 import { MappingDialog } from './upload/mapping-dialog.tsx';
 import { useUploadRows } from './upload/use-upload-rows.ts';
 import { useDownloads } from './use-downloads.ts';
@@ -65,6 +66,7 @@ function Actions({ bulk, onUploaded }: ActionsProps) {
   const upload = useUploadRows(onUploaded);
   const { rename } = useBulkActions();
   const [isRenaming, setRenaming] = useState(false);
+  const [isTesting, setTesting] = useState(false);
   const entries: MenuEntry[] = [
     ...(bulk.errorRows > 0
       ? [
@@ -73,6 +75,17 @@ function Actions({ bulk, onUploaded }: ActionsProps) {
             label: t('errorFile'),
             icon: <FileWarning size={16} aria-hidden />,
             onAction: () => errorFile.mutate(),
+          },
+        ]
+      : []),
+    // Wider screens have it above the table.
+    ...(isNarrow
+      ? [
+          {
+            id: 'test',
+            label: t('test.open'),
+            icon: <MailCheck size={16} aria-hidden />,
+            onAction: () => setTesting(true),
           },
         ]
       : []),
@@ -117,6 +130,7 @@ function Actions({ bulk, onUploaded }: ActionsProps) {
           </IconButton>
         }
       />
+      {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
       {isRenaming ? (
         <RenameDialog
           title={t('renameTitle')}

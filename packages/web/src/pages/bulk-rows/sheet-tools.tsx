@@ -3,12 +3,21 @@ import { LayoutTemplate, ListChecks, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import type { FaultPlace } from './grid/grid-handle.ts';
 import { useSheet, useSheetState } from './model/sheet-session.ts';
 import { selectedArea } from './model/sheet-store.ts';
+import { RepeatedRows } from './repeated-rows.tsx';
+import { SelfTestButton } from './self-test/self-test-button.tsx';
 import { useCheck } from './use-check.ts';
 
-/** The tools above the table: undo and redo, deleting rows, and checking all of them. */
-export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
+interface SheetToolsProps {
+  readonly bulk: BulkDetail;
+  /** Shows a row of the table. */
+  readonly onJump: (place: FaultPlace) => void;
+}
+
+/** The tools above the table: undo and redo, deleting rows, finding repeated ones, testing one and checking all of them. */
+export function SheetTools({ bulk, onJump }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
@@ -42,6 +51,7 @@ export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
         <Trash2 size={17} aria-hidden />
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line" />
+      <RepeatedRows onJump={onJump} />
       <Button
         kind="ghost"
         icon={<ListChecks size={16} aria-hidden />}
@@ -51,6 +61,7 @@ export function SheetTools({ bulk }: { readonly bulk: BulkDetail }) {
       >
         {t('check')}
       </Button>
+      <SelfTestButton bulk={bulk} />
     </div>
   );
 }

@@ -14,10 +14,14 @@ import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { trialTexts } from './trial-texts.ts';
+import './trial.css';
+import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
 
-/** Owns the test view: the real screens of signing with a sample document, for anyone; nothing is stored. */
+/**
+ * Owns the test view: the real screens of signing with a sample document, for anyone, or with a row of a bulk, for the requester who
+ * got the test by mail. Nothing is stored.
+ */
 
 const LINK: SignerLink = { documentId: 'test', participantId: 'test', linkKey: '', signingMethod: 'none' };
 
@@ -26,34 +30,60 @@ const call = createSchemalessClient<SignerEndpoints>(
   fetchTransport(null, () => null),
 );
 
-/** The page on which anyone tries signing. */
-export function TrialApp({ first }: { readonly first: Texts }) {
+interface TrialAppProps {
+  /** The token of a test of a bulk; null for the sample that everyone sees. */
+  readonly test: string | null;
+  readonly first: Texts;
+}
+
+/** The page on which anyone tries signing, and requesters what they send in bulk. */
+export function TrialApp({ test, first }: TrialAppProps) {
   const [trial, setTrial] = useState<TrialDocument | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const large = useLargeTextState();
   const load = useCallback(async (): Promise<void> => {
     try {
       setFailure(null);
-      setTrial(await call('testDocument'));
+      setTrial(
+        await (test === null ? call('testDocument') : call('bulkTestDocument', { body: { token: test } })),
+      );
     } catch (error) {
       setFailure(failureOf(error));
     }
-  }, []);
+  }, [test]);
   useEffect(() => {
     void load();
   }, [load]);
-  if (trial !== null) return <Trial trial={trial} first={first} />;
+  const kind: TrialKind = test === null ? 'sample' : 'bulk';
+  if (trial !== null) return <Trial trial={trial} kind={kind} first={first} />;
   const message = failure !== null && 'message' in failure ? failure.message : null;
   return (
     <TextsContext value={first}>
       <LargeTextContext value={large}>
-        {failure === null ? <Loading /> : <NoReply message={message} onRetry={() => void load()} />}
+        {failure === null ? (
+          <Loading />
+        ) : test === null || message === null ? (
+          <NoReply message={message} onRetry={() => void load()} />
+        ) : (
+          <TestGone message={message} />
+        )}
       </LargeTextContext>
     </TextsContext>
   );
 }
 
-function Trial({ trial, first }: { readonly trial: TrialDocument; readonly first: Texts }) {
+interface TrialProps {
+  readonly trial: TrialDocument;
+  readonly kind: TrialKind;
+  readonly first: Texts;
+}
+
+function Trial({ trial, kind, first }: TrialProps) {
+  const { watermark } = trialTexts(trial.entry.locale, kind);
+  useEffect(() => {
+    if (watermark !== '')
+      document.documentElement.style.setProperty('--watermark', `${JSON.stringify(watermark)} / ""`);
+  }, [watermark]);
   const [round, setRound] = useState(0);
   const restart = useCallback(() => {
     remember(sessionStorage, sessionKey(LINK), null);
@@ -75,14 +105,48 @@ function Trial({ trial, first }: { readonly trial: TrialDocument; readonly first
       link={LINK}
       broken={null}
       first={first}
-      finished={(isRefused) => <TrialEnd isRefused={isRefused} onAgain={restart} />}
+      finished={(isRefused) => <TrialEnd kind={kind} isRefused={isRefused} onAgain={restart} />}
     />
   );
 }
 
+/** The test of a bulk cannot be opened any more. */
+function TestGone({ message }: { readonly message: string }) {
+  const a = trialTexts(useTexts().language, 'bulk');
+  return (
+    <Screen
+      brand
+      what={a.gone}
+      heading={
+        <>
+          <Hero tone="warn" icon={<CircleSlash size={36} />} />
+          {a.gone}
+        </>
+      }
+      bar={
+        <button
+          type="button"
+          className={classes('button', 'primary')}
+          onClick={() => location.assign(a.next)}
+        >
+          {a.product}
+        </button>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
+    </Screen>
+  );
+}
+
+interface TrialEndProps {
+  readonly kind: TrialKind;
+  readonly isRefused: boolean;
+  readonly onAgain: () => void;
+}
+
 /** After the last step: nothing was stored, and what would follow with a real document. */
-function TrialEnd({ isRefused, onAgain }: { readonly isRefused: boolean; readonly onAgain: () => void }) {
-  const a = trialTexts(useTexts().language);
+function TrialEnd({ kind, isRefused, onAgain }: TrialEndProps) {
+  const a = trialTexts(useTexts().language, kind);
   const title = isRefused ? a.refused : a.signed;
   return (
     <Screen
@@ -105,7 +169,7 @@ function TrialEnd({ isRefused, onAgain }: { readonly isRefused: boolean; readonl
           <button
             type="button"
             className={classes('button', 'outlined')}
-            onClick={() => location.assign('/')}
+            onClick={() => location.assign(a.next)}
           >
             {a.product}
           </button>

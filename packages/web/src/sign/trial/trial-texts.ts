@@ -9,6 +9,11 @@ const ko = {
   realRefused: '실제 문서라면 거절 이유가 보낸 사람에게 전달되고 계약이 끝납니다.',
   again: '다시 체험하기',
   product: '도장으로 서명 요청하기',
+  /** Where that button leads. */
+  next: '/',
+  /** The word across the pages; none for the sample. */
+  watermark: '',
+  gone: '',
 };
 
 type TrialTexts = typeof ko;
@@ -21,7 +26,38 @@ const en: TrialTexts = {
   realRefused: 'With a real document, the sender gets the reason and the contract ends.',
   again: 'Try again',
   product: 'Request signatures with Dojang',
+  next: '/',
+  watermark: '',
+  gone: '',
 };
 
+/** What differs in a test of a bulk. */
+const BULK = {
+  ko: {
+    signed: '테스트 서명을 마쳤습니다',
+    refused: '테스트에서 서명을 거절했습니다',
+    again: '처음부터 다시 보기',
+    product: '대량 전송으로 가기',
+    next: '/bulkTransmit',
+    watermark: '테스트',
+    gone: '테스트를 열 수 없습니다',
+  },
+  en: {
+    signed: 'The test is signed',
+    refused: 'The test was declined',
+    again: 'Start again',
+    product: 'Go to bulk sending',
+    next: '/bulkTransmit',
+    watermark: 'TEST',
+    gone: 'This test cannot be opened',
+  },
+} as const;
+
+/** What is tried: the sample that everyone sees, or a row of a bulk. */
+export type TrialKind = 'sample' | 'bulk';
+
 /** The sentences of the test view in a language. */
-export const trialTexts = (language: Language): TrialTexts => (language === 'ko' ? ko : en);
+export function trialTexts(language: Language, kind: TrialKind): TrialTexts {
+  const sample = language === 'ko' ? ko : en;
+  return kind === 'sample' ? sample : { ...sample, ...BULK[language] };
+}

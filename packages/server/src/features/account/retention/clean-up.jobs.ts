@@ -36,6 +36,7 @@ const REMOVALS: Readonly<
 > = {
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
+  bulkTest: repo.dropBulkTests,
   deletedCard: forgetDeletedCards,
   authenticationCode: repo.dropAuthenticationCodes,
   identityCheck: repo.dropIdentityChecks,

@@ -72,6 +72,12 @@ export async function dropPhoneDrawings(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes the tests of bulks of all tenants whose links ended before a moment. @returns how many */
+export async function dropBulkTests(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_bulk_tests(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes consents to marketing that were withdrawn before a moment. @returns how many */
 export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_withdrawn_marketing(${before}) as removed`.execute(

@@ -21,7 +21,7 @@ export interface ShownRow {
   readonly sent_at: Date | null;
   readonly document_id: string | null;
   readonly document_status: string | null;
-  /** The first row with the same cells. */
+  /** The first row with the same names and contacts. */
   readonly first_row: number;
 }
 
@@ -61,7 +61,7 @@ export interface RowsRequest {
   readonly limit: number;
 }
 
-/** A row whose facts were erased has no fingerprint. */
+/** A row without a contact, and one whose facts were erased, has no fingerprint and repeats no other. */
 const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
   case when fingerprint = '' then row_no end) as first_row from bulk_row where bulk_id = `;
 

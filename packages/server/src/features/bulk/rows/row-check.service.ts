@@ -6,6 +6,7 @@ import {
   isEmptyRow,
   koreanCalendarDate,
   nameUnprintable,
+  peopleKey,
   type ReadRow,
   readBulkRow,
 } from '@dojang/domain';
@@ -63,7 +64,8 @@ export async function rowReader(
     read: (cells) => readBulkRow(reader, cells),
     check: (rowNo, typed) => {
       const cells = columns.map((_, index) => cleanCell(typed[index] ?? ''));
-      return { rowNo, cells, faults: faultsOf(cells), fingerprint: sha256Hex(JSON.stringify(cells)) };
+      const people = peopleKey(columns, cells);
+      return { rowNo, cells, faults: faultsOf(cells), fingerprint: people === '' ? '' : sha256Hex(people) };
     },
   };
 }

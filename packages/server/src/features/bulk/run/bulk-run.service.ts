@@ -1,7 +1,6 @@
 import {
   checkReservation,
   DomainError,
-  heldPoints,
   isCancellableBulk,
   isReservedBulk,
   isStoppedAtOnce,
@@ -14,7 +13,7 @@ import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { sourceHash } from '../../documents/index.ts';
 import { requesterFacts } from '../../evidence/index.ts';
-import { holdFor, releaseLots } from '../../points/index.ts';
+import { endHoldFor, holdFor, keepHoldFor, type ManyHold } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
 import { bulkView } from '../bulk.view.ts';
 import { lockBulkForAction, seenBulk } from '../bulk-access.ts';
@@ -23,7 +22,7 @@ import * as rows from '../rows/bulk-row.repo.ts';
 import { checkAllRows, type LockedBulk, lockBulkForEdit } from '../rows/bulk-rows.service.ts';
 
 /**
- * Owns the course of a bulk: begin, reserve, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
+ * Owns the course of a bulk: begin, reserve, begin at another time, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
  * points of all waiting rows are held; what is not spent is given back when the bulk ends.
  */
 
@@ -53,13 +52,26 @@ export function createBulkRuns(ports: BulkPorts) {
           return bulkView(await seenBulk(tx, actor, bulkId), actor);
         }),
       ),
+    /** @param wanted the time at which sending begins; null for now */
+    changeReservation: (actor: UserActor, bulkId: string, wanted: string | null) =>
+      act(actor, bulkId, async (tx, bulk, now) => {
+        if (!isReservedBulk({ status: bulk.status, isReserved: bulk.reservation_at !== null }))
+          throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
+        const at = wanted === null ? null : checkReservation(wanted, now);
+        const start = at === null ? { status: moveBulk(bulk.status, 'start'), started_at: now } : {};
+        await repo.changeBulk(tx, bulk.id, { ...start, reservation_at: at, updated_at: now });
+        await keepHoldFor(tx, holdOf(bulk), at ?? now);
+        await planRun(tx, bulk, at);
+      }),
     pause: (actor: UserActor, bulkId: string) =>
-      act(actor, bulkId, (tx, bulk, now) =>
-        repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'pause'), updated_at: now }),
-      ),
+      act(actor, bulkId, async (tx, bulk, now) => {
+        await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'pause'), updated_at: now });
+        await keepHoldFor(tx, holdOf(bulk), now);
+      }),
     resume: (actor: UserActor, bulkId: string) =>
       act(actor, bulkId, async (tx, bulk, now) => {
         await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'resume'), updated_at: now });
+        await keepHoldFor(tx, holdOf(bulk), now);
         await planRun(tx, bulk);
       }),
     cancel: (actor: UserActor, bulkId: string) =>
@@ -110,7 +122,7 @@ async function begin(
   const { errorRows } = await checkAllRows(ports, tx, bulk);
   if (errorRows > 0) throw new DomainError('bulkRowsWrong', { values: { count: errorRows } });
   const ready = moveBulk(bulk.status, 'check');
-  const held = await holdRows(ports, tx, bulk, bulk.row_count, now);
+  const held = await holdRows(ports, tx, bulk, { count: bulk.row_count, sendingAt: at ?? now }, now);
   const common = { ...held, author: authorOf(actor, origin), upload: null, updated_at: now };
   if (at === null) {
     await repo.changeBulk(tx, bulk.id, {
@@ -125,12 +137,24 @@ async function begin(
   return planRun(tx, bulk, at);
 }
 
+/** Returns the last hold of a bulk. */
+export const holdOf = (bulk: Pick<LockedBulk, 'tenant_id' | 'public_id' | 'hold_number'>): ManyHold => ({
+  tenantId: bulk.tenant_id,
+  reference: `${bulk.public_id}:${bulk.hold_number}`,
+});
+
 /** Holds the points of rows. @returns the columns that record it @throws DomainError notEnoughPoints */
-async function holdRows({ pointsUnit }: BulkPorts, tx: Tx, bulk: LockedBulk, count: number, now: Date) {
+async function holdRows(
+  { pointsUnit }: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  { count, sendingAt }: { readonly count: number; readonly sendingAt: Date },
+  now: Date,
+) {
   const price = priceOfSending(pointsUnit, bulk.content.roles.length);
-  const number = bulk.hold_number + 1;
-  const held = await holdFor(tx, bulk.tenant_id, count * price, `${bulk.public_id}:${number}`, now);
-  return { price, hold_number: number, held_lots: JSON.stringify(held) };
+  const hold_number = bulk.hold_number + 1;
+  const held = await holdFor(tx, holdOf({ ...bulk, hold_number }), count * price, sendingAt, now);
+  return { price, hold_number, held_lots: JSON.stringify(held) };
 }
 
 async function retry(
@@ -145,21 +169,18 @@ async function retry(
   await sourceHash(tx, bulk.file_id);
   const count = await rows.moveRows(tx, bulk.id, 'failed', 'waiting');
   if (count === 0) throw new DomainError('bulkNothingToRetry');
-  const held = await holdRows(ports, tx, bulk, count, now);
+  const held = await holdRows(ports, tx, bulk, { count, sendingAt: now }, now);
   const change = { ...held, status, author: authorOf(actor, origin), ended_at: null, updated_at: now };
   await repo.changeBulk(tx, bulk.id, change);
   await planRun(tx, bulk);
 }
 
-/** Returns the held points of a bulk to their lots. The caller stores that none are held any more. */
-export async function releaseBulk(
+/** Ends the hold of a bulk and returns what was not spent. The caller stores that nothing is held any more. */
+export const releaseBulk = (
   tx: Tx,
   bulk: Pick<LockedBulk, 'tenant_id' | 'public_id' | 'hold_number' | 'held_lots'>,
   now: Date,
-): Promise<void> {
-  if (heldPoints(bulk.held_lots) === 0) return;
-  await releaseLots(tx, bulk.tenant_id, bulk.held_lots, `${bulk.public_id}:${bulk.hold_number}`, now);
-}
+): Promise<void> => endHoldFor(tx, holdOf(bulk), bulk.held_lots, now);
 
 /** Stops a bulk: waiting rows are not sent, and their points are given back. */
 export async function cancelBulk(tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {

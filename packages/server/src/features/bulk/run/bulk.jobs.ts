@@ -21,13 +21,13 @@ import {
   sendMany,
   sourceHash,
 } from '../../documents/index.ts';
-import { captureEach } from '../../points/index.ts';
+import { captureEach, isHoldOverdue } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
 import type { BulkPorts } from '../bulks.service.ts';
 import * as rows from '../rows/bulk-row.repo.ts';
 import type { LockedBulk } from '../rows/bulk-rows.service.ts';
 import { rowReader } from '../rows/row-check.service.ts';
-import { cancelBulk, isDue, releaseBulk } from './bulk-run.service.ts';
+import { cancelBulk, holdOf, isDue, releaseBulk } from './bulk-run.service.ts';
 
 /**
  * Owns the job that does what is due on a bulk. It sends a part of the rows at a time, each part in one transaction that marks its
@@ -68,6 +68,7 @@ async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): 
   const bulk = await repo.lockBulkById(tx, bulkId);
   const now = ports.clock.now();
   if (bulk === undefined) return false;
+  if (await stopOverdue(tx, bulk, now)) return false;
   if (isDue(bulk, now)) {
     const status = moveBulk(bulk.status, 'start');
     await repo.changeBulk(tx, bulk.id, { status, started_at: now, updated_at: now });
@@ -78,6 +79,15 @@ async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): 
     return false;
   }
   return isSending(bulk.status) && sendPart(ports, tx, bulk, limit, now);
+}
+
+/** Stops a bulk that should have been sent long ago, such as before an outage of a month. @returns whether it did */
+async function stopOverdue(tx: Tx, bulk: LockedBulk, now: Date): Promise<boolean> {
+  if (!isSending(bulk.status) && !isDue(bulk, now)) return false;
+  if (!(await isHoldOverdue(tx, holdOf(bulk), now))) return false;
+  const status = isSending(bulk.status) ? bulk.status : moveBulk(bulk.status, 'askCancel');
+  await cancelBulk(tx, { ...bulk, status }, now);
+  return true;
 }
 
 async function sendPart(
@@ -133,7 +143,7 @@ async function send(
   });
   await rows.markSent(tx, bulk.id, sent, now);
   const documentIds = requests.map(({ publicId }) => publicId);
-  return captureEach(tx, bulk.tenant_id, bulk.held_lots, documentIds, bulk.price, now);
+  return captureEach(tx, holdOf(bulk), bulk.held_lots, { documentIds, price: bulk.price }, now);
 }
 
 function prepareRow(

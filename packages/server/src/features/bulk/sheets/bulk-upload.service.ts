@@ -2,10 +2,12 @@ import {
   type BulkColumn,
   bulkColumns,
   DomainError,
+  firstRows,
   guessColumns,
   isEmptyRow,
   type Locale,
   MOST_BULK_ROWS,
+  peopleKey,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import * as repo from '../bulk.repo.ts';
@@ -50,6 +52,7 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
           uploadId,
           columns: headings.map((heading, index) => ({ index, heading, column: guessed[index] ?? null })),
           rowCount: own.length,
+          repeatedRows: countRepeated(own, guessed, columns),
           firstRows: own.slice(0, FIRST_ROWS).map((row) => [...row]),
           missing: columns
             .filter(({ key, required }) => required && !guessed.includes(key))
@@ -92,8 +95,27 @@ function isExample(
   });
 }
 
+/** Returns how many rows have the names and contacts of an earlier one. */
+function countRepeated(
+  rows: readonly (readonly string[])[],
+  guessed: readonly (string | null)[],
+  columns: readonly BulkColumn[],
+): number {
+  const places = columns.map(({ key }) => guessed.indexOf(key));
+  const keys = rows.map((row) =>
+    peopleKey(
+      columns,
+      places.map((index) => row[index] ?? ''),
+    ),
+  );
+  return firstRows(keys).filter((first, index) => first <= index).length;
+}
+
 /** Returns the uploaded rows in the order of the bulk's columns. @throws DomainError bulkUploadGone, bulkColumnTwice, badInput */
-function mappedRows(bulk: LockedBulk, { uploadId, mapping }: MappingInput): string[][] {
+export function mappedRows(
+  bulk: LockedBulk,
+  { uploadId, mapping }: Pick<MappingInput, 'uploadId' | 'mapping'>,
+): string[][] {
   const { upload } = bulk;
   if (upload?.uploadId !== uploadId) throw new DomainError('bulkUploadGone', { field: 'uploadId' });
   const columns = bulkColumns(bulk.content);

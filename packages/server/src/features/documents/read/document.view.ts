@@ -200,8 +200,11 @@ const currentOrderOf = (participants: readonly ShownParticipant[]): number | nul
 const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
   options ? { ...settings, options: [...options] } : settings;
 
+/** The columns of a field that are shown. */
+export type ShownField = Omit<FieldRow, 'id' | 'tenant_id' | 'document_id' | 'participant_id' | 'position'>;
+
 /** A field as the contract describes it. */
-export function fieldView(row: FieldRow, participantKey: string): FieldResult {
+export function fieldView(row: ShownField, participantKey: string): FieldResult {
   return {
     key: row.key,
     dragKey: row.drag_key,
@@ -222,7 +225,7 @@ export function fieldView(row: FieldRow, participantKey: string): FieldResult {
 /** Returns a field with its value; the caller decides whose values the reader may see. */
 export function fieldWithValue(
   addresses: Pick<BlobAddresses, 'picture'>,
-  row: FieldRow,
+  row: ShownField,
   participantKey: string,
   value: Pick<ValueRow, 'kind' | 'text' | 'picture_key'> | undefined,
 ): FieldResult {

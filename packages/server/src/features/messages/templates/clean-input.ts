@@ -12,6 +12,7 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   requesterName: (value) => plainName(value, PERSON),
   rejectedBy: (value) => plainName(value, PERSON),
   withdrawnBy: (value) => plainName(value, PERSON),
+  roleName: (value) => plainName(value, PERSON),
   participantName: (value) => plainName(value, PERSON),
   organizationName: (value) => plainName(value, COMPANY),
   documentName: (value) => plainName(value, DOCUMENT),

@@ -44,20 +44,36 @@ const AUTHENTICATIONS = {
   },
 } as const;
 
+const signRequest: MessageCopy['signRequest'] = (input) => ({
+  subject: `${tag(input)} Please sign: ${input.documentName}`,
+  title: `${input.recipientName}, please sign ${input.documentName}`,
+  lead: `${requester(input)} has asked for your signature.`,
+  rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+  button: { label: SIGN, url: input.link },
+  ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
+  notes: ['It takes about 3 minutes. To confirm it is you, you will enter this e-mail address again.'],
+});
+
 export const englishCopy: MessageCopy = {
   serviceName: 'Dojang',
   requester,
   noLimit: 'no limit',
 
-  signRequest: (input) => ({
-    subject: `${tag(input)} Please sign: ${input.documentName}`,
-    title: `${input.recipientName}, please sign ${input.documentName}`,
-    lead: `${requester(input)} has asked for your signature.`,
-    rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
-    button: { label: SIGN, url: input.link },
-    ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
-    notes: ['It takes about 3 minutes. To confirm it is you, you will enter this e-mail address again.'],
-  }),
+  signRequest,
+
+  bulkTest(input) {
+    const request = signRequest(input);
+    return {
+      ...request,
+      subject: `[Test] ${request.subject}`,
+      lead: `This is a test of your bulk: what ${input.roleName} will get.`,
+      rows: [...request.rows, { label: 'Role', value: input.roleName }],
+      notes: [
+        'This is no real request. You take the place of every participant, nothing that you sign is stored, and no point is used.',
+        'The link opens for 24 hours. Identity checks are left out of a test.',
+      ],
+    };
+  },
 
   reminder(input) {
     const { remainingDays, documentName } = input;

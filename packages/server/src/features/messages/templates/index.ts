@@ -12,6 +12,7 @@ export {
 } from './account-messages.ts';
 export {
   authenticationLockedMail,
+  bulkTestMail,
   cancelledMail,
   completedMail,
   expiredMail,

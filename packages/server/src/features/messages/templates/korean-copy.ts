@@ -42,20 +42,36 @@ const AUTHENTICATIONS = {
   },
 } as const;
 
+const signRequest: MessageCopy['signRequest'] = (input) => ({
+  subject: `${tag(input)} ${input.documentName} 서명 요청`,
+  title: `${input.recipientName} 님, ${input.documentName}에 서명해 주세요`,
+  lead: `${requester(input)} 님이 서명을 요청했습니다.`,
+  rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+  button: { label: SIGN, url: input.link },
+  ...(input.message ? { quote: { by: `${input.requesterName} 님의 말`, words: input.message } } : {}),
+  notes: ['약 3분 걸립니다. 본인 확인에 이 메일 주소를 다시 적습니다.'],
+});
+
 export const koreanCopy: MessageCopy = {
   serviceName: '도장',
   requester,
   noLimit: '제한 없음',
 
-  signRequest: (input) => ({
-    subject: `${tag(input)} ${input.documentName} 서명 요청`,
-    title: `${input.recipientName} 님, ${input.documentName}에 서명해 주세요`,
-    lead: `${requester(input)} 님이 서명을 요청했습니다.`,
-    rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
-    button: { label: SIGN, url: input.link },
-    ...(input.message ? { quote: { by: `${input.requesterName} 님의 말`, words: input.message } } : {}),
-    notes: ['약 3분 걸립니다. 본인 확인에 이 메일 주소를 다시 적습니다.'],
-  }),
+  signRequest,
+
+  bulkTest(input) {
+    const request = signRequest(input);
+    return {
+      ...request,
+      subject: `[테스트] ${request.subject}`,
+      lead: `대량 전송의 테스트입니다. ${input.roleName}에게는 이렇게 전달됩니다.`,
+      rows: [...request.rows, { label: '받을 역할', value: input.roleName }],
+      notes: [
+        '실제 요청이 아닙니다. 참여자는 모두 나로 바뀌었고, 서명해도 저장되지 않으며 포인트를 쓰지 않습니다.',
+        '링크는 24시간 동안 열립니다. 본인 인증은 테스트에서 묻지 않습니다.',
+      ],
+    };
+  },
 
   reminder(input) {
     const today = input.remainingDays <= 0;

@@ -8,6 +8,7 @@ import { writeMail } from './mail-text.ts';
 import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
 import type {
   AuthenticationLockedInput,
+  BulkTestInput,
   CancelledInput,
   CompletedInput,
   ExpiredInput,
@@ -81,6 +82,10 @@ function compose<T extends MessageInput>(
 /** To a participant whose turn it is, in each round of the signing order. */
 export const signRequestMail = (input: SignRequestInput): MailContent =>
   compose(input, (words, clean) => words.signRequest(clean));
+
+/** The test of a bulk, to its requester: the request that a participant will get, marked as a test. */
+export const bulkTestMail = (input: BulkTestInput): MailContent =>
+  compose(input, (words, clean) => words.bulkTest(clean));
 
 /** To a participant who has not signed yet. */
 export const reminderMail = (input: ReminderInput): MailContent =>

@@ -1,5 +1,6 @@
 import type {
   AuthenticationLockedInput,
+  BulkTestInput,
   CancelledInput,
   CompletedInput,
   ExpiredInput,
@@ -55,6 +56,7 @@ export interface FooterCopy {
 /** The texts of one language. Every language implements this interface, so a missing text is a compile error. */
 export interface MessageCopy {
   signRequest(input: SignRequestInput): MailCopy;
+  bulkTest(input: BulkTestInput): MailCopy;
   reminder(input: ReminderInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;

@@ -35,6 +35,11 @@ export interface SignRequestInput extends MessageInput {
   readonly message?: string;
 }
 
+/** The test of a bulk: the request of the participant of one role. */
+export interface BulkTestInput extends SignRequestInput {
+  readonly roleName: string;
+}
+
 export interface ReminderInput extends MessageInput {
   readonly link: string;
   readonly expiresAt: Date;

@@ -76,10 +76,14 @@ export function createHistories(ports: HistoryPorts) {
     points: row.points,
     free: row.free,
     paid: row.paid,
+    bulk:
+      row.bulk_id === null
+        ? null
+        : { bulkTransmitId: row.bulk_id, name: row.name ?? '', owner: row.requester ?? '' },
     document:
       row.document_id === null
         ? null
-        : { documentId: row.document_id, name: row.document_name ?? '', requester: row.requester ?? '' },
+        : { documentId: row.document_id, name: row.name ?? '', requester: row.requester ?? '' },
   });
   const chargesAt = async (
     tx: Tx,

@@ -53,7 +53,7 @@ const CHARGE_STATE = words<ChargeResult['state']>({
 });
 const USAGE_KIND = words<UsageResult['kind']>({
   sent: { ko: '서명 요청', en: 'Request' },
-  held: { ko: '예약', en: 'Reservation' },
+  held: { ko: '예약·대량 전송', en: 'Held' },
   returned: { ko: '반환', en: 'Returned' },
   expired: { ko: '기한 만료', en: 'Expired' },
   refunded: { ko: '환불', en: 'Refund' },
@@ -115,13 +115,13 @@ const USAGE_COLUMNS: readonly Column<UsageResult>[] = [
     title: { ko: '문서 이름', en: 'Document' },
     width: 42,
     kind: 'text',
-    cell: (row) => row.document?.name ?? '',
+    cell: (row) => row.document?.name ?? row.bulk?.name ?? '',
   },
   {
     title: { ko: '요청자', en: 'Requester' },
     width: 14,
     kind: 'text',
-    cell: (row) => row.document?.requester ?? '',
+    cell: (row) => row.document?.requester ?? row.bulk?.owner ?? '',
   },
   {
     title: { ko: '문서 번호', en: 'Document number' },

@@ -104,7 +104,9 @@ export interface UsageRow {
   readonly free: number;
   readonly paid: number;
   readonly document_id: string | null;
-  readonly document_name: string | null;
+  readonly bulk_id: string | null;
+  /** The name of the document or of the bulk. */
+  readonly name: string | null;
   readonly requester: string | null;
 }
 
@@ -116,21 +118,25 @@ const usageRows = (tenantId: string, conditions: UsageConditions): RawBuilder<un
   select * from (
     select t.*, case t.reason when 'document.sent' then 'sent'
         when 'document.reserved' then case when h.state = 'captured' then 'sent' else 'held' end
+        when 'bulk.held' then case when h.state = 'captured' then 'sent' else 'held' end
         when 'points.expired' then 'expired' when 'charge.refunding' then 'refunded' else 'returned' end as kind,
-      d.public_id as document_id, d.name as document_name, a.name as requester, d.team_id, d.requester_id
+      d.public_id as document_id, b.public_id as bulk_id, coalesce(d.name, b.name) as name, a.name as requester,
+      coalesce(d.team_id, b.team_id) as team_id, a.id as requester_id
     from (
       select e.tenant_id, e.transfer, min(e.reason) as reason, max(e.created_at) as at, max(e.id) as last, sum(e.amount)::int as points,
         coalesce(sum(e.amount) filter (where l.kind = 'free'), 0)::int as free,
         coalesce(sum(e.amount) filter (where l.kind = 'paid'), 0)::int as paid,
-        split_part(e.transfer, ':', 2) as reference
+        split_part(e.transfer, ':', 2) as reference, substr(e.transfer, strpos(e.transfer, ':') + 1) as hold
       from ledger_entry e join lot l on l.id = e.lot_id
       where e.tenant_id = ${tenantId} and e.account = 'wallet' and ${within(sql`e.created_at`, conditions)}
         and e.reason in ('document.sent', 'document.reserved', 'reservation.cancelled', 'hold.expired', 'points.expired',
+          'bulk.held', 'bulk.released',
           'charge.refunding', 'refund.failed')
       group by e.tenant_id, e.transfer) t
-    left join point_hold h on t.transfer like 'hold:%' and h.tenant_id = t.tenant_id and h.reference = t.reference
+    left join point_hold h on t.transfer like 'hold:%' and h.tenant_id = t.tenant_id and h.reference = t.hold
     left join document d on d.tenant_id = t.tenant_id and d.public_id = t.reference
-    left join account a on a.id = d.requester_id) u
+    left join bulk b on t.reason like 'bulk.%' and b.tenant_id = t.tenant_id and b.public_id = t.reference and b.status <> 'delete'
+    left join account a on a.id = coalesce(d.requester_id, b.owner_id)) u
   where (${conditions.kind} = 'all' or u.kind = ${conditions.kind})
     and (${conditions.teams}::bigint[] is null or u.requester_id is null or u.requester_id = ${conditions.accountId}
       or u.team_id = any(${conditions.teams}::bigint[]))`;

@@ -41,7 +41,7 @@ export async function endHold(
 ): Promise<number | null> {
   const row = await tx
     .updateTable('point_hold')
-    .set({ state, ended_at: now })
+    .set((eb) => ({ state, ended_at: now, ...(state === 'captured' ? { spent: eb.ref('amount') } : {}) }))
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .where('state', '=', 'held')
@@ -62,14 +62,58 @@ export async function expiredHold(tx: Tx, tenantId: string, reference: string): 
   return row === undefined ? null : Number(row.amount);
 }
 
-/** Returns the references of overdue holds. The hold of a refund ends with its refund only: the money may be on its way. */
+/** Records that a part of a hold was spent. */
+export async function spendPart(tx: Tx, tenantId: string, reference: string, points: number): Promise<void> {
+  await tx
+    .updateTable('point_hold')
+    .set((eb) => ({ spent: eb('spent', '+', String(points)) }))
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** Ends a hold of which parts were spent: as captured when any was, otherwise in another state. */
+export async function endParts(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  unspent: 'released' | 'expired',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('point_hold')
+    .set({ state: sql`case when spent > 0 then 'captured' else ${unspent} end`, ended_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** Returns whether a hold lasts although its end has come. */
+export async function isOverdue(tx: Tx, tenantId: string, reference: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('point_hold')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Returns the references of overdue holds of documents. The hold of a refund ends with its refund only, since the money may be on its
+ * way, and that of a bulk with its bulk.
+ */
 export async function overdueHolds(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('point_hold')
     .select('reference')
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'held')
-    .where('kind', '<>', 'refund')
+    .where('kind', '=', 'document')
     .where('expires_at', '<=', now)
     .orderBy('id')
     .execute();

@@ -193,7 +193,7 @@ export async function balanceOf(db: Reader, tenantId: string, now: Date, soon: D
     .executeTakeFirstOrThrow();
   const held = await db
     .selectFrom('point_hold')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('held'))
+    .select(sql<number>`coalesce(sum(amount - spent), 0)::int`.as('held'))
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();

@@ -1,28 +1,38 @@
-import { drawFromHeld, type HeldPoints, planDebit } from '@dojang/domain';
+import { drawFromHeld, endOfHold, type HeldPoints, planDebit } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { watchBalance } from './balance-watch.service.ts';
+import * as holds from './hold.repo.ts';
 import * as repo from './ledger.repo.ts';
 
 /**
- * Owns points that are held for many requests at once. The caller stores what stays held; a bulk holds points until it ends, and one
- * that is paused for too long ends by the sweep.
+ * Owns points that are held for many requests at once: one hold, of which each part that is sent spends some. The caller stores which
+ * lots they are of. Invariant: the hold has as many points left as the stored lots, and ends with its bulk.
  */
 
+/** A hold by its name, which is used once. */
+export interface ManyHold {
+  readonly tenantId: string;
+  readonly reference: string;
+}
+
 /**
- * Holds points for many requests at once, under a name that is used once.
+ * Holds points for many requests at once.
+ * @param sendingAt when they are to be sent
  * @returns the held points by lot, which the caller stores until they are spent or given back
  * @throws DomainError notEnoughPoints
  */
 export async function holdFor(
   tx: Tx,
-  tenantId: string,
+  { tenantId, reference }: ManyHold,
   amount: number,
-  reference: string,
+  sendingAt: Date,
   now: Date,
 ): Promise<HeldPoints[]> {
   const lots = await repo.lockLots(tx, now);
   const debits = planDebit(lots, amount, now);
   const held = debits.map((debit) => ({ lotId: debit.lotId, amount: debit.amount }));
+  const until = endOfHold(sendingAt);
+  await holds.addHold(tx, { tenantId, kind: 'bulk', reference, amount, until }, now);
   await repo.moveMany(
     tx,
     { tenantId, from: 'wallet', to: 'held', reason: 'bulk.held', now },
@@ -32,6 +42,14 @@ export async function holdFor(
   return held;
 }
 
+/** Moves the end of a hold with the time at which its requests are to be sent. */
+export const keepHoldFor = (tx: Tx, { tenantId, reference }: ManyHold, sendingAt: Date): Promise<void> =>
+  holds.moveEnd(tx, tenantId, reference, endOfHold(sendingAt));
+
+/** Returns whether a hold lasts although its end has come. */
+export const isHoldOverdue = (tx: Tx, { tenantId, reference }: ManyHold, now: Date): Promise<boolean> =>
+  holds.isOverdue(tx, tenantId, reference, now);
+
 /**
  * Spends held points for documents, each with a transfer of its own.
  * @param price the points for each document
@@ -39,10 +57,9 @@ export async function holdFor(
  */
 export async function captureEach(
   tx: Tx,
-  tenantId: string,
+  { tenantId, reference }: ManyHold,
   held: readonly HeldPoints[],
-  documentIds: readonly string[],
-  price: number,
+  { documentIds, price }: { readonly documentIds: readonly string[]; readonly price: number },
   now: Date,
 ): Promise<readonly HeldPoints[]> {
   const { draws, rest } = drawFromHeld(held, documentIds, price);
@@ -51,22 +68,25 @@ export async function captureEach(
     { tenantId, from: 'held', to: 'spent', reason: 'document.sent', now },
     draws.map(({ id, lotId, amount }) => ({ transfer: `send:${id}`, lotId, amount })),
   );
+  await holds.spendPart(tx, tenantId, reference, documentIds.length * price);
   return rest;
 }
 
-/** Returns held points to their lots, under a name that is used once; an expired lot stays expired. */
-export const releaseLots = (
+/** Ends a hold and returns what was not spent to its lots; an expired lot stays expired. Does nothing when it has ended. */
+export async function endHoldFor(
   tx: Tx,
-  tenantId: string,
+  { tenantId, reference }: ManyHold,
   held: readonly HeldPoints[],
-  reference: string,
   now: Date,
-): Promise<void> =>
-  repo.moveMany(
+): Promise<void> {
+  const unspent = (await holds.isOverdue(tx, tenantId, reference, now)) ? 'expired' : 'released';
+  await repo.moveMany(
     tx,
     { tenantId, from: 'held', to: 'wallet', reason: 'bulk.released', now },
     held.map((one) => ({ ...one, transfer: `release:${reference}` })),
   );
+  await holds.endParts(tx, tenantId, reference, unspent, now);
+}
 
 /** Returns the spendable points in the caller's transaction. */
 export async function balanceIn(tx: Tx, tenantId: string, now: Date): Promise<number> {

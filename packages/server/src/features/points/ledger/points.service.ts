@@ -1,4 +1,4 @@
-import { isLowBalance, planDebit, WARNED_DAYS } from '@dojang/domain';
+import { endOfHold, isLowBalance, planDebit, WARNED_DAYS } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -26,10 +26,6 @@ export async function spend(
   await watchBalance(tx, tenantId, lots, amount);
 }
 
-/** How long a hold outlives the time at which its request is to be sent: longer than an outage. */
-const HELD_BEYOND_MS = 30 * DAY;
-const endOf = (sendingAt: Date): Date => new Date(sendingAt.getTime() + HELD_BEYOND_MS);
-
 /** Holds points for a reservation, once per document. @throws DomainError notEnoughPoints */
 export async function hold(
   tx: Tx,
@@ -42,7 +38,7 @@ export async function hold(
   const debits = planDebit(lots, amount, now);
   await holds.addHold(
     tx,
-    { tenantId, kind: 'document', reference: documentId, amount, until: endOf(sendingAt) },
+    { tenantId, kind: 'document', reference: documentId, amount, until: endOfHold(sendingAt) },
     now,
   );
   await repo.holdFromLots(tx, tenantId, documentId, 'document.reserved', debits, now);
@@ -51,7 +47,7 @@ export async function hold(
 
 /** Moves the end of a reservation's hold with the reservation. */
 export const keepHold = (tx: Tx, tenantId: string, documentId: string, sendingAt: Date): Promise<void> =>
-  holds.moveEnd(tx, tenantId, documentId, endOf(sendingAt));
+  holds.moveEnd(tx, tenantId, documentId, endOfHold(sendingAt));
 
 /**
  * Spends the points that are held for a document. Points whose hold has expired are spent anew.

@@ -18,7 +18,13 @@ import {
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sha256Hex } from '../../../platform/keys.ts';
-import { type DocumentRow, type FieldRow, listFields, type ParticipantRow } from '../../documents/index.ts';
+import {
+  type DocumentRow,
+  type FieldRow,
+  listFields,
+  type ParticipantRow,
+  type ShownField,
+} from '../../documents/index.ts';
 import { readPages } from '../../files/index.ts';
 import * as repo from '../signing.repo.ts';
 import type { InkPort, TextFit } from './ink.ts';
@@ -66,7 +72,7 @@ export interface SavedDraft {
 /** Returns whether a draft value says that its field was emptied. */
 export const isEmptied = (draft: Pick<SavedDraft, 'text'>): boolean => draft.text === '';
 
-const valueField = (field: FieldRow, required: boolean): ValueField => ({
+const valueField = (field: ShownField, required: boolean): ValueField => ({
   key: field.key,
   type: field.type,
   required,
@@ -76,7 +82,7 @@ const valueField = (field: FieldRow, required: boolean): ValueField => ({
 });
 
 /** Returns the value of a field that its signer has not changed: its default, or the day of signing. */
-export function untouchedValue(field: FieldRow, now: Date): FieldValue | null {
+export function untouchedValue(field: ShownField, now: Date): FieldValue | null {
   const shape = valueField(field, false);
   return field.settings?.signingDay ? signingDayOf(shape, koreanCalendarDate(now)) : defaultOf(shape);
 }

@@ -1,5 +1,5 @@
 /** Owns the rows of one bulk while they are edited: cells, faults, the selection, and the history of changes. */
-import type { BulkChecked, BulkFault } from '@dojang/contract';
+import type { BulkChecked, BulkColumn, BulkFault } from '@dojang/contract';
 import { errorMessage } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
@@ -12,6 +12,7 @@ import {
   removeLines,
   writeCells,
 } from './lines.ts';
+import { createRepeatFinder, isRepeat, repeatWarning } from './repeated-rows.ts';
 
 interface CellPlace {
   readonly row: number;
@@ -150,19 +151,30 @@ function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale:
 }
 
 /** Returns a function that gives the rows of a sheet; unchanged rows keep their identity. */
-export function createRowReader(keys: readonly string[], locale: UiLocale) {
-  let known: readonly { readonly row: SheetRow; readonly given: readonly BulkFault[] }[] = [];
+export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind'>[], locale: UiLocale) {
+  const keys = columns.map(({ key }) => key);
+  const firstOf = createRepeatFinder(columns);
+  let known: readonly {
+    readonly row: SheetRow;
+    readonly given: readonly BulkFault[];
+    readonly first: number;
+  }[] = [];
   return ({ lines, faults }: Pick<SheetState, 'lines' | 'faults'>): SheetRow[] => {
+    const firsts = firstOf(lines);
     known = lines.map((cells, index) => {
       const rowNo = index + 1;
+      const first = firsts[index] ?? rowNo;
       const given = faults.get(rowNo) ?? NO_FAULTS;
       const before = known[index];
-      if (before?.row.cells === cells && before.given === given) return before;
-      const masked = maskFaults(rowNo, cells, keys, locale);
-      const isMasked = (column: string | null) => masked.some((fault) => fault.column === column);
-      const shown =
-        masked.length === 0 ? given : [...masked, ...given.filter(({ column }) => !isMasked(column))];
-      return { row: { rowNo, cells, faults: shown }, given };
+      if (before?.row.cells === cells && before.given === given && before.first === first) return before;
+      const own = [
+        ...maskFaults(rowNo, cells, keys, locale),
+        ...(first < rowNo ? [repeatWarning(rowNo, first, locale)] : []),
+      ];
+      const isMasked = (column: string | null) =>
+        own.some((fault) => !fault.isWarning && fault.column === column);
+      const kept = given.filter((fault) => !isRepeat(fault) && !isMasked(fault.column));
+      return { row: { rowNo, cells, faults: [...own, ...kept] }, given, first };
     });
     return known.map(({ row }) => row);
   };

@@ -9,14 +9,7 @@ export function useSheetRows(): readonly SheetRow[] {
   const locale = useUiLocale();
   const lines = useSheetState((state) => state.lines);
   const faults = useSheetState((state) => state.faults);
-  const read = useMemo(
-    () =>
-      createRowReader(
-        columns.map(({ key }) => key),
-        locale,
-      ),
-    [columns, locale],
-  );
+  const read = useMemo(() => createRowReader(columns, locale), [columns, locale]);
   return useMemo(() => read({ lines, faults }), [read, lines, faults]);
 }
 

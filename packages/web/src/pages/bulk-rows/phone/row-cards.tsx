@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, Plus, Table2 } from 'lucide-react';
+import { ChevronRight, CircleAlert, Plus, Table2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useSheet } from '../model/sheet-session.ts';
 import type { SheetRow } from '../model/sheet-store.ts';
-import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
+import { useSheetRows } from '../model/use-sheet-rows.ts';
 import { RowSheet } from './row-sheet.tsx';
 
 const STEP = 100;
@@ -15,12 +15,12 @@ const STEP = 100;
 export function RowCards() {
   const t = useTranslations('bulkRows.cards');
   const rows = useSheetRows();
-  const wrong = countWrong(rows);
+  const marked = rows.filter(({ faults }) => faults.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>('all');
   const [shown, setShown] = useState(STEP);
   const [edited, setEdited] = useState<number | null>(null);
   const isWrongOnly = filter === 'wrong';
-  const list = isWrongOnly ? rows.filter(({ faults }) => faults.length > 0) : rows;
+  const list = isWrongOnly ? marked : rows;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {rows.length === 0 ? (
@@ -41,7 +41,7 @@ export function RowCards() {
               label={t('filter')}
               options={[
                 { value: 'all', label: t('all', { count: rows.length }) },
-                { value: 'wrong', label: t('wrong', { count: wrong }) },
+                { value: 'wrong', label: t('wrong', { count: marked.length }) },
               ]}
               value={filter}
               onChange={setFilter}
@@ -82,22 +82,24 @@ function RowCard({ row, onPress }: { readonly row: SheetRow; readonly onPress: (
   const { columns } = useSheet();
   const cellOf = (kind: 'name' | 'contact') =>
     row.cells[columns.findIndex((column) => column.kind === kind)] ?? '';
-  const [fault] = row.faults;
+  const fault = row.faults.find(({ isWarning }) => !isWarning) ?? row.faults[0];
+  const tone = fault?.isWarning === true ? 'text-warn' : 'text-bad';
+  const Icon = fault?.isWarning === true ? TriangleAlert : CircleAlert;
   return (
     <button
       type="button"
       onClick={onPress}
       className="grid w-full grid-cols-[52px_minmax(0,1fr)_20px] items-center gap-x-2 px-4 py-3 text-left focus-inset active:bg-hover"
     >
-      <span className={`self-start text-13 leading-[1.6] ${fault ? 'font-semibold text-bad' : 'text-muted'}`}>
+      <span className={`self-start text-13 leading-[1.6] ${fault ? `font-semibold ${tone}` : 'text-muted'}`}>
         {t('row', { row: row.rowNo })}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{cellOf('name') || t('empty')}</span>
         <span className="block truncate text-13 text-muted">{cellOf('contact')}</span>
         {fault ? (
-          <span className="mt-0.5 flex gap-1.5 text-13 text-bad">
-            <CircleAlert size={14} className="mt-[3px]" aria-hidden />
+          <span className={`mt-0.5 flex gap-1.5 text-13 ${tone}`}>
+            <Icon size={14} className="mt-[3px]" aria-hidden />
             <span className="line-clamp-2">{fault.message}</span>
           </span>
         ) : null}

@@ -1,15 +1,18 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
 import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useSheet, useSheetState } from '../model/sheet-session.ts';
+import { useSelfTest } from '../self-test/use-self-test.ts';
 import type { Mapping } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
 
@@ -32,6 +35,8 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
   const targets = [...mapping.values()].filter((key) => key !== null);
   const twice = bulk.columns.filter(({ key }) => targets.indexOf(key) !== targets.lastIndexOf(key));
   const missing = bulk.columns.filter(({ key, required }) => required && !targets.includes(key));
+  // The repeated rows were counted with the guessed targets.
+  const isAsGuessed = uploaded.columns.every(({ index, column }) => mapping.get(index) === column);
   const namesOf = (list: typeof twice) => list.map(({ label }) => label).join(', ');
   return (
     <Dialog
@@ -58,6 +63,9 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
           {twice.length > 0 ? (
             <AlertNote tone="bad">{t('twice', { columns: namesOf(twice) })}</AlertNote>
           ) : null}
+          {uploaded.repeatedRows > 0 && isAsGuessed ? (
+            <AlertNote tone="warn">{t('repeats', { count: uploaded.repeatedRows })}</AlertNote>
+          ) : null}
           {missing.length > 0 ? (
             <AlertNote tone="neutral" title={t('missing', { columns: namesOf(missing) })}>
               {t('missingText')}
@@ -70,6 +78,7 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
           mapping={mapping}
           onChange={(index, column) => setMapping(new Map(mapping).set(index, column))}
         />
+        <UploadTest bulk={bulk} uploadId={uploaded.uploadId} mapping={mapping} isInert={twice.length > 0} />
         {present === 0 ? null : (
           <ChoiceCards
             label={t('mode')}
@@ -83,6 +92,32 @@ export function MappingDialog({ bulk, uploaded, onClose }: MappingDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface UploadTestProps extends Pick<MappingDialogProps, 'bulk'> {
+  readonly uploadId: string;
+  readonly mapping: Mapping;
+  readonly isInert: boolean;
+}
+
+/** Sends the first row without an error to the requester, as the columns are matched now. */
+function UploadTest({ bulk, uploadId, mapping, isInert }: UploadTestProps) {
+  const t = useTranslations('bulkRows.test');
+  const test = useSelfTest(bulk.bulkTransmitId);
+  const targets = [...mapping].map(([index, column]) => ({ index, column }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t('upload')}</p>
+      <Button
+        icon={<MailCheck size={16} aria-hidden />}
+        isInert={isInert}
+        isPending={test.isPending}
+        onPress={() => test.mutate({ upload: { uploadId, mapping: targets } })}
+      >
+        {t('open')}
+      </Button>
+    </div>
   );
 }
 

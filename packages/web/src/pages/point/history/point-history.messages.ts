@@ -37,6 +37,13 @@ const ko = {
     expired: '사용 기한이 지남',
     refunded: '충전 환불',
   },
+  bulkText: {
+    sent: '대량 전송',
+    held: '대량 전송으로 묶음',
+    returned: '대량 전송에서 사용하지 않아 돌려받음',
+    expired: '사용 기한이 지남',
+    refunded: '충전 환불',
+  },
   column: {
     at: '일시',
     what: '내용',
@@ -123,6 +130,13 @@ const en: SameKeys<typeof ko> = {
     held: 'Held for a reservation or bulk sending',
     returned: 'Not used and given back',
     expired: 'Their time was over',
+    refunded: 'Refund of a charge',
+  },
+  bulkText: {
+    sent: 'Bulk sending',
+    held: 'Held for bulk sending',
+    returned: 'Not used by the bulk and given back',
+    expired: 'No longer valid',
     refunded: 'Refund of a charge',
   },
   column: {

@@ -63,7 +63,9 @@ export function UsageTable({ rows }: UsageListProps) {
               <td className={BODY_CELL}>
                 <UsageWhat row={row} />
               </td>
-              <td className={cx(BODY_CELL, 'truncate')}>{row.document?.requester ?? '–'}</td>
+              <td className={cx(BODY_CELL, 'truncate')}>
+                {row.document?.requester ?? row.bulk?.owner ?? '–'}
+              </td>
               <td className={cx(BODY_CELL, 'text-13 text-muted', WIDE_ONLY)}>
                 <Parts row={row} />
               </td>
@@ -98,7 +100,7 @@ export function UsageCards({ rows }: UsageListProps) {
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
             <UsagePill kind={row.kind} />
             {dayTime(row.at, now, locale)}
-            {row.document === null ? null : <span>{row.document.requester}</span>}
+            <span className="empty:hidden">{row.document?.requester ?? row.bulk?.owner}</span>
           </p>
         </li>
       ))}
@@ -126,7 +128,20 @@ function UsagePill({ kind }: { kind: UsageKind }) {
 
 function UsageWhat({ row }: { row: UsageResult }) {
   const t = useTranslations('pointHistory');
-  const { document } = row;
+  const { document, bulk } = row;
+  if (bulk !== null)
+    return (
+      <>
+        <Link
+          to="/bulkTransmit/detail/$bulkTransmitId"
+          params={{ bulkTransmitId: bulk.bulkTransmitId }}
+          className="block truncate font-medium text-ink hover:text-brand-700 hover:underline"
+        >
+          {bulk.name}
+        </Link>
+        <span className="block text-13 text-muted">{t(`bulkText.${row.kind}`)}</span>
+      </>
+    );
   if (document === null) return <span className="text-ink-2">{t(`usageText.${row.kind}`)}</span>;
   return (
     <>

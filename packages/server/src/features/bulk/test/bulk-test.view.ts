@@ -1,0 +1,112 @@
+import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contract';
+import { type BulkRequest, type BulkValue, countPlaces, expiresAt, type Field } from '@dojang/domain';
+import { fieldWithValue, type ShownField } from '../../documents/index.ts';
+import type { BlobAddresses } from '../../files/index.ts';
+import { CONSENT_VERSION, consentText, untouchedValue } from '../../signing/index.ts';
+import type { OpenTest } from './bulk-test.repo.ts';
+
+/** Owns the document of a test, in the shape that a signer gets. Invariant: it contains what the row says, and no other person. */
+
+const PREFIX = { ko: '[테스트]', en: '[Test]' } as const;
+
+export interface TestParts {
+  readonly test: OpenTest;
+  readonly request: BulkRequest;
+  /** The key of the role as which the document is seen. */
+  readonly role: string;
+  readonly requester: { readonly name: string; readonly email: string; readonly organization: string };
+  readonly pages: readonly PageResult[];
+  readonly addresses: Pick<BlobAddresses, 'picture'>;
+  readonly now: Date;
+}
+
+/** Returns what the participant of a role would see. */
+export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bulkTestDocument']> {
+  const { test, request, role, requester, pages, now } = parts;
+  const { content, locale } = test;
+  const mine = content.fields.filter((field) => field.participantKey === role);
+  const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
+  const groups = content.fieldGroups.filter((group) => groupKeys.has(group.key));
+  return {
+    entry: {
+      documentName: `${PREFIX[locale]} ${request.name}`,
+      organizationName: requester.organization,
+      requesterName: requester.name,
+      participantName: requester.name,
+      contactHint: requester.email,
+      signingMethodType: 'email',
+      status: 'need_signing',
+      documentStatus: 'on_going',
+      expiresAt: expiresAt(test.created_at, request.expiryMinutes).toISOString(),
+      sentAt: test.created_at.toISOString(),
+      pageCount: pages.length,
+      fieldCount: countPlaces(mine, groups),
+      locale,
+      begun: false,
+      refusal: null,
+      canRead: false,
+      sealed: false,
+      signedAt: null,
+      withdrawnAt: null,
+      endedAt: null,
+      readableUntil: null,
+      isSequential: content.isSequential,
+      signers: signersOf(parts),
+      fileSizes: { completed: null, audit: null },
+      payment: null,
+      lock: null,
+    },
+    document: {
+      fields: mine.map((field) => shownField(parts, optionalFiles(field), undefined)),
+      fieldGroups: groups.map((group) => ({ ...group })),
+      written: content.fields
+        .filter(({ participantKey }) => participantKey === '')
+        .map((field) =>
+          shownField(
+            parts,
+            field,
+            request.values.find((one) => one.field.key === field.key),
+          ),
+        ),
+      pages: [...pages],
+      consent: { version: CONSENT_VERSION, text: consentText(CONSENT_VERSION, locale), givenAt: null },
+      participantName: requester.name,
+      message: request.message,
+      locked: false,
+      sharedFiles: 0,
+      directLink: null,
+    },
+  };
+
+  function shownField({ addresses }: TestParts, field: Field, given: BulkValue | undefined): FieldResult {
+    const row = rowOf(field);
+    const value = given?.value ?? untouchedValue(row, now);
+    if (value === null || value.kind === 'picture')
+      return fieldWithValue(addresses, row, field.participantKey, undefined);
+    const stored = { kind: value.kind, text: value.kind === 'text' ? value.text : null, picture_key: null };
+    return fieldWithValue(addresses, row, field.participantKey, stored);
+  }
+}
+
+/** All roles in their order; each is the requester, named by the role. */
+const signersOf = ({ test, role, requester }: TestParts) =>
+  [...test.content.roles]
+    .sort((a, b) => a.signingOrder - b.signingOrder)
+    .map((one) => ({
+      name: one.key === role ? requester.name : one.roleName,
+      order: one.signingOrder,
+      isMe: one.key === role,
+      status: one.key === role ? ('need_signing' as const) : ('waiting' as const),
+    }));
+
+/** Files are stored at once, and a test stores nothing: its signer need not attach any. */
+const optionalFiles = (field: Field): Field =>
+  field.type === 'attachment' ? { ...field, required: false } : field;
+
+const rowOf = ({ dragKey, label, style, settings, participantKey: _, ...field }: Field): ShownField => ({
+  ...field,
+  drag_key: dragKey,
+  label: label ?? '',
+  style: style ?? null,
+  settings: settings ?? null,
+});
