@@ -140,5 +140,7 @@ export type TalkKind =
   | 'rejected'
   | 'withdrawn'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  | 'paymentPaid'
+  | 'paymentCancelled';
 export type TalkTemplateId = `${TalkKind}.${MessageLocale}`;

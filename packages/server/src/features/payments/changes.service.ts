@@ -1,0 +1,48 @@
+import { isPaidPayment, paymentNews } from '@dojang/domain';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { findDocumentById } from '../documents/index.ts';
+import { type PaymentRow, updatePayment } from '../payment-requests/index.ts';
+import { planPaymentMessages } from './payment-messages.service.ts';
+
+/**
+ * Owns how a payment changes when money may have moved. Invariant: whoever paid and whoever is paid is told once about each sum, in the
+ * transaction that records it, whatever order the provider's reports and replies came in.
+ */
+
+export interface ChangePorts {
+  readonly ids: Ids;
+}
+
+/** No cancellation is awaited, so that a later one is nobody's on our side. */
+export const NOBODY_CANCELS = { canceller_id: null, cancel_reason: '' } as const;
+
+type Change = Partial<PaymentRow> & Pick<PaymentRow, 'state' | 'cancel_amount'>;
+
+/** Changes a payment that was locked after its document, and tells what was paid or cancelled. */
+export async function changePayment(
+  ports: ChangePorts,
+  tx: Tx,
+  payment: PaymentRow,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  const after = { ...payment, ...change };
+  const news = paymentNews(Number(payment.amount), moneyOf(payment), moneyOf(after));
+  const isCancelled = news.some(({ kind }) => kind === 'cancelled');
+  // An awaited cancellation that was not executed; one that the provider decides later is still awaited.
+  const isOver =
+    change.pending_cancel_at === null &&
+    after.state === payment.state &&
+    payment.cancel_requested_at === null;
+  await updatePayment(tx, payment.id, { ...change, ...(isCancelled || isOver ? NOBODY_CANCELS : {}) });
+  if (news.length === 0) return;
+  const document = await findDocumentById(tx, payment.document_id);
+  if (document === undefined) return;
+  for (const one of news) await planPaymentMessages(ports, tx, document, after, one, now);
+}
+
+const moneyOf = ({ state, cancel_amount }: Pick<PaymentRow, 'state' | 'cancel_amount'>) => ({
+  isPaid: isPaidPayment(state),
+  cancelAmount: Number(cancel_amount),
+});
