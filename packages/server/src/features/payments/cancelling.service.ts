@@ -8,7 +8,7 @@ import {
 } from '@dojang/domain';
 import type { PayCancel, PayCancelling } from '../../adapters/contract-payment/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { scopeOf } from '../access/index.ts';
 import {
@@ -38,14 +38,16 @@ export interface CancelInput {
   readonly isRequest: boolean;
 }
 
+type CancelOrigin = Pick<Origin, 'ip' | 'device'>;
+
 /** Creates the call that cancels a payment. */
 export function createCancelling(ports: ConnectionPorts) {
-  return async (actor: UserActor, paymentId: string, input: CancelInput) => {
+  return async (actor: UserActor, paymentId: string, input: CancelInput, origin: CancelOrigin) => {
     const reason = cleanText(input.reason);
     if ([...reason].length < 2 || [...reason].length > 200)
       throw new DomainError('paymentCancelReason', { field: 'reason' });
     const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => ports.db.inTenant(actor.tenantId, work);
-    const started = await inTenant((tx) => start(ports, tx, actor, paymentId, { ...input, reason }));
+    const started = await inTenant((tx) => start(ports, tx, actor, paymentId, { ...input, reason, origin }));
     if (started !== null) {
       const cancel = { ...started.cancel, memo: reason };
       const call = input.isRequest ? ports.contractPayment.requestCancel : ports.contractPayment.cancel;
@@ -76,7 +78,7 @@ async function start(
   tx: Tx,
   actor: UserActor,
   paymentId: string,
-  { amount, reason }: CancelInput,
+  { amount, reason, origin }: CancelInput & { readonly origin: CancelOrigin },
 ): Promise<Started | null> {
   await lockPayment(tx, 'public_id', paymentId);
   const payment = await seenPayment(tx, viewerOf(actor), { paymentId });
@@ -103,6 +105,8 @@ async function start(
     pending_cancel_at: now,
     canceller_id: actor.accountId,
     cancel_reason: reason,
+    canceller_ip: origin.ip,
+    canceller_device: origin.device,
     next_check_at: new Date(now.getTime() + PENDING_MS),
     updated_at: now,
   });

@@ -1,7 +1,7 @@
 import type { PaymentNews } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type DocumentRow, listParticipants, requesterOf } from '../documents/index.ts';
+import { type DocumentRow, type ParticipantRow, requesterOf } from '../documents/index.ts';
 import { type Planned, planMessage } from '../messages/index.ts';
 import type { PaymentRow } from '../payment-requests/index.ts';
 
@@ -14,13 +14,11 @@ import type { PaymentRow } from '../payment-requests/index.ts';
 export async function planPaymentMessages(
   { ids }: { readonly ids: Ids },
   tx: Tx,
-  document: DocumentRow,
-  payment: PaymentRow,
+  document: Pick<DocumentRow, 'id' | 'tenant_id' | 'requester_id'>,
+  { payment, payer }: { readonly payment: PaymentRow; readonly payer: ParticipantRow | undefined },
   news: PaymentNews,
   now: Date,
 ): Promise<void> {
-  const people = await listParticipants(tx, document.id);
-  const payer = people.find(({ id }) => id === payment.participant_id);
   const message = {
     tenantId: document.tenant_id,
     documentId: document.id,

@@ -1,12 +1,15 @@
 import { endpoints } from '@dojang/contract';
 import type { InboxMessage } from '@dojang/simulators';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { pdfText } from '../../testing/invariants/sealed-files.ts';
 import {
   documentBody,
+  download,
   KIM,
   LEE,
   logIn,
   type Person,
+  sealed,
   sign,
   signerOf,
   until,
@@ -31,13 +34,13 @@ beforeAll(async () => {
 });
 beforeEach(() => connect(client));
 
-/** Sends a document to one signer, who signs and pays by card. */
-async function paidBy(person: Person, locale: 'ko' | 'en') {
-  const asked = documentBody({ fileId, people: [person] });
+/** Sends a document, whose first signer signs and pays by card. */
+async function paidBy(person: Person, locale: 'ko' | 'en', others: readonly Person[] = []) {
+  const asked = documentBody({ fileId, people: [person, ...others] });
   const body = {
     ...asked,
     participants: asked.participants.map((one) => ({ ...one, locale })),
-    payment: PAYMENT,
+    payment: { ...PAYMENT, participantKey: person.key },
   };
   const { documentId } = await client(endpoints.createDocument, { body });
   await sign(service(), person, documentId);
@@ -108,4 +111,42 @@ test('[PAY-01] [MSG-01] a payer with a phone number is told there, also of a can
   atProvider.cancelled = atProvider.price;
   await service().payApp.report(atProvider, { pay_state: '9' });
   expect(await told(LEE.contact, /결제가 취소되었습니다/)).toContain('취소 금액: 330,000원');
+});
+
+test('[DOC-04] [PAY-02] [AUD-01] the audit trail and the certificate say who paid and who cancelled which sum', async () => {
+  const { documentId, number, cancel, atProvider } = await paidBy(KIM, 'ko', [LEE]);
+  await cancel(100_000);
+  await sign(service(), LEE, documentId);
+  await sealed(client, documentId);
+  atProvider.cancelled = atProvider.price;
+  await service().payApp.report(atProvider, { pay_state: '9' });
+  const { events, valid } = await client(endpoints.auditTrail, { params: { documentId } });
+  const facts = { product: PAYMENT.productName, amount: PAYMENT.amount, number };
+  expect(valid).toBe(true);
+  expect(events.filter(({ type }) => type.startsWith('payment.'))).toMatchObject([
+    {
+      type: 'payment.paid',
+      actor: { kind: 'participant', name: KIM.name },
+      detail: { ...facts, method: 'card' },
+    },
+    {
+      type: 'payment.cancelled',
+      actor: { kind: 'requester', contact: REQUESTER },
+      ip: '127.0.0.1',
+      detail: { ...facts, sum: 100_000, left: 230_000, reason: '수량 변경' },
+    },
+    {
+      type: 'payment.cancelled',
+      actor: { kind: 'service' },
+      ip: '',
+      detail: { ...facts, sum: 230_000, left: 0, by: 'provider' },
+    },
+  ]);
+  const certificate = await download(service(), client, documentId, 'audit');
+  const text = (await pdfText(certificate)).replace(/\s/g, '');
+  for (const line of [
+    `결제함 (${PAYMENT.productName} · 330,000원 · 신용카드)`,
+    `결제를 부분 취소함 (${PAYMENT.productName} · 취소 100,000원 · 남은 금액 230,000원)`,
+  ])
+    expect(text).toContain(line.replace(/\s/g, ''));
 });

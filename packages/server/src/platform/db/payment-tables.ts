@@ -42,6 +42,8 @@ export interface PaymentRequestTable {
   /** Who asked for the awaited cancellation, and why; empty when none is awaited. */
   canceller_id: string | null;
   cancel_reason: Generated<string>;
+  canceller_ip: Generated<string>;
+  canceller_device: Generated<string>;
   updated_at: Date;
 }
 
