@@ -66,6 +66,8 @@ export * from './field/value-errors.ts';
 export * from './geometry/rect.ts';
 export * from './message/delivery-reason.ts';
 export * from './payment/payment-guide.ts';
+export * from './payment/payment-method.ts';
+export * from './payment/payment-news.ts';
 export * from './payment/payment-state.ts';
 export * from './person/contact.ts';
 export * from './person/date.ts';

@@ -16,6 +16,8 @@ export const MESSAGE_TEMPLATES = [
   'authenticationLocked',
   'authenticationCode',
   'reservationFailed',
+  'paymentPaid',
+  'paymentCancelled',
 ] as const;
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */

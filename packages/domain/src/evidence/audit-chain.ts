@@ -30,6 +30,8 @@ export const AUDIT_EVENT_TYPES = [
   'participant.refused',
   'participant.expired',
   'participant.withdrew',
+  'payment.paid',
+  'payment.cancelled',
   'document.completed',
   'document.rejected',
   'document.cancelled',

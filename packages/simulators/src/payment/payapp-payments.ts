@@ -133,8 +133,14 @@ export function createPayAppPayments({ clock, accounts, pageOf, onChange }: Opti
   const look = (fields: URLSearchParams): Fields => {
     const payment = named(fields);
     if (payment === null) return unknownPayment();
-    const { number, state, cancelled } = payment;
-    return { state: '1', mul_no: number, pay_state: String(state), cancelprice: String(cancelled) };
+    const { number, state, cancelled, payType } = payment;
+    return {
+      state: '1',
+      mul_no: number,
+      pay_state: String(state),
+      pay_type: String(payType),
+      cancelprice: String(cancelled),
+    };
   };
 
   return {

@@ -73,6 +73,10 @@ export interface TossState {
   /** Returns the key of an approved card window. */
   authorizeCard(customerKey: string, number: string): string;
   issue(authKey: string, customerKey: string): TossReply;
+  /** Deletes the key of a card. */
+  forget(billingKey: string): TossReply;
+  /** The keys with which a card can be charged. */
+  keys(): readonly string[];
   charge(billingKey: string, body: ChargeBody): TossReply;
   /** Returns the key of a payment that was approved in the window and waits for its confirmation. */
   approve(order: { orderId: string; orderName: string; amount: number }, number: string): string;
@@ -228,6 +232,11 @@ export function createTossState(clock: Clock, newKey: () => string): TossState {
       const authenticatedAt = all.korean();
       return reply({ mId: 'simulator', customerKey, authenticatedAt, method: '카드', billingKey, ...shown });
     },
+    forget: (billingKey) =>
+      cards.delete(billingKey)
+        ? reply({})
+        : refused(404, 'NOT_FOUND_BILLING', '존재하지 않는 빌링 정보입니다.'),
+    keys: () => [...cards.keys()],
     charge(billingKey, body) {
       const card = cards.get(billingKey);
       if (card?.customerKey !== body.customerKey)

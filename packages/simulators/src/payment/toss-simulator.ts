@@ -21,7 +21,7 @@ export interface TossCredentials {
   readonly clientKey: string;
 }
 
-export type TossAction = 'issue' | 'charge' | 'confirm' | 'cancel' | 'find' | 'list';
+export type TossAction = 'issue' | 'forget' | 'charge' | 'confirm' | 'cancel' | 'find' | 'list';
 
 /** What goes wrong with a request. `at` limits it to one action. */
 export type TossError = { readonly at?: TossAction } & (
@@ -82,7 +82,15 @@ export async function startTossSimulator(options: TossSimulatorOptions): Promise
   const state = createTossState(clock, options.newKey);
   const windows = tossWindowRoutes({ state, clientKey: credentials.clientKey });
   const errors = createErrorQueue<TossError>();
-  const counts: Record<TossAction, number> = { issue: 0, charge: 0, confirm: 0, cancel: 0, find: 0, list: 0 };
+  const counts: Record<TossAction, number> = {
+    issue: 0,
+    forget: 0,
+    charge: 0,
+    confirm: 0,
+    cancel: 0,
+    find: 0,
+    list: 0,
+  };
   const app = Fastify({ logger: false, forceCloseConnections: true });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -189,6 +197,9 @@ function registerCalls(app: FastifyInstance, state: TossState, answer: Answer): 
   );
   app.post<{ Params: { key: string }; Body: ChargeBody }>('/v1/billing/:key', async (request, reply) =>
     answer('charge', request, reply, () => state.charge(request.params.key, request.body)),
+  );
+  app.delete<{ Params: { key: string } }>('/v1/billing/:key', async (request, reply) =>
+    answer('forget', request, reply, () => state.forget(request.params.key)),
   );
   app.post<{ Body: ConfirmBody }>('/v1/payments/confirm', async (request, reply) =>
     answer('confirm', request, reply, () => state.confirm(request.body)),

@@ -3,7 +3,7 @@
  * encoding with `state=1`, or `state=0` with `errno` and `errorMessage`). `paystate` is not in the public manual: a provider that
  * does not know it answers `state=0`, and the payment stays as it is (decision 51).
  */
-import { paymentStateOf } from '@dojang/domain';
+import { paymentMethodOf, paymentStateOf } from '@dojang/domain';
 import { ProviderError } from '../provider-failure.ts';
 import type { ContractPaymentPort, PayCancel, PayCancelling, PayRequesting } from './port.ts';
 
@@ -111,7 +111,8 @@ export function createPayAppPayment(settings: PayAppSettings): ContractPaymentPo
       const state = code === null ? null : paymentStateOf(code);
       if (reply.get('state') !== '1' || code === null || state === null || reply.get('mul_no') !== number)
         return null;
-      return { code, state, cancelAmount: won(reply.get('cancelprice')) };
+      const method = paymentMethodOf(won(reply.get('pay_type')) ?? 0);
+      return { code, state, cancelAmount: won(reply.get('cancelprice')), method };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@dojang/domain';
+import type { PaymentMethod, PaymentState } from '@dojang/domain';
 
 /** The requester's account at the provider, from its administration. */
 export interface PayeeAccount {
@@ -46,6 +46,8 @@ export interface PaymentReport {
   readonly state: PaymentState;
   /** Won that were cancelled altogether; null when the reply does not tell. */
   readonly cancelAmount: number | null;
+  /** How it was paid; null when the reply does not tell. */
+  readonly method: PaymentMethod | null;
 }
 
 export interface ContractPaymentPort {

@@ -65,6 +65,8 @@ export interface PaymentProvider {
   ): Promise<
     { readonly outcome: 'done'; readonly billingKey: string; readonly card: PaidCard } | PaymentRefusal
   >;
+  /** Deletes the key of a card; an unknown one counts as deleted. @throws ProviderError */
+  deleteCard(billingKey: string): Promise<void>;
   /** Takes the amount from a card on file. @throws ProviderError; after `unknown` it may have been taken */
   charge(charge: BillingCharge): Promise<PaymentReply>;
   /** Takes the amount that was approved in the payment window. @throws ProviderError; after `unknown` it may have been taken */

@@ -43,6 +43,9 @@ const UNDECIDED = new Set([
   'DUPLICATED_ORDER_ID',
 ]);
 
+/** Refusals for a key that the provider does not have, or no longer. */
+const UNKNOWN_CARD = new Set(['NOT_FOUND_BILLING', 'INVALID_BILL_KEY_REQUEST']);
+
 /** Errors of the settings and limits, which refuse a request before it reaches a card. */
 const isOurs = (status: number): boolean => status === 401 || status === 429;
 
@@ -74,20 +77,21 @@ interface Post {
 
 function createCall(settings: TossSettings) {
   const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
-  return async (path: string, post?: Post): Promise<Reply> => {
+  return async (path: string, post?: Post | 'delete'): Promise<Reply> => {
+    const sent = post === 'delete' ? undefined : post;
     let response: Response;
     let text: string;
     try {
       response = await fetch(new URL(path, settings.baseUrl), {
-        method: post ? 'POST' : 'GET',
+        method: post === 'delete' ? 'DELETE' : sent ? 'POST' : 'GET',
         redirect: 'error',
         signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
         headers: {
           authorization,
-          ...(post ? { 'content-type': 'application/json' } : {}),
-          ...(post?.key === undefined ? {} : { 'idempotency-key': post.key }),
+          ...(sent ? { 'content-type': 'application/json' } : {}),
+          ...(sent?.key === undefined ? {} : { 'idempotency-key': sent.key }),
         },
-        ...(post ? { body: JSON.stringify(post.body) } : {}),
+        ...(sent ? { body: JSON.stringify(sent.body) } : {}),
       });
       text = await response.text();
     } catch (error) {
@@ -118,6 +122,12 @@ export function createTossPayment(settings: TossSettings): PaymentProvider {
     async registerCard(authKey, customerKey) {
       const reply = await call('/v1/billing/authorizations/issue', { body: { authKey, customerKey } });
       return reply.ok ? { outcome: 'done', ...readBilling(reply.body) } : declined(reply.refusal);
+    },
+    async deleteCard(billingKey) {
+      const reply = await call(`/v1/billing/${encodeURIComponent(billingKey)}`, 'delete');
+      if (reply.ok || reply.refusal.status === 404 || UNKNOWN_CARD.has(reply.refusal.code)) return;
+      const { status, code } = reply.refusal;
+      throw new ProviderError('temporary', code, `the payment provider answered ${status}`);
     },
     async charge({ billingKey, customerKey, orderId, orderName, amount }) {
       const path = `/v1/billing/${encodeURIComponent(billingKey)}`;

@@ -1,4 +1,11 @@
-import { AUTHENTICATION_TYPES, DomainError, daysLeft, readableUntil } from '@dojang/domain';
+import {
+  AUTHENTICATION_TYPES,
+  closedLinkOf,
+  DomainError,
+  daysLeft,
+  paymentMethodName,
+  readableUntil,
+} from '@dojang/domain';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
@@ -61,6 +68,14 @@ export function composeMessage(input: ComposeInput): Content {
       return { mail: templates.authenticationLockedMail(authenticationLocked(input)) };
     case 'authenticationCode':
       return authenticationCode(input);
+    case 'paymentPaid':
+      return mail
+        ? { mail: templates.paymentPaidMail(payment(input)) }
+        : { talk: templates.paymentPaidTalk(payment(input)) };
+    case 'paymentCancelled':
+      return mail
+        ? { mail: templates.paymentCancelledMail(payment(input)) }
+        : { talk: templates.paymentCancelledTalk(payment(input)) };
     case 'reservationFailed':
       return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
@@ -163,6 +178,34 @@ function authenticationCode({ code, facts, publicUrl }: ComposeInput): Content {
   const { digits, minutes } = code;
   const locale = facts.participant?.locale ?? 'ko';
   return { talk: templates.verificationCodeTalk({ locale, code: digits, minutes, publicUrl }) };
+}
+
+/** The payer's link is included only while it opens something. */
+function payment(input: ComposeInput) {
+  const { facts, parameters, viewingDays, now } = input;
+  const {
+    status,
+    ended_at: endedAt,
+    completed_at: completedAt,
+    access_disabled: accessDisabled,
+  } = facts.document;
+  const document = { status, endedAt: completedAt ?? endedAt, accessDisabled };
+  const opens = facts.participant === null || closedLinkOf({ document, viewingDays, now }) === null;
+  const { locale } = common(input);
+  return {
+    ...common(input),
+    audience: facts.participant === null ? ('requester' as const) : ('payer' as const),
+    ...(opens ? { link: input.link } : {}),
+    productName: parameters.product ?? '',
+    payerName: parameters.by ?? '',
+    amount: Number(parameters.amount ?? 0),
+    sum: Number(parameters.sum ?? 0),
+    left: Number(parameters.left ?? 0),
+    number: parameters.number ?? '',
+    method: paymentMethodName(parameters.method ?? '')?.[locale] ?? '',
+    at: new Date(parameters.at ?? now.toISOString()),
+    reason: parameters.reason ?? '',
+  };
 }
 
 /** Sent to the requester only, with the reason why the reserved request was not sent. */

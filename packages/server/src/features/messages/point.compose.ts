@@ -2,7 +2,13 @@ import * as templates from './templates/index.ts';
 
 /** Owns the contents of the mails about points. Their parameters are plain texts. */
 
-export const POINT_TEMPLATES = ['pointReceipt', 'autoChargeFailed', 'pointsLow', 'pointsExpiring'] as const;
+export const POINT_TEMPLATES = [
+  'pointReceipt',
+  'pointsRefunded',
+  'autoChargeFailed',
+  'pointsLow',
+  'pointsExpiring',
+] as const;
 export type PointTemplate = (typeof POINT_TEMPLATES)[number];
 
 /** Returns whether a template is that of a mail about points. */
@@ -29,6 +35,15 @@ export function composePointMail(
         receiptUrl: parameters.receiptUrl ?? '',
         paidAt: time('paidAt'),
         expiresAt: time('expiresAt'),
+      });
+    case 'pointsRefunded':
+      return templates.pointsRefundedMail({
+        ...common,
+        points: number('points'),
+        price: number('price'),
+        card: parameters.card ?? '',
+        paidAt: time('paidAt'),
+        refundedAt: time('refundedAt'),
       });
     case 'autoChargeFailed':
       return templates.autoChargeFailedMail({

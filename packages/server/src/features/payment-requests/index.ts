@@ -8,6 +8,7 @@ export {
 export {
   addPaymentEvent,
   lockPayment,
+  lockPaymentOfDocument,
   type PaymentRow,
   paymentOfDocument,
   updatePayment,

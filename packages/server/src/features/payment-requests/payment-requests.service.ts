@@ -55,7 +55,7 @@ export async function openPayment(
 
 /** Ends the unpaid payment of a document that ended before everyone signed. The provider is told by a job. */
 export async function endUnpaidPayment(tx: Tx, documentId: string, now: Date): Promise<void> {
-  const payment = await repo.lockPaymentOfDocument(tx, documentId);
+  const payment = await repo.lockPaymentOf(tx, documentId);
   if (payment === undefined || !isPayable(payment.state)) return;
   await endRequest(tx, payment, now);
 }

@@ -16,8 +16,8 @@ export async function addPayment(tx: Tx, row: Insertable<PaymentRequestTable>): 
 export const paymentOfDocument = (db: Reader, documentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment_request').selectAll().where('document_id', '=', documentId).executeTakeFirst();
 
-/** Locks the payment of a document. */
-export async function lockPaymentOfDocument(tx: Tx, documentId: string): Promise<PaymentRow | undefined> {
+/** Locks the payment of a document that is locked already. */
+export async function lockPaymentOf(tx: Tx, documentId: string): Promise<PaymentRow | undefined> {
   const found = await paymentOfDocument(tx, documentId);
   return found && lockRow(tx, 'payment_request', 'id', found.id);
 }
@@ -28,6 +28,25 @@ export const lockPayment = (
   column: 'id' | 'public_id',
   value: string,
 ): Promise<PaymentRow | undefined> => lockRow(tx, 'payment_request', column, value);
+
+/**
+ * Locks a payment after its document. A change that is told, or that the audit trail records, begins here, because the cancellation of
+ * a document locks both in this order.
+ */
+export async function lockPaymentOfDocument(
+  tx: Tx,
+  column: 'id' | 'public_id',
+  value: string,
+): Promise<PaymentRow | undefined> {
+  const found = await tx
+    .selectFrom('payment_request')
+    .select(['id', 'document_id'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await lockRow(tx, 'document', 'id', found.document_id);
+  return lockRow(tx, 'payment_request', 'id', found.id);
+}
 
 /** Changes a locked payment. */
 export async function updatePayment(

@@ -8,16 +8,18 @@ import {
 } from '@dojang/domain';
 import type { PayCancel, PayCancelling } from '../../adapters/contract-payment/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { scopeOf } from '../access/index.ts';
 import {
   connectionById,
   endRequest,
   lockPayment,
+  lockPaymentOfDocument,
   type PaymentRow,
   updatePayment,
 } from '../payment-requests/index.ts';
+import { changePayment, NOBODY_CANCELS } from './changes.service.ts';
 import { type ConnectionPorts, payeeOf, unavailable } from './connection.service.ts';
 import { seenPayment } from './payment.repo.ts';
 import { isPendingCancel, mayCancelPayment, paymentView } from './payment.view.ts';
@@ -36,14 +38,16 @@ export interface CancelInput {
   readonly isRequest: boolean;
 }
 
+type CancelOrigin = Pick<Origin, 'ip' | 'device'>;
+
 /** Creates the call that cancels a payment. */
 export function createCancelling(ports: ConnectionPorts) {
-  return async (actor: UserActor, paymentId: string, input: CancelInput) => {
+  return async (actor: UserActor, paymentId: string, input: CancelInput, origin: CancelOrigin) => {
     const reason = cleanText(input.reason);
     if ([...reason].length < 2 || [...reason].length > 200)
       throw new DomainError('paymentCancelReason', { field: 'reason' });
     const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => ports.db.inTenant(actor.tenantId, work);
-    const started = await inTenant((tx) => start(ports, tx, actor, paymentId, input));
+    const started = await inTenant((tx) => start(ports, tx, actor, paymentId, { ...input, reason, origin }));
     if (started !== null) {
       const cancel = { ...started.cancel, memo: reason };
       const call = input.isRequest ? ports.contractPayment.requestCancel : ports.contractPayment.cancel;
@@ -74,7 +78,7 @@ async function start(
   tx: Tx,
   actor: UserActor,
   paymentId: string,
-  { amount }: CancelInput,
+  { amount, reason, origin }: CancelInput & { readonly origin: CancelOrigin },
 ): Promise<Started | null> {
   await lockPayment(tx, 'public_id', paymentId);
   const payment = await seenPayment(tx, viewerOf(actor), { paymentId });
@@ -99,6 +103,10 @@ async function start(
   await updatePayment(tx, payment.id, {
     pending_cancel_amount: String(amount),
     pending_cancel_at: now,
+    canceller_id: actor.accountId,
+    cancel_reason: reason,
+    canceller_ip: origin.ip,
+    canceller_device: origin.device,
     next_check_at: new Date(now.getTime() + PENDING_MS),
     updated_at: now,
   });
@@ -119,7 +127,7 @@ async function lost(ports: ConnectionPorts, actor: UserActor, id: string, error:
   if (!(error instanceof ProviderError)) throw error;
   const isUnknown = error.kind === 'unknown';
   if (!isUnknown) {
-    const over = { pending_cancel_amount: null, pending_cancel_at: null };
+    const over = { pending_cancel_amount: null, pending_cancel_at: null, ...NOBODY_CANCELS };
     await ports.db.inTenant(actor.tenantId, (tx) => updatePayment(tx, id, over));
     return unavailable(ports.logger, error);
   }
@@ -135,7 +143,7 @@ async function settle(
   { amount, isRequest }: CancelInput,
   { outcome }: PayCancelling,
 ): Promise<void> {
-  const payment = await lockPayment(tx, 'id', id);
+  const payment = await lockPaymentOfDocument(tx, 'id', id);
   if (payment === undefined) return;
   const now = ports.clock.now();
   const over = { pending_cancel_amount: null, pending_cancel_at: null, updated_at: now };
@@ -144,20 +152,21 @@ async function settle(
     await updatePayment(tx, id, {
       ...over,
       ...(outcome === 'settled' ? { settled_at: payment.settled_at ?? now } : {}),
-      ...(isCancelled ? { cancel_requested_at: now, next_check_at: now } : {}),
+      ...(isCancelled ? { cancel_requested_at: now, next_check_at: now } : NOBODY_CANCELS),
     });
     return;
   }
   if (payment.pending_cancel_at !== null && isCancellablePayment(payment.state)) {
     const sum = sumOf(payment);
     const state = stateAfterCancelling(sum, amount);
-    await updatePayment(tx, id, {
+    const change = {
       ...over,
       state,
       cancel_amount: String(state === 'cancel_request' ? 0 : sum.cancelAmount + amount),
       cancelled_at: now,
       closed_at: state === 'cancel_request' ? now : null,
       next_check_at: null,
-    });
+    };
+    await changePayment(ports, tx, payment, change, now);
   }
 }

@@ -1,7 +1,7 @@
-import { DomainError, paymentStateOf } from '@dojang/domain';
+import { DomainError, paymentMethodOf, paymentStateOf } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { sameText } from '../../platform/keys.ts';
-import { connectionById, lockPayment, type PaymentRow } from '../payment-requests/index.ts';
+import { connectionById, lockPaymentOfDocument, type PaymentRow } from '../payment-requests/index.ts';
 import { type ConnectionPorts, linkValueOf, payeeOf } from './connection.service.ts';
 import { tenantOfPayment } from './payment.repo.ts';
 import { applyReport } from './provider-report.service.ts';
@@ -11,7 +11,7 @@ import { applyReport } from './provider-report.service.ts';
  * and both keys of the connection under which the payment was requested, and with the amount that we asked for.
  */
 
-export type FeedbackPorts = Pick<ConnectionPorts, 'db' | 'clock' | 'keys' | 'logger'>;
+export type FeedbackPorts = Pick<ConnectionPorts, 'db' | 'clock' | 'ids' | 'keys' | 'logger'>;
 
 /** The used fields of a report; the provider may add others. */
 interface Feedback {
@@ -22,6 +22,7 @@ interface Feedback {
   readonly number: string;
   readonly price: string;
   readonly code: number;
+  readonly payType: string;
 }
 
 /** The form of our references. */
@@ -49,14 +50,15 @@ function feedbackOf(fields: URLSearchParams): Feedback {
     number: of('mul_no'),
     price: of('price'),
     code: /^\d{1,3}$/.test(state) ? Number(state) : -1,
+    payType: of('pay_type'),
   };
 }
 
 async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<void> {
-  const payment = await lockPayment(tx, 'public_id', feedback.reference);
+  const payment = await lockPaymentOfDocument(tx, 'public_id', feedback.reference);
   if (payment === undefined || !(await isFromProvider(ports, tx, payment, feedback)))
     throw new DomainError('hookRefused');
-  const { number, code, price } = feedback;
+  const { number, code, price, payType } = feedback;
   // The amount is ours; a report about another one is a mistake that a person must look at.
   if (price !== payment.amount || !/^\d{1,20}$/.test(number)) {
     ports.logger.error({ payment: payment.public_id, number }, 'a payment was reported with another amount');
@@ -64,8 +66,15 @@ async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<v
   }
   const state = paymentStateOf(code);
   if (state === null) return;
-  const report = { number, code, state, cancelAmount: null, source: 'feedback' } as const;
-  await applyReport(tx, payment, report, ports.clock.now());
+  const report = {
+    number,
+    code,
+    state,
+    cancelAmount: null,
+    method: paymentMethodOf(Number(payType)),
+    source: 'feedback',
+  } as const;
+  await applyReport(ports, tx, payment, report, ports.clock.now());
 }
 
 async function isFromProvider(

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import {
   connectionById,
   lockPayment,
+  lockPaymentOfDocument,
   type PaymentRow,
   queueCheck,
   updatePayment,
@@ -18,7 +19,7 @@ import { applyReport, PENDING_MS } from './provider-report.service.ts';
  * were cancelled here, and the return of a second payment for the same contract.
  */
 
-type JobPorts = Pick<ConnectionPorts, 'db' | 'clock' | 'keys' | 'contractPayment' | 'logger'>;
+type JobPorts = Pick<ConnectionPorts, 'db' | 'clock' | 'ids' | 'keys' | 'contractPayment' | 'logger'>;
 
 const BATCH = 200;
 
@@ -56,9 +57,9 @@ export function createCheckJob(ports: JobPorts) {
       .catch((error: unknown) => noReply(ports, error));
     if (report === null) return;
     await ports.db.inTenant(tenantId, async (tx) => {
-      const locked = await lockPayment(tx, 'id', paymentId);
+      const locked = await lockPaymentOfDocument(tx, 'id', paymentId);
       if (locked === undefined) return;
-      await applyReport(tx, locked, { ...report, number, source: 'look_up' }, ports.clock.now());
+      await applyReport(ports, tx, locked, { ...report, number, source: 'look_up' }, ports.clock.now());
     });
   };
 }

@@ -28,6 +28,14 @@ export interface PaymentConditions {
   readonly until: Date | null;
 }
 
+/** Returns what is written into a document's trail and messages by a payment, also of a document that was removed for good. */
+export const documentOfPayment = (db: Reader, { document_id }: Pick<PaymentRow, 'document_id'>) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'public_id', 'tenant_id', 'requester_id', 'removed_at', 'erased_at'])
+    .where('id', '=', document_id)
+    .executeTakeFirstOrThrow();
+
 /** Returns the tenant of a payment's public id, before any tenant is known. */
 export async function tenantOfPayment(db: Reader, publicId: string): Promise<string | null> {
   const found = await sql<{ tenant: string | null }>`select payment_tenant(${publicId}) as tenant`.execute(

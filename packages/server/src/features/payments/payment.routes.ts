@@ -34,7 +34,7 @@ export function paymentHandlers({
     disconnectPayment: ({ actor }) => connections.disconnect(actor),
     listPayments: ({ actor, query }) => lists.list(actor, query),
     exportPayments: ({ actor, body, origin }) => lists.prepare(actor, body, origin),
-    cancelPayment: ({ actor, params, body }) => cancel(actor, params.paymentId, body),
+    cancelPayment: ({ actor, params, body, origin }) => cancel(actor, params.paymentId, body, origin),
     documentPayment: ({ actor, params }) => lists.ofDocument(actor, params.documentId),
     beginPayment: ({ actor, params, body }) => pay(actor, params, body),
   };

@@ -1,7 +1,14 @@
-import { isPaidPayment, isPayable, type PaymentState, paymentAfter } from '@dojang/domain';
+import {
+  isPaidPayment,
+  isPayable,
+  type PaymentMethod,
+  type PaymentState,
+  paymentAfter,
+} from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { addPaymentEvent, type PaymentRow, updatePayment } from '../payment-requests/index.ts';
+import { addPaymentEvent, type PaymentRow } from '../payment-requests/index.ts';
+import { type ChangePorts, changePayment } from './changes.service.ts';
 import { nextCheckAt } from './next-check.ts';
 
 /**
@@ -15,6 +22,8 @@ export interface ProviderReport {
   readonly state: PaymentState;
   /** Won that were cancelled altogether; null when the report does not tell. */
   readonly cancelAmount: number | null;
+  /** How it was paid; null when the report does not tell. */
+  readonly method: PaymentMethod | null;
   readonly source: 'feedback' | 'look_up';
 }
 
@@ -23,6 +32,7 @@ export const PENDING_MS = 60_000;
 
 /** Applies a report to a locked payment. A repeated report changes nothing. */
 export async function applyReport(
+  ports: ChangePorts,
   tx: Tx,
   payment: PaymentRow,
   report: ProviderReport,
@@ -42,7 +52,7 @@ export async function applyReport(
     if (report.state === 'complete') await queueReturn(tx, payment, number);
     return;
   }
-  await updatePayment(tx, payment.id, changeBy(payment, report, now));
+  await changePayment(ports, tx, payment, changeBy(payment, report, now), now);
 }
 
 /** Whether the report is about another payment at the provider than the one that counts here. */
@@ -71,6 +81,7 @@ function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
       ? {}
       : { pending_cancel_amount: null, pending_cancel_at: null }),
     paid_at: wasPaid,
+    method: report.method ?? payment.method,
     cancelled_at: hasEnded || cancelled > Number(payment.cancel_amount) ? now : payment.cancelled_at,
     next_check_at:
       isPayable(state) || isPending || lacksSum(report) ? nextCheckAt(payment.checks, now) : null,

@@ -1,5 +1,6 @@
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
+import { createEndedKeyJob, sweepEndedKeys } from './card/ended-keys.jobs.ts';
 import { createSettlingJob, sweepCharges } from './charge/charge.jobs.ts';
 import type { PaymentPorts } from './charge/payment-ports.ts';
 import { createLowBalanceJob, createTendingJob, sweepPoints } from './ledger/points.jobs.ts';
@@ -11,12 +12,13 @@ import { createAutomaticChargeJob, sweepAutoCharges } from './subscription/subsc
 
 type PointJobs = Pick<
   JobHandlers,
-  'settle_charge' | 'charge_automatically' | 'warn_low_balance' | 'tend_points'
+  'settle_charge' | 'end_billing_key' | 'charge_automatically' | 'warn_low_balance' | 'tend_points'
 >;
 
 /** Creates the handlers of the jobs of points. */
 export const createPointJobs = (ports: PaymentPorts): PointJobs => ({
   settle_charge: createSettlingJob(ports),
+  end_billing_key: createEndedKeyJob(ports),
   charge_automatically: createAutomaticChargeJob(ports),
   warn_low_balance: createLowBalanceJob(ports),
   tend_points: createTendingJob(ports),
@@ -27,6 +29,7 @@ export async function sweepPointWork(ports: PaymentPorts): Promise<void> {
   if (ports.payment !== null) {
     await sweepCharges(ports);
     await sweepAutoCharges(ports);
+    await sweepEndedKeys(ports);
   }
   await sweepPoints(ports);
 }

@@ -5,6 +5,7 @@ import {
   type ChainedEvent,
   type Locale,
   maskContact,
+  paymentMethodName,
   seoulParts,
 } from '@dojang/domain';
 
@@ -41,6 +42,12 @@ const authentication = (detail: Detail, names: AuthenticationNames): string => {
   return type === undefined ? '' : names[type];
 };
 
+const won = (amount: Detail[string] | undefined): string => Number(amount ?? 0).toLocaleString('en-US');
+
+/** How it was paid; empty when the provider did not tell. */
+const paidBy = ({ method }: Detail, locale: Locale): string =>
+  paymentMethodName(String(method ?? ''))?.[locale] ?? '';
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 ${seoulTime(d.reservationDate)}(으)로 변경함`,
@@ -76,6 +83,15 @@ const KO: Labels = {
   'participant.refused': () => '서명을 거절함',
   'participant.expired': (d) => `${d.name} 님의 서명 기한이 지남`,
   'participant.withdrew': () => '서명을 취소함',
+  'payment.paid': (d) => {
+    const method = paidBy(d, 'ko');
+    return `결제함 (${d.product} · ${won(d.amount)}원${method === '' ? '' : ` · ${method}`})`;
+  },
+  'payment.cancelled': (d) => {
+    const [what, done] = d.by === 'provider' ? ['결제가', '취소됨'] : ['결제를', '취소함'];
+    if (d.left === 0) return `${what} ${done} (${d.product} · ${won(d.sum)}원)`;
+    return `${what} 부분 ${done} (${d.product} · 취소 ${won(d.sum)}원 · 남은 금액 ${won(d.left)}원)`;
+  },
   'document.completed': () => '모든 서명자가 서명을 마침',
   'document.rejected': () => '서명 거절로 종료됨',
   'document.cancelled': () => '서명 요청을 취소함',
@@ -126,6 +142,15 @@ const EN: Labels = {
   'participant.refused': () => 'Declined to sign',
   'participant.expired': (d) => `The time for ${d.name} to sign ended`,
   'participant.withdrew': () => 'Withdrew the signature',
+  'payment.paid': (d) => {
+    const method = paidBy(d, 'en');
+    return `Paid ${won(d.amount)} won for ${d.product}${method === '' ? '' : ` (${method})`}`;
+  },
+  'payment.cancelled': (d) => {
+    const done = d.by === 'provider' ? 'Canceled at the payment provider' : 'Canceled the payment';
+    if (d.left === 0) return `${done}: ${won(d.sum)} won for ${d.product}`;
+    return `${done} in part: ${won(d.sum)} won for ${d.product}, ${won(d.left)} won stay paid`;
+  },
   'document.completed': () => 'All participants signed',
   'document.rejected': () => 'Ended because a participant declined',
   'document.cancelled': () => 'Canceled the request',

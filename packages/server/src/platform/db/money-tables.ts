@@ -55,6 +55,9 @@ export interface CardOnFileTable {
   is_default: boolean;
   created_at: Date;
   deleted_at: Date | null;
+  /** Encrypted; the provider is still to delete it. */
+  ended_key: Generated<string | null>;
+  ended_key_asked_at: Generated<Date | null>;
 }
 
 export interface ChargeTable {

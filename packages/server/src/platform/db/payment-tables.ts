@@ -1,4 +1,4 @@
-import type { PaymentState } from '@dojang/domain';
+import type { PaymentMethod, PaymentState } from '@dojang/domain';
 import type { Generated } from 'kysely';
 
 /** An account at the payment provider; its secrets are encrypted with the service's secret. */
@@ -38,6 +38,12 @@ export interface PaymentRequestTable {
   requested_at: Date;
   paid_at: Date | null;
   cancelled_at: Date | null;
+  method: PaymentMethod | null;
+  /** Who asked for the awaited cancellation, and why; empty when none is awaited. */
+  canceller_id: string | null;
+  cancel_reason: Generated<string>;
+  canceller_ip: Generated<string>;
+  canceller_device: Generated<string>;
   updated_at: Date;
 }
 

@@ -36,6 +36,7 @@ test('every job runs after each of several kills of the database, including inte
       convert_file: nothing,
       read_pages: nothing,
       settle_charge: nothing,
+      end_billing_key: nothing,
       charge_automatically: nothing,
       warn_low_balance: nothing,
       tend_points: nothing,

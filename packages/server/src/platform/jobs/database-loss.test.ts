@@ -46,6 +46,7 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     convert_file: nothing,
     read_pages: nothing,
     settle_charge: nothing,
+    end_billing_key: nothing,
     charge_automatically: nothing,
     warn_low_balance: nothing,
     tend_points: nothing,

@@ -24,6 +24,8 @@ export interface Jobs {
   run_bulk: { tenantId: string; bulkId: string };
   /** Asks the provider for the payment or the refund of a charge, or for its result. */
   settle_charge: { tenantId: string; chargeId: string };
+  /** Has the provider delete the key of a card that was deleted for good. */
+  end_billing_key: { tenantId: string; cardId: string };
   charge_automatically: { tenantId: string };
   warn_low_balance: { tenantId: string };
   /** Ends overdue holds and points whose time is over, and announces the end of others. */

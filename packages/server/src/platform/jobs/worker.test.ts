@@ -30,6 +30,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     convert_file: nothing,
     read_pages: nothing,
     settle_charge: nothing,
+    end_billing_key: nothing,
     charge_automatically: nothing,
     warn_low_balance: nothing,
     tend_points: nothing,

@@ -109,6 +109,8 @@ const DELETION = `'document.deleted', 'document.recovered', 'document.removed', 
 /** Authentications run again before a document is read after its end. */
 const AUTHENTICATION = `'participant.identityConsented', 'participant.codeSent', 'participant.authenticated', 'participant.authenticationFailed',
   'participant.authenticationLocked'`;
+/** A contract does not wait for its payment. */
+const PAYMENT = `'payment.paid', 'payment.cancelled'`;
 const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
   'document.reservationCancelled')`;
 
@@ -195,7 +197,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${AUTHENTICATION}, ${DELETION})
+          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,

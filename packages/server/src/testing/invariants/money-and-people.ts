@@ -124,6 +124,15 @@ export const paymentRules: readonly Rule[] = [
         select 1 from payment_event e where e.payment_id = p.id and e.pay_state in (4, 9, 64, 70, 71))`,
   },
   {
+    rule: 'the audit trail has each payment once and each cancelled sum',
+    sql: `select format('payment %s: its events do not match its sums', p.public_id) breach
+      from payment_request p join document d on d.id = p.document_id and d.erased_at is null
+      cross join lateral (select count(*) filter (where e.type = 'payment.paid') paid,
+        coalesce(sum((e.detail->>'sum')::bigint) filter (where e.type = 'payment.cancelled'), 0) cancelled
+        from audit_event e where e.document_id = p.document_id) told
+      where told.paid <> (p.paid_at is not null)::int or told.cancelled <> p.cancel_amount`,
+  },
+  {
     rule: 'no payment is open for a document that ended before everyone signed',
     sql: `select format('payment %s of a %s document is open', p.public_id, d.status) breach
       from payment_request p join document d on d.id = p.document_id

@@ -47,6 +47,9 @@ export type EventSentence =
   | 'expired'
   | 'withdrew'
   | 'cancelled'
+  | 'paid'
+  | 'paymentCancelled'
+  | 'paymentCancelledAtProvider'
   | 'completed'
   | 'rejected'
   | 'sealed'
@@ -81,6 +84,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.refused': 'signing',
   'participant.expired': 'sending',
   'participant.withdrew': 'signing',
+  'payment.paid': 'signing',
+  'payment.cancelled': 'sending',
   'document.completed': 'signing',
   'document.rejected': 'signing',
   'document.cancelled': 'sending',
@@ -117,6 +122,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.refused': 'refused',
   'participant.expired': 'expired',
   'participant.withdrew': 'withdrew',
+  'payment.paid': 'paid',
+  'payment.cancelled': 'paymentCancelled',
   'document.completed': 'completed',
   'document.rejected': 'rejected',
   'document.cancelled': 'cancelled',
@@ -130,11 +137,12 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
-/** How a signer was identified or has signed, other than by a link. */
-const BY_ACCOUNT: Readonly<Record<string, EventSentence>> = {
+/** How a signer was identified or has signed, other than by a link, and where a payment was cancelled. */
+const BY: Readonly<Record<string, EventSentence>> = {
   'participant.identified login': 'identifiedByLogin',
   'participant.identified face_to_face': 'identifiedInPerson',
   'participant.signed face_to_face': 'signedInPerson',
+  'payment.cancelled provider': 'paymentCancelledAtProvider',
 };
 
 /** Each authentication under its own name: the possession of a phone proves no real name. */
@@ -151,8 +159,7 @@ export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
   const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
   const named =
-    BY_AUTHENTICATION[`${event.type} ${event.detail.authType}`] ??
-    BY_ACCOUNT[`${event.type} ${event.detail.by}`];
+    BY_AUTHENTICATION[`${event.type} ${event.detail.authType}`] ?? BY[`${event.type} ${event.detail.by}`];
   return asked ?? named ?? SENTENCES[event.type];
 }
 

@@ -1,10 +1,11 @@
-import { ERRORS, type ErrorName, showContact } from '@dojang/domain';
+import { ERRORS, type ErrorName, paymentMethodName, showContact } from '@dojang/domain';
 import {
   Bell,
   CalendarClock,
   CalendarX2,
   CircleCheck,
   CircleX,
+  CreditCard,
   Eye,
   FileCheck2,
   FilePen,
@@ -78,6 +79,9 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   refused: CircleX,
   expired: TimerOff,
   withdrew: Undo2,
+  paid: CreditCard,
+  paymentCancelled: Undo2,
+  paymentCancelledAtProvider: Undo2,
   completed: CircleCheck,
   rejected: CircleX,
   cancelled: CircleX,
@@ -174,6 +178,14 @@ function useEventSide(): (event: HistoryEvent) => string {
     const parts: string[] = [];
     if (typeof detail.reservationDate === 'string') {
       parts.push(t('reservedFor', { time: fullTime(detail.reservationDate, locale) }));
+    }
+    if (typeof detail.product === 'string') {
+      const { product, amount, sum, left, method } = detail;
+      const won = (figure: typeof amount): string => t('won', { amount: Number(figure ?? 0) });
+      parts.push(product, won(sum ?? amount));
+      if (typeof left === 'number' && left > 0) parts.push(t('paymentLeft', { amount: left }));
+      const words = paymentMethodName(String(method ?? ''));
+      if (words !== null) parts.push(words[locale]);
     }
     if (typeof detail.expiresAt === 'string')
       parts.push(t('newEnd', { time: fullTime(detail.expiresAt, locale) }));

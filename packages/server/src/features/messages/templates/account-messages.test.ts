@@ -41,6 +41,14 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       tries: 3,
       nextAt: null,
     }),
+    pointsRefunded: templates.pointsRefundedMail({
+      ...common,
+      points: 100,
+      price: 99_000,
+      card: '4330-****',
+      paidAt: at,
+      refundedAt: at,
+    }),
     pointsLow: templates.pointsLowMail({ ...common, balance: 4 }),
     pointsExpiring: templates.pointsExpiringMail({ ...common, points: 10, endsAt: at }),
   };

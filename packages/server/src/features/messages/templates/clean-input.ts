@@ -13,6 +13,8 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   rejectedBy: (value) => plainName(value, PERSON),
   withdrawnBy: (value) => plainName(value, PERSON),
   roleName: (value) => plainName(value, PERSON),
+  payerName: (value) => plainName(value, PERSON),
+  productName: (value) => plainName(value, DOCUMENT),
   participantName: (value) => plainName(value, PERSON),
   organizationName: (value) => plainName(value, COMPANY),
   documentName: (value) => plainName(value, DOCUMENT),

@@ -276,5 +276,17 @@ export const englishCopy: MessageCopy = {
       template:
         '[Dojang] Signing period over\n\n#{이름}, the signing period of #{서명자} is over. Extend it and signing can go on.\n\nDocument: #{문서}\nEnded: #{기한}',
     },
+    paymentPaid: {
+      subject: 'Payment complete',
+      button: 'View the document',
+      template:
+        '[Dojang] Payment complete\n\n#{이름}, your payment is complete.\n\nProduct: #{상품}\nAmount: #{금액}\nPaid at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
+    },
+    paymentCancelled: {
+      subject: 'Payment cancelled',
+      button: 'View the document',
+      template:
+        '[Dojang] Payment cancelled\n\n#{이름}, your payment was cancelled. Card companies may take 3 to 7 business days to return it.\n\nProduct: #{상품}\nCancelled: #{금액}\nCancelled at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
+    },
   },
 };

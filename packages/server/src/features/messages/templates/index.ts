@@ -26,10 +26,17 @@ export {
 } from './mails.ts';
 export type * from './message-input.ts';
 export {
+  paymentCancelledMail,
+  paymentCancelledTalk,
+  paymentPaidMail,
+  paymentPaidTalk,
+} from './payments/payment-messages.ts';
+export {
   autoChargeFailedMail,
   pointReceiptMail,
   pointsExpiringMail,
   pointsLowMail,
+  pointsRefundedMail,
 } from './points/point-messages.ts';
 export {
   cancelledTalk,

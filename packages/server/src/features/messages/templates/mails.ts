@@ -65,7 +65,8 @@ export function finish({ locale, publicUrl, sender, branding }: Envelope, copy: 
   return { fromName, subject: copy.subject, html: drawMail(sheet), text: writeMail(sheet) };
 }
 
-function compose<T extends MessageInput>(
+/** Renders a mail about a document from its cleaned input. */
+export function composeMail<T extends MessageInput>(
   input: T,
   write: (words: MessageCopy, clean: T) => MailCopy,
 ): MailContent {
@@ -81,7 +82,7 @@ function compose<T extends MessageInput>(
 
 /** To a participant whose turn it is, in each round of the signing order. */
 export const signRequestMail = (input: SignRequestInput): MailContent =>
-  compose(input, (words, clean) => words.signRequest(clean));
+  composeMail(input, (words, clean) => words.signRequest(clean));
 
 /** The test of a bulk, to its requester: the request that a participant will get, marked as a test. */
 export const bulkTestMail = (input: BulkTestInput): MailContent =>
@@ -89,38 +90,38 @@ export const bulkTestMail = (input: BulkTestInput): MailContent =>
 
 /** To a participant who has not signed yet. */
 export const reminderMail = (input: ReminderInput): MailContent =>
-  compose(input, (words, clean) => words.reminder(clean));
+  composeMail(input, (words, clean) => words.reminder(clean));
 
 /** To the requester and every participant. */
 export const completedMail = (input: CompletedInput): MailContent =>
-  compose(input, (words, clean) => words.completed(clean));
+  composeMail(input, (words, clean) => words.completed(clean));
 
 /** To the requester and to participants who had been asked. */
 export const rejectedMail = (input: RejectedInput): MailContent =>
-  compose(input, (words, clean) => words.rejected(clean));
+  composeMail(input, (words, clean) => words.rejected(clean));
 
 /** To the requester and to the other participants who had been asked. */
 export const withdrawnMail = (input: WithdrawnInput): MailContent =>
-  compose(input, (words, clean) => words.withdrawn(clean));
+  composeMail(input, (words, clean) => words.withdrawn(clean));
 
 /** To participants who had been asked. */
 export const cancelledMail = (input: CancelledInput): MailContent =>
-  compose(input, (words, clean) => words.cancelled(clean));
+  composeMail(input, (words, clean) => words.cancelled(clean));
 
 /** To the requester. */
 export const authenticationLockedMail = (input: AuthenticationLockedInput): MailContent =>
-  compose(input, (words, clean) => words.authenticationLocked(clean));
+  composeMail(input, (words, clean) => words.authenticationLocked(clean));
 /** To the requester. */
 export const lockedMail = (input: LockedInput): MailContent =>
-  compose(input, (words, clean) => words.locked(clean));
+  composeMail(input, (words, clean) => words.locked(clean));
 
 /** The mail that tells the requester of a participant whose time has passed. */
 export const expiredMail = (input: ExpiredInput): MailContent =>
-  compose(input, (words, clean) => words.expired(clean));
+  composeMail(input, (words, clean) => words.expired(clean));
 
 /** To the requester. */
 export const reservationFailedMail = (input: ReservationFailedInput): MailContent =>
-  compose(input, (words, clean) => words.reservationFailed(clean));
+  composeMail(input, (words, clean) => words.reservationFailed(clean));
 
 /** To the person who requested a code. */
 export const verificationCodeMail = (input: VerificationCodeInput): MailContent =>

@@ -145,5 +145,7 @@ export type TalkKind =
   | 'rejected'
   | 'withdrawn'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  | 'paymentPaid'
+  | 'paymentCancelled';
 export type TalkTemplateId = `${TalkKind}.${MessageLocale}`;

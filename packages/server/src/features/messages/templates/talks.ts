@@ -25,6 +25,8 @@ const KINDS: readonly TalkKind[] = [
   'withdrawn',
   'cancelled',
   'expired',
+  'paymentPaid',
+  'paymentCancelled',
 ];
 const LOCALES: readonly MessageLocale[] = ['ko', 'en'];
 
@@ -46,19 +48,24 @@ interface TalkDetails {
   readonly link?: string;
   readonly limit?: Date;
   readonly signer?: string;
+  readonly product?: string;
+  /** Won, in words. */
+  readonly amount?: string;
 }
 
-function compose(kind: TalkKind, input: MessageInput, details: TalkDetails): TalkContent {
+/** Fills the template of a kind; `limit` is its time. */
+export function composeTalk(kind: TalkKind, input: MessageInput, details: TalkDetails): TalkContent {
   const { locale, publicUrl, recipientName, documentName } = input;
   const words = copyOf(locale);
   const { template, subject, button } = words.talk[kind];
-  const { link, limit, signer } = details;
+  const { link, limit, signer, product, amount } = details;
   const variables = {
     이름: recipientName,
     회사: words.requester(input),
     문서: documentName,
     기한: limit ? seoulTime(limit, locale) : words.noLimit,
     서명자: signer ?? '',
+    ...(product === undefined ? {} : { 상품: product, 금액: amount ?? '' }),
   };
   const text = fill(template, variables);
   const address = link ? `\n\n${button}\n${link}\n${words.textCaution(hostOf(publicUrl))}` : '';
@@ -77,44 +84,44 @@ const linkOf = (link: string | undefined) => (link === undefined ? {} : { link }
 /** To a participant whose turn it is, in each round of the signing order. */
 export function signRequestTalk(input: SignRequestInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('signRequest', clean, { link: clean.link, limit: clean.expiresAt });
+  return composeTalk('signRequest', clean, { link: clean.link, limit: clean.expiresAt });
 }
 
 /** To a participant who has not signed yet. */
 export function reminderTalk(input: ReminderInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('reminder', clean, { link: clean.link, limit: clean.expiresAt });
+  return composeTalk('reminder', clean, { link: clean.link, limit: clean.expiresAt });
 }
 
 /** To the requester and every participant. */
 export function completedTalk(input: CompletedInput): TalkContent {
   const clean = cleanInput(input);
   const limit = clean.availableUntil ? { limit: clean.availableUntil } : {};
-  return compose('completed', clean, { link: clean.link, ...limit });
+  return composeTalk('completed', clean, { link: clean.link, ...limit });
 }
 
 /** To the requester and to participants who had been asked. The document shows the reason; the message does not. */
 export function rejectedTalk(input: RejectedInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
+  return composeTalk('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
 }
 
 /** To the requester and to the other participants who had been asked. The message does not show the reason. */
 export function withdrawnTalk(input: WithdrawnInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('withdrawn', clean, { ...linkOf(clean.link), signer: clean.withdrawnBy });
+  return composeTalk('withdrawn', clean, { ...linkOf(clean.link), signer: clean.withdrawnBy });
 }
 
 /** To participants who had been asked. */
 export function cancelledTalk(input: CancelledInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('cancelled', clean, linkOf(clean.link));
+  return composeTalk('cancelled', clean, linkOf(clean.link));
 }
 
 /** To the requester. */
 export function expiredTalk(input: ExpiredInput): TalkContent {
   const clean = cleanInput(input);
-  return compose('expired', clean, {
+  return composeTalk('expired', clean, {
     link: clean.link,
     limit: clean.expiredAt,
     signer: clean.participantName,

@@ -19,6 +19,20 @@ function contextOf(locale: MessageLocale) {
   };
 }
 
+const paymentOf = (locale: MessageLocale, audience: 'payer' | 'requester') => ({
+  ...contextOf(locale),
+  audience,
+  productName: '근로계약서',
+  payerName: '박바람',
+  amount: 330_000,
+  sum: 130_000,
+  left: 200_000,
+  number: '70000001',
+  method: '',
+  at,
+  reason: '조건이 바뀌었습니다.',
+});
+
 function everyMail(locale: MessageLocale): Record<string, MailContent> {
   const context = contextOf(locale);
   return {
@@ -50,6 +64,10 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       reason: '조건이 바뀌었습니다.',
       availableUntil: at,
     }),
+    paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer')),
+    paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester')),
+    paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer')),
+    paymentCancelledToRequester: templates.paymentCancelledMail(paymentOf(locale, 'requester')),
     expired: templates.expiredMail({ ...context, participantName: '박바람', expiredAt: at }),
   };
 }
@@ -75,6 +93,8 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
       reason: '조건이 바뀌었습니다.',
     }),
     cancelled: templates.cancelledTalk({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
+    paymentPaid: templates.paymentPaidTalk(paymentOf(locale, 'payer')),
+    paymentCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
   };
 }

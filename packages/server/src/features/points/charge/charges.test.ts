@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { KIM, logIn, sendDocument, until, upload } from '../../../testing/main-job.ts';
-import { signUpMember } from '../../../testing/members.ts';
+import { messageTo, signUpMember } from '../../../testing/members.ts';
 import {
   GOOD_CARD,
   laterAs,
@@ -211,6 +211,7 @@ test('[PNT-06] an untouched charge is refunded to its card within 15 days', asyn
   expect(await balance()).toBe(before);
   expect(service().toss.state.payments.at(-1)).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
   expect(service().toss.state.payments.at(-1)?.cancels).toHaveLength(1);
+  await messageTo(service(), email, '포인트 결제를 환불했습니다');
   const again = await refusal(client(endpoints.refundCharge, { params, body: {} }), 'refundRefused');
   expect(again.message).toBe('환불할 수 없습니다. 이미 환불한 충전입니다.');
 });

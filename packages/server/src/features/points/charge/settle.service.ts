@@ -44,8 +44,6 @@ export async function recordPaid(
   const subscription =
     charge.kind === 'automatic' ? await autoCharges.lockAutoCharge(tx, tenantId) : undefined;
   if (subscription) await autoCharges.changeAutoCharge(tx, tenantId, { ...NO_FAILURE, updated_at: now });
-  const number = payment.card?.number ?? charge.card_number ?? '';
-  const issuer = cardIssuer(payment.card?.issuer ?? charge.card_issuer ?? '').ko;
   await planPointMail(ports, tx, tenantId, {
     event: `point-receipt:${publicId}`,
     template: 'pointReceipt',
@@ -53,7 +51,7 @@ export async function recordPaid(
       points: charge.points,
       price: charge.price,
       vat: charge.vat,
-      card: number === '' ? '' : `${issuer} ${number}`,
+      card: cardText(payment.card?.issuer ?? charge.card_issuer, payment.card?.number ?? charge.card_number),
       receiptUrl: payment.receiptUrl ?? '',
       paidAt: paidAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -61,6 +59,10 @@ export async function recordPaid(
     ...(subscription ? { recipient: subscription.email } : {}),
   });
 }
+
+/** The card as mails to Korean readers name it; empty without one. */
+const cardText = (issuer: string | null, number: string | null): string =>
+  number ? `${cardIssuer(issuer ?? '').ko} ${number}` : '';
 
 /** The columns of automatic charging without a failure. */
 export const NO_FAILURE = {
@@ -113,7 +115,7 @@ export async function recordFailed(
 export const refundHold = ({ public_id: publicId, refund_tries: tries }: repo.ChargeRow): string =>
   `${publicId}.${tries}`;
 
-/** Records that the money went back: the held points are gone. */
+/** Records that the money went back: the held points are gone, and whoever got the receipt is told. */
 export async function recordRefunded(ports: PaymentPorts, tx: Tx, charge: repo.ChargeRow): Promise<void> {
   const now = ports.clock.now();
   const hold = { tenantId: charge.tenant_id, reference: refundHold(charge) };
@@ -126,6 +128,20 @@ export async function recordRefunded(ports: PaymentPorts, tx: Tx, charge: repo.C
   await moveHeld(tx, hold, to, now);
   const end = { failure_code: null, failure_reason: null, refunded_at: now, updated_at: now };
   await repo.updateCharge(tx, charge.id, { state: 'refunded', ...end });
+  const subscription =
+    charge.kind === 'automatic' ? await autoCharges.findAutoCharge(tx, charge.tenant_id) : undefined;
+  await planPointMail(ports, tx, charge.tenant_id, {
+    event: `points-refunded:${charge.public_id}`,
+    template: 'pointsRefunded',
+    parameters: {
+      points: charge.points,
+      price: charge.price,
+      card: cardText(charge.card_issuer, charge.card_number),
+      paidAt: (charge.paid_at ?? now).toISOString(),
+      refundedAt: now.toISOString(),
+    },
+    ...(subscription ? { recipient: subscription.email } : {}),
+  });
 }
 
 /** Records that the provider refused the refund: the points are back. */

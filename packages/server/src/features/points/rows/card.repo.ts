@@ -59,16 +59,56 @@ export async function changeCard(
   await tx.updateTable('card_on_file').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets the keys and numbers of all cards of a tenant. */
+/** Forgets the numbers of all cards of a tenant; no payment can be made with their keys, which the provider is to delete. */
 export async function forgetCards(tx: Tx, tenantId: string, now: Date): Promise<void> {
   await tx
     .updateTable('card_on_file')
-    .set({ billing_key: null, number: '', is_default: false, deleted_at: sql`coalesce(deleted_at, ${now})` })
+    .set({
+      ended_key: sql`coalesce(billing_key, ended_key)`,
+      billing_key: null,
+      number: '',
+      is_default: false,
+      deleted_at: sql`coalesce(deleted_at, ${now})`,
+    })
     .where('tenant_id', '=', tenantId)
     .execute();
 }
 
-/** Forgets the keys of cards of all tenants that were deleted before a moment. @returns how many */
+/** Returns cards of all tenants whose key the provider is still to delete and was not asked to since a moment. */
+export async function endedBillingKeys(
+  db: Reader,
+  before: Date,
+  limit: number,
+): Promise<{ tenantId: string; cardId: string }[]> {
+  const found = await sql<{ tenantId: string; cardId: string }>`
+    select tenant_id as "tenantId", card_id as "cardId" from ended_billing_keys(${before}, ${limit})`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Notes that the provider is asked to delete a key. @returns the encrypted key; null when it is gone */
+export async function takeEndedKey(tx: Tx, id: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('card_on_file')
+    .set({ ended_key_asked_at: now })
+    .where('id', '=', id)
+    .where('ended_key', 'is not', null)
+    .returning('ended_key')
+    .executeTakeFirst();
+  return row?.ended_key ?? null;
+}
+
+/** Forgets a key that the provider has deleted. */
+export async function dropEndedKey(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('card_on_file')
+    .set({ ended_key: null, ended_key_asked_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the numbers of cards of all tenants that were deleted before a moment, and ends their keys. @returns how many */
 export async function forgetDeletedCards(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select forget_deleted_cards(${before}) as removed`.execute(tx);
   return found.rows[0]?.removed ?? 0;

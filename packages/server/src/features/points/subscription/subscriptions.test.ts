@@ -1,4 +1,5 @@
 import { endpoints } from '@dojang/contract';
+import { RESTORED_DAYS } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { KIM, sendDocument, until, upload } from '../../../testing/main-job.ts';
 import { closeAccount, signUpMember } from '../../../testing/members.ts';
@@ -7,7 +8,9 @@ import { leavePoints } from '../../../testing/points.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { sweepEndedKeys } from '../card/ended-keys.jobs.ts';
 import { eraseCards } from '../points.workers.ts';
+import { forgetDeletedCards } from '../rows/card.repo.ts';
 import { sweepAutoCharges } from './subscription.jobs.ts';
 
 /** Cards on file, and automatic charging with its failures. */
@@ -53,6 +56,40 @@ test('[PNT-03] several cards: a default one, deleted and restored', async () => 
   await client(endpoints.deletePaymentMethod, { params });
   const rows = await ownerRows<{ billing_key: string }>(service(), 'select billing_key from card_on_file');
   for (const { billing_key: key } of rows) expect(key).not.toMatch(/^[a-z0-9]{20}$/);
+});
+
+test('[PNT-03] [ACC-18] the key of a card that can no longer be restored is deleted at the provider, by trying again', async () => {
+  const { keys } = service().toss.state;
+  const ended = async () => {
+    const rows = await ownerRows(service(), 'select 1 from card_on_file where ended_key is not null');
+    return rows.length;
+  };
+  const forget = async () => {
+    const before = new Date(service().clock.now().getTime() - RESTORED_DAYS * 86_400_000);
+    await service().db.outside((tx) => forgetDeletedCards(tx, before));
+    service().clock.advance(3_600_001);
+    await sweepEndedKeys(service());
+  };
+  client = await laterAs(service(), loginId, RESTORED_DAYS * 86_400_000);
+  const { paymentMethodId } = await registerCard(service(), client);
+  const key = keys().at(-1) ?? '';
+  await forget();
+  await until('the end of earlier keys', async () => (await ended()) === 0);
+  client = await laterAs(service(), loginId, 1);
+  await client(endpoints.deletePaymentMethod, { params: { paymentMethodId } });
+  await forget();
+  expect([await ended(), keys().includes(key)]).toEqual([0, true]);
+  client = await laterAs(service(), loginId, RESTORED_DAYS * 86_400_000);
+  await refusal(client(endpoints.restorePaymentMethod, { body: {} }), 'cardNotRestorable');
+  service().toss.errors.add({ kind: 'refuse', status: 500, code: 'PROVIDER_ERROR', at: 'forget' });
+  service().toss.errors.add({ kind: 'drop', keep: true, at: 'forget' });
+  const tried = service().toss.counts.forget;
+  // The first try is refused, the reply to the second is lost after it was executed, and the third finds no key.
+  await forget();
+  expect(await ended()).toBe(1);
+  await until('the end of the key', async () => (await forget(), (await ended()) === 0));
+  expect(keys()).not.toContain(key);
+  expect(service().toss.counts.forget).toBe(tried + 2);
 });
 
 test('[PNT-03] a card of another customer is refused, and at most five are kept', async () => {

@@ -4,11 +4,13 @@ import type {
   PointReceiptInput,
   PointsExpiringInput,
   PointsLowInput,
+  PointsRefundedInput,
 } from './point-input.ts';
 
 /** The texts of the mails about points in one language. */
 export interface PointCopy {
   receipt(input: PointReceiptInput): MailCopy;
+  refunded(input: PointsRefundedInput): MailCopy;
   autoChargeFailed(input: AutoChargeFailedInput): MailCopy;
   low(input: PointsLowInput): MailCopy;
   expiring(input: PointsExpiringInput): MailCopy;

@@ -25,6 +25,21 @@ export const englishPointCopy: PointCopy = {
     notes: ['Within 15 days of the payment, points that were not used can be refunded in the history.'],
   }),
 
+  refunded: ({ points, price, card, paidAt, refundedAt, publicUrl }) => ({
+    subject: '[Dojang] Your payment for points was refunded',
+    title: 'Your payment for points was refunded',
+    lead: 'The payment was cancelled, and the charged points were taken back.',
+    rows: [
+      { label: 'Refunded', value: won(price), tone: 'strong' },
+      { label: 'Points taken back', value: count(points), tone: 'strong' },
+      ...cardRow(card),
+      { label: 'Paid at', value: time(paidAt) },
+      { label: 'Refunded at', value: time(refundedAt) },
+    ],
+    button: { label: 'Open the history', url: `${publicUrl}/point#3` },
+    notes: ['The sum goes back the way it was paid. Card companies may take 3 to 7 business days.'],
+  }),
+
   autoChargeFailed: ({ reason, price, tries, nextAt, publicUrl }) => ({
     subject: '[Dojang] Automatic charging failed',
     title: 'Automatic charging failed',

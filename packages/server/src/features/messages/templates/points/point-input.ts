@@ -18,6 +18,14 @@ export interface PointReceiptInput extends PointInput {
   readonly receiptUrl: string;
 }
 
+export interface PointsRefundedInput extends PointInput {
+  readonly points: number;
+  readonly price: number;
+  readonly card: string;
+  readonly paidAt: Date;
+  readonly refundedAt: Date;
+}
+
 export interface AutoChargeFailedInput extends PointInput {
   readonly reason: string;
   readonly price: number;

@@ -25,6 +25,21 @@ export const koreanPointCopy: PointCopy = {
     notes: ['결제일부터 15일 안에, 충전한 포인트를 쓰지 않았다면 충전 내역에서 환불할 수 있습니다.'],
   }),
 
+  refunded: ({ points, price, card, paidAt, refundedAt, publicUrl }) => ({
+    subject: '[도장] 포인트 결제를 환불했습니다',
+    title: '포인트 결제를 환불했습니다',
+    lead: '결제를 취소했으며, 충전한 포인트는 회수했습니다.',
+    rows: [
+      { label: '환불 금액', value: won(price), tone: 'strong' },
+      { label: '회수한 포인트', value: count(points), tone: 'strong' },
+      ...cardRow(card),
+      { label: '결제 일시', value: time(paidAt) },
+      { label: '환불 일시', value: time(refundedAt) },
+    ],
+    button: { label: '충전 내역 보기', url: `${publicUrl}/point#3` },
+    notes: ['환불 금액은 결제한 수단으로 돌려 드리며, 카드사에 따라 영업일 기준 3~7일이 걸릴 수 있습니다.'],
+  }),
+
   autoChargeFailed: ({ reason, price, tries, nextAt, publicUrl }) => ({
     subject: '[도장] 포인트 자동충전에 실패했습니다',
     title: '포인트 자동충전에 실패했습니다',

@@ -7,6 +7,7 @@ import type {
   PointReceiptInput,
   PointsExpiringInput,
   PointsLowInput,
+  PointsRefundedInput,
 } from './point-input.ts';
 import { koreanPointCopy } from './point-korean.ts';
 
@@ -17,6 +18,10 @@ const wordsOf = (locale: MessageLocale): PointCopy => (locale === 'ko' ? koreanP
 /** The mail after a payment for points. */
 export const pointReceiptMail = (input: PointReceiptInput): MailContent =>
   finish(input, wordsOf(input.locale).receipt(input));
+
+/** The mail after a charge was paid back. */
+export const pointsRefundedMail = (input: PointsRefundedInput): MailContent =>
+  finish(input, wordsOf(input.locale).refunded(input));
 
 /** The mail about a failed automatic charge. */
 export const autoChargeFailedMail = (input: AutoChargeFailedInput): MailContent =>

@@ -1,0 +1,80 @@
+import type { CopyRow } from '../message-copy.ts';
+import { seoulTime } from '../seoul-time.ts';
+import type { PaymentCopy } from './payment-copy.ts';
+import type { PaymentMessageInput } from './payment-input.ts';
+
+const won = (amount: number): string => `${amount.toLocaleString('en')} won`;
+const tag = (input: PaymentMessageInput) => `[${input.organizationName ?? input.requesterName}]`;
+const requester = ({ organizationName, requesterName }: PaymentMessageInput) =>
+  organizationName ? `${requesterName} (${organizationName})` : requesterName;
+const isPayer = ({ audience }: PaymentMessageInput): boolean => audience === 'payer';
+
+const methodRow = ({ method }: PaymentMessageInput): CopyRow[] =>
+  method === '' ? [] : [{ label: 'Paid by', value: method }];
+
+/** The other side of the payment, its number, and the contract. */
+const lastRows = (input: PaymentMessageInput): CopyRow[] => [
+  ...(input.number === '' ? [] : [{ label: 'Payment number', value: input.number }]),
+  isPayer(input) ? { label: 'Seller', value: requester(input) } : { label: 'Payer', value: input.payerName },
+  { label: 'Document', value: input.documentName },
+];
+
+const button = ({ link, audience }: PaymentMessageInput) =>
+  link
+    ? { button: { label: audience === 'payer' ? 'Open the document' : 'Open the payment', url: link } }
+    : {};
+
+export const englishPaymentCopy: PaymentCopy = {
+  won,
+
+  paid: (input) => ({
+    subject: `${tag(input)} ${input.productName}: payment complete`,
+    title: isPayer(input) ? 'Your payment is complete' : `${input.payerName} has paid`,
+    lead: isPayer(input)
+      ? `${input.recipientName}, the payment that ${requester(input)} asked for is complete.`
+      : `${input.recipientName}, the payment that you asked for is complete.`,
+    rows: [
+      { label: 'Product', value: input.productName, tone: 'strong' },
+      { label: 'Amount', value: won(input.amount), tone: 'strong' },
+      ...methodRow(input),
+      { label: 'Paid at', value: seoulTime(input.at, 'en') },
+      ...lastRows(input),
+    ],
+    ...button(input),
+    notes: isPayer(input)
+      ? [
+          'For a cancellation or a refund, please ask the seller.',
+          'This mail tells what was paid. It replaces no tax invoice and no cash receipt.',
+        ]
+      : ['Payments are cancelled on the page Payments.'],
+  }),
+
+  cancelled: (input) => {
+    const isPart = input.left > 0;
+    const done = isPart ? 'partly cancelled' : 'cancelled';
+    return {
+      subject: `${tag(input)} ${input.productName}: payment ${done}`,
+      title: `The payment was ${done}`,
+      lead: isPayer(input)
+        ? `${input.recipientName}, your payment to ${requester(input)} was ${done}.`
+        : `${input.recipientName}, the payment of ${input.payerName} was ${done}.`,
+      rows: [
+        { label: 'Product', value: input.productName, tone: 'strong' },
+        { label: 'Cancelled', value: won(input.sum), tone: 'strong' },
+        { label: 'Amount', value: won(input.amount) },
+        ...(isPart ? [{ label: 'Still paid', value: won(input.left) }] : []),
+        ...methodRow(input),
+        { label: 'Cancelled at', value: seoulTime(input.at, 'en') },
+        ...lastRows(input),
+      ],
+      ...button(input),
+      ...(input.reason === '' ? {} : { quote: { by: 'Reason', words: input.reason } }),
+      notes: isPayer(input)
+        ? [
+            'The sum is returned in the way it was paid. Card companies may take 3 to 7 business days.',
+            'The contract stays in force.',
+          ]
+        : ['The sum is returned to the payer. The contract stays in force.'],
+    };
+  },
+};
