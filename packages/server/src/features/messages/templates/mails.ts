@@ -86,7 +86,7 @@ export const signRequestMail = (input: SignRequestInput): MailContent =>
 
 /** The test of a bulk, to its requester: the request that a participant will get, marked as a test. */
 export const bulkTestMail = (input: BulkTestInput): MailContent =>
-  compose(input, (words, clean) => words.bulkTest(clean));
+  composeMail(input, (words, clean) => words.bulkTest(clean));
 
 /** To a participant who has not signed yet. */
 export const reminderMail = (input: ReminderInput): MailContent =>
