@@ -126,7 +126,7 @@ const usageRows = (tenantId: string, conditions: UsageConditions): RawBuilder<un
       select e.tenant_id, e.transfer, min(e.reason) as reason, max(e.created_at) as at, max(e.id) as last, sum(e.amount)::int as points,
         coalesce(sum(e.amount) filter (where l.kind = 'free'), 0)::int as free,
         coalesce(sum(e.amount) filter (where l.kind = 'paid'), 0)::int as paid,
-        split_part(e.transfer, ':', 2) as reference, substr(e.transfer, strpos(e.transfer, ':') + 1) as hold
+        split_part(e.transfer, ':', 2) as reference, substr(e.transfer, position(':' in e.transfer) + 1) as hold
       from ledger_entry e join lot l on l.id = e.lot_id
       where e.tenant_id = ${tenantId} and e.account = 'wallet' and ${within(sql`e.created_at`, conditions)}
         and e.reason in ('document.sent', 'document.reserved', 'reservation.cancelled', 'hold.expired', 'points.expired',
