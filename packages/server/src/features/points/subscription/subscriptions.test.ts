@@ -87,7 +87,10 @@ test('[PNT-03] [ACC-18] the key of a card that can no longer be restored is dele
   // The first try is refused, the reply to the second is lost after it was executed, and the third finds no key.
   await forget();
   expect(await ended()).toBe(1);
-  await until('the end of the key', async () => (await forget(), (await ended()) === 0));
+  await until('the end of the key', async () => {
+    await forget();
+    return (await ended()) === 0;
+  });
   expect(keys()).not.toContain(key);
   expect(service().toss.counts.forget).toBe(tried + 2);
 });
