@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job in some rounds, in the others identity checks,
- * signing in person, a lock after wrong access codes, a reserved request or an edited document, while SIGKILL ends the server, its
+ * signing in person, a lock after wrong access codes, a reserved request, an edited document or a bulk, while SIGKILL ends the server, its
  * database or both at random moments, the database in every second round. Every invariant is checked after each round; at the end
  * each document must have its expected state, exist once, and have no doubled message and no doubled proof. The time until the
  * service is ready again is checked only when a limit is given, since it says little on a machine with other work.
@@ -13,8 +13,9 @@ import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
 import { atRest, breachesNow, type Expected, finalErrors, grantPoints } from './chaos/final-look.ts';
 import { type IdentityProvider, startIdentityProvider } from './chaos/identity-provider.ts';
-import { END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
+import { countOfKind, END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
+import { BULK_ROWS, doBulk } from './chaos/tried-bulk.ts';
 import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
@@ -75,20 +76,21 @@ async function giveUp(): Promise<void> {
  * @returns the number of failed rounds and broken rules
  */
 async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<number> {
-  await grantPoints(alive.ownerUrl(), rounds + 10);
+  await grantPoints(alive.ownerUrl(), rounds + 10 + countOfKind('bulk', rounds) * BULK_ROWS);
   const calm = performance.now();
   const { documentId: first, fileId } = await doMainJob(alive.url, 0);
   const usual = performance.now() - calm;
   console.log(`undisturbed: ${seconds(usual)}`);
   const done: Record<keyof Expected, string[]> = { completed: [first], sent: [], edited: [] };
   const checked = new Set<string>();
-  const jobs: Record<Kind, (round: number) => Promise<string>> = {
+  const jobs: Record<Kind, (round: number) => Promise<string | string[]>> = {
     completed: async (round) => (await doMainJob(alive.url, round)).documentId,
     proven: (round) => doProvenSigning(alive, identity, round, fileId),
     inPerson: (round) => doInPerson(alive, round, fileId),
     sent: (round) => doReservation(alive, round, fileId),
     locked: (round) => doLocking(alive, round, fileId),
     edited: (round) => doEditing(alive, round, fileId),
+    bulk: (round) => doBulk(alive, round, fileId),
   };
   let broken = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -104,7 +106,7 @@ async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<
         : []),
       ...(await breachesNow(alive, checked)),
     ];
-    if (document.status === 'fulfilled') done[END[kind]].push(document.value);
+    if (document.status === 'fulfilled') done[END[kind]].push(...[document.value].flat());
     broken += errors.length > 0 ? 1 : 0;
     const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
     console.log(

@@ -107,16 +107,17 @@ interface MailCount {
   readonly count: number;
 }
 
-/** For each document and recipient at most the planned mails arrived, and no two with the same text. */
+/** For each document and recipient, and for mails about no document, at most the planned mails arrived, and no two with the same text. */
 async function doubledMails(client: pg.Client, dataDir: string): Promise<string[]> {
   const planned = await client.query<MailCount>(
-    `select v.recipient, d.public_id document, count(*)::int count from delivery v join document d on d.id = v.document_id
-     where v.channel = 'email' group by 1, 2`,
+    `select v.recipient, coalesce(d.public_id, 'none') document, count(*)::int count
+     from delivery v left join document d on d.id = v.document_id where v.channel = 'email' group by 1, 2`,
   );
   const allowed = new Map(planned.rows.map((row) => [`${row.recipient} ${row.document}`, row.count]));
   const arrived = Map.groupBy(
     readInbox(dataDir).filter((message) => message.channel === 'email'),
-    (message) => `${message.to} ${/(?:di=|\/documents\/)([0-9a-z]{20})/.exec(message.links.join(' '))?.[1]}`,
+    (message) =>
+      `${message.to} ${/(?:di=|\/documents\/)([0-9a-z]{20})/.exec(message.links.join(' '))?.[1] ?? 'none'}`,
   );
   return [...arrived].flatMap(([key, messages]) => {
     const words = new Set(messages.map((message) => `${message.subject}\n${message.text}`));

@@ -1,7 +1,7 @@
 /** Owns which job each round runs. */
 import type { Expected } from './final-look.ts';
 
-export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited';
+export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk';
 
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
@@ -9,15 +9,21 @@ const KINDS: readonly Kind[] = [
   'proven',
   'inPerson',
   'sent',
+  'bulk',
   'proven',
   'locked',
   'edited',
+  'bulk',
   'inPerson',
   'completed',
 ];
 
 /** Returns the job of a round, counted from 1. */
 export const kindOf = (round: number): Kind => KINDS[(round - 1) % KINDS.length] ?? 'completed';
+
+/** Returns how many of the first rounds run a job. */
+export const countOfKind = (kind: Kind, rounds: number): number =>
+  Array.from({ length: rounds }, (_, index) => kindOf(index + 1)).filter((one) => one === kind).length;
 
 /** Jobs that last as long as the main job; the others are shorter. */
 export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson'];
@@ -30,4 +36,5 @@ export const END: Record<Kind, keyof Expected> = {
   sent: 'sent',
   locked: 'sent',
   edited: 'edited',
+  bulk: 'sent',
 };

@@ -98,6 +98,10 @@ export default function SheetGrid({ ref }: { readonly ref: Ref<GridHandle> }) {
       columns.findIndex(({ key }) => key === column),
     );
     grid.current?.setActivePosition({ rowIdx: rowNo - 1, idx: at + 1 }, { shouldFocus: true });
+    const { active } = sheet.state.getState();
+    // The table moves no focus to the cell that is active already; only that one has an input.
+    if (active?.row === rowNo - 1 && active.column === at)
+      grid.current?.element?.querySelector<HTMLElement>('[role="gridcell"] input')?.focus();
   };
   const openNextFault = (step: 1 | -1): void => {
     const place = nextFault(rows, columns, sheet.state.getState().active, step);
