@@ -57,6 +57,7 @@ test('[PAY-03] cancellations in parts, as a whole, and after the settlement', as
     code: 70,
     state: 'cancel_partial_approval',
     cancelAmount: 300_000,
+    method: 'card',
   });
   expect(await cancel(number, 3_000_001)).toMatchObject({ outcome: 'refused' });
   const payment = payApp.payments.get(number);
