@@ -1,6 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, type ErrorName } from '@dojang/domain';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Person } from './main-job.ts';
 import { clientWith, type LinkParts, linkHeaders } from './test-client.ts';
 import type { TestService } from './test-service.ts';
@@ -24,17 +24,11 @@ export const reasonOf = async (call: Promise<unknown>): Promise<unknown> =>
 
 /** Returns rows of the database with the owner's rights, without row-level security. */
 export async function ownerRows<Row extends pg.QueryResultRow>(
-  service: TestService,
+  { owner }: Pick<TestService, 'owner'>,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: service.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return (await owner.query<Row>(sql, [...values])).rows;
 }
 
 /** Returns the link of a participant to whom no link was sent, such as one whose turn has not come. */

@@ -18,6 +18,8 @@ import {
   startSolapiSimulator,
   startTossSimulator,
 } from '@dojang/simulators';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { createPayAppPayment } from '../adapters/contract-payment/payapp-payment.ts';
@@ -178,6 +180,18 @@ const loggerOf = (logTo: TestOptions['logTo']) =>
     ? pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
     : pino({ level: 'trace' }, { write: logTo });
 
+/** The demo accounts log in thousands of times in a run; the product's own hash would take most of the time of a log-in. */
+const lightly = (clientHash: string): Promise<string> =>
+  hash(clientHash, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Connections of the role that owns the tables. They are kept: to open one takes longer than most queries of tests. */
+function openOwner(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, idleTimeoutMillis: 0 });
+  // A test that ends its connections must not end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 export async function startTestService({
   clock = movableClock(),
   maxParticipants = 5,
@@ -204,7 +218,7 @@ export async function startTestService({
   const local = createLocalStorage(filesDir, () => randomIds.publicId());
   const storage = storageThrough?.(local) ?? local;
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
-  await seedDemo({ db, clock, ids: randomIds });
+  await seedDemo({ db, clock, ids: randomIds, hashPassword: lightly });
   const real = createConversionPool({ scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
   let url = '';
@@ -241,6 +255,7 @@ export async function startTestService({
     async (app) => void (await app.register(inboxRoutes(servers.inbox))),
   );
   const worker = await service.startWorker();
+  const owner = openOwner(database.ownerUrl);
   url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
@@ -248,6 +263,7 @@ export async function startTestService({
     db,
     ...servers,
     storage,
+    owner,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     scratchDir,
@@ -258,6 +274,7 @@ export async function startTestService({
       await worker.stop();
       await closeProviders();
       await db.close();
+      await owner.end();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

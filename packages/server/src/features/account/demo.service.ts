@@ -127,9 +127,11 @@ export async function seedDemo(ports: {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** By default the hash of every other account. */
+  readonly hashPassword?: (clientHash: string) => Promise<string>;
 }): Promise<void> {
   if (await repo.hasAccount(ports.db.reader, DEMO_PEOPLE[0]?.loginId ?? '')) return proveContacts(ports);
-  const password = await hashPassword(sha256Hex(DEMO_PASSWORD));
+  const password = await (ports.hashPassword ?? hashPassword)(sha256Hex(DEMO_PASSWORD));
   const company = await addTenant(ports, 'organization', DEMO_COMPANY);
   const staff = DEMO_PEOPLE.filter((person) => person.role !== null);
   await ports.db.inTenant(company, async (tx) => {
