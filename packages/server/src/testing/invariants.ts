@@ -164,7 +164,7 @@ async function doubledMessages(client: pg.Client, { received }: InvariantPlace):
   });
 }
 
-/** Runs statements that the database must refuse, each in a subtransaction that is rolled back, and names the accepted ones. */
+/** Runs statements that the database must refuse, each in a block that is rolled back, and names the accepted ones. */
 const TRY_REFUSED = `do $try$
 declare accepted text := '';
 begin

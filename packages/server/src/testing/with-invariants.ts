@@ -2,8 +2,8 @@ import { endpoints } from '@dojang/contract';
 import { withClient } from '@dojang/embedded-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { jobsAtRestIn } from './invariants/jobs-at-rest.ts';
 import { assertInvariants } from './invariants.ts';
-import { jobsAtRestIn } from './jobs-at-rest.ts';
 import { rawCall } from './test-client.ts';
 import { startTestService, type TestOptions, type TestService } from './test-service.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@dojang/domain';
 import { PROOF_CHECKS, readAttachment, verifyPair } from '@dojang/pdf/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { startLongTerm } from '../../testing/long-term.ts';
 import { completedDocument, download, KIM, logIn, sendDocument, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { completedDocument, KIM, LEE, logIn, sendDocument, sign, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';

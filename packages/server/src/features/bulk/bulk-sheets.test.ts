@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { openSheets, sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk/bulk-steps.ts';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { upload } from '../../testing/main-job.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';

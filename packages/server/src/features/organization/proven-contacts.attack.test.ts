@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type GivenClass, joined, teamIds } from '../../testing/company.ts';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { logIn, type Person, sealed, sendDocument, sign, upload } from '../../testing/main-job.ts';
 import { messageTo, provePhone, tokenIn } from '../../testing/members.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';

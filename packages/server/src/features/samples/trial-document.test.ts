@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { expect, test } from 'vitest';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { jobsAtRest } from '../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, sign, upload } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';

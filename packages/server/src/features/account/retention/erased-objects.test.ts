@@ -3,7 +3,7 @@ import { type S3Simulator, startS3Simulator } from '@dojang/simulators';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import { createS3Storage } from '../../../adapters/storage/s3-storage.ts';
-import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import {
   completedDocument,
   documentBody,

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { inkPng, until } from '../../../testing/main-job.ts';
 import { closeAccount, messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';

@@ -2,7 +2,7 @@ import { type BodyInput, endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { sheetOf } from '../../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../../testing/bulk/bulk-steps.ts';
-import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, upload } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith, logIn } from '../../../testing/test-client.ts';

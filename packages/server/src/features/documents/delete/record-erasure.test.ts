@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { withClient } from '@dojang/embedded-postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/db/database.ts';
-import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import {
   completedDocument,
   download,

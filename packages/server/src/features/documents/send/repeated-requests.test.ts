@@ -1,7 +1,7 @@
 import { endpoints, type RequesterFieldInput } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { jobsAtRest } from '../../../testing/jobs-at-rest.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { documentBody, inkPng, logIn, until, upload } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { orphans } from '../../../testing/stored-objects.ts';
