@@ -9,7 +9,8 @@ import { startTestService, type TestOptions, type TestService } from './test-ser
 
 /**
  * Starts a service for one test file, or for each of its tests when they examine all data. After each test it waits until no job
- * runs and checks every invariant.
+ * runs; before the service is closed it checks every invariant. A breach stays in the data, so one check finds what any test of the
+ * file has broken; `INVARIANTS=each` checks after each test and so names the test.
  */
 export function serviceWithInvariants(
   options: TestOptions = {},
@@ -43,12 +44,10 @@ export function serviceWithInvariants(
     connection = undefined;
     await service?.close();
   });
-  // Vitest runs afterEach hooks in reverse order: this one runs before the service is closed.
-  afterEach(async () => {
-    const client = await connected();
-    await jobsAtRestIn(client);
-    await withInvariants(running(), checked, client);
-  });
+  // Vitest runs these hooks in reverse order: the check runs after the wait and before the service is closed.
+  const afterTests = process.env.INVARIANTS === 'each' ? afterEach : after;
+  afterTests(async () => withInvariants(running(), checked, await connected()));
+  afterEach(async () => jobsAtRestIn(await connected()));
   return running;
 }
 
