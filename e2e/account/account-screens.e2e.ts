@@ -76,8 +76,7 @@ test.describe('in English', () => {
   });
 
   test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
-    await logIn(page, (await newCompany(request)).loginId);
-    await page.goto('/settings');
+    await logIn(page, (await newCompany(request)).loginId, '/settings');
     await page.getByRole('button', { name: WORDS.change }).click();
     await look(page, 'my info');
     await page.goto('/settings?tab=organization');

@@ -20,8 +20,7 @@ test('[DOC-14] the requester changes a contact: the old link is dead, the new on
   const requester = await newCompany(request);
   const documentId = await askFor(requester.api, { name: '물품 공급 계약서', signers: [SIGNER, NEXT] });
   const old = await signingLink(request, SIGNER);
-  await logIn(page, requester.loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, requester.loginId, `/documents/${documentId}`);
   await page.getByRole('button', { name: '오가람 님의 연락처 변경' }).click();
   const dialog = page.getByRole('dialog', { name: '오가람 님의 연락처를 변경합니다' });
   await dialog.getByLabel('이메일 주소').fill('garam.oh@right');
@@ -55,8 +54,7 @@ test.describe('on a phone, in English', () => {
       { ...NEXT, name: 'Lee Dana' },
     ];
     const documentId = await askFor(requester.api, { name: '영문 계약서', signers });
-    await logIn(page, requester.loginId);
-    await page.goto(`/documents/${documentId}`);
+    await logIn(page, requester.loginId, `/documents/${documentId}`);
     await page.getByRole('button', { name: 'Change the contact of Lee Dana' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the contact of Lee Dana' });
     await dialog.getByRole('radio', { name: 'E-mail' }).click();

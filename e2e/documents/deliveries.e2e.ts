@@ -27,8 +27,7 @@ test.describe('on a phone', () => {
       signers: [LOST, FOUND],
       isSequential: false,
     });
-    await logIn(page, requester.loginId);
-    await page.goto(`/documents/${documentId}`);
+    await logIn(page, requester.loginId, `/documents/${documentId}`);
     await expect(page.getByRole('heading', { name: '메시지 발송 내역' })).toBeVisible();
     const lost = messagesTo(page, '오가람 님');
     await expect(lost).toHaveCount(1);
@@ -68,8 +67,7 @@ test.describe('in English', () => {
     const requester = await newCompany(request);
     const signers = [{ ...LOST, name: 'Kim Nari' }];
     const documentId = await askFor(requester.api, { name: '영문 계약서', signers });
-    await logIn(page, requester.loginId);
-    await page.goto(`/documents/${documentId}`);
+    await logIn(page, requester.loginId, `/documents/${documentId}`);
     const lost = messagesTo(page, 'Kim Nari');
     await expect(lost).toContainText('Not delivered');
     await expect(lost).toContainText('This e-mail address does not exist.');

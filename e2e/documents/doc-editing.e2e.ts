@@ -119,8 +119,7 @@ test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard al
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { loginId } = await newCompany(request);
-  await logIn(page, loginId);
-  await page.goto('/docEditing');
+  await logIn(page, loginId, '/docEditing');
   const pick = page.getByRole('button', { name: '파일 고르기' });
   await expect(pick).toBeVisible();
   await tabTo(page, pick);

@@ -11,8 +11,7 @@ const SIGNER: Signer = { name: '오가람', by: 'email', contact: 'garam@expiry.
 test('[DOC-06] the requester changes the time to sign, in Korean time', async ({ page, request }) => {
   const requester = await newCompany(request);
   const documentId = await askFor(requester.api, { name: '물품 공급 계약서', signers: [SIGNER] });
-  await logIn(page, requester.loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, requester.loginId, `/documents/${documentId}`);
   await page.getByRole('button', { name: '기한 변경', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '서명 기한을 변경합니다' });
   await dialog.getByLabel('서명 기한(일)').fill('366');
@@ -35,8 +34,7 @@ test.describe('on a phone, in English', () => {
       name: '영문 계약서',
       signers: [{ ...SIGNER, name: 'Kim Nari' }],
     });
-    await logIn(page, requester.loginId);
-    await page.goto(`/documents/${documentId}#expiry`);
+    await logIn(page, requester.loginId, `/documents/${documentId}#expiry`);
     const dialog = page.getByRole('dialog', { name: 'Change the time to sign' });
     await dialog.getByLabel('Days to sign').fill('7');
     await expectEnglish(page, 'expiry dialog');

@@ -22,8 +22,7 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '예약할 계약', signers: [SIGNER], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId);
-  await page.goto(`/signCreating/progress/${documentId}?step=review`);
+  await logIn(page, loginId, `/signCreating/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '예약', exact: true }).click();
 
   await page.getByLabel('보낼 날짜').fill(seoul(0).day);
@@ -65,8 +64,7 @@ test('[EDT-07] a reservation is given up on a phone, and the list says so', asyn
   const signer = { ...SIGNER, contact: 'never@reserve.example' };
   const documentId = await askFor(api, { name: '그만둘 예약', signers: [signer], isDraft: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, loginId);
-  await page.goto(`/signCreating/mobile/progress/${documentId}?step=review`);
+  await logIn(page, loginId, `/signCreating/mobile/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '예약', exact: true }).click();
   await expectNoSideScroll(page, 'review on a phone');
   if (process.env.JOURNEY_PICTURES)

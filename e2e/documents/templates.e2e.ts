@@ -126,8 +126,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '물품공급 계약서', signers: [KIM, LEE] });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, loginId, `/documents/${documentId}`);
   await chooseAct(page, '물품공급 계약서', '템플릿으로 저장');
   await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('‘물품공급 계약서’ 템플릿을 만들었습니다.')).toBeVisible();
@@ -180,8 +179,7 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   for (const name of ['고를 하나', '고를 둘', '고를 셋'])
     await api(endpoints.createTemplate, { body: { documentId, name } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId);
-  await page.goto('/template');
+  await logIn(page, loginId, '/template');
   await chooseSeveral(page);
   const name = tile(page, '자판 템플릿').getByRole('button', { name: '자판 템플릿', exact: true });
   await expect(name).toBeVisible();
@@ -235,8 +233,7 @@ async function chooseSeveral(page: Page): Promise<void> {
 async function onPhone(browser: Browser, loginId: string): Promise<void> {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  await logIn(page, loginId);
-  await page.goto('/template');
+  await logIn(page, loginId, '/template');
   await expect(tile(page, '자판 템플릿')).toBeVisible();
   await expectNoSideScroll(page, 'the templates on a phone');
   await expectAccessible(page, 'the templates on a phone');

@@ -110,8 +110,7 @@ test('[APP-04] [APP-23] the pages that show a document, wide and in English, and
   await small.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
   });
-  await logIn(small, company.loginId);
-  await small.goto(`/pdfViewer/${documentId}?file=completed`);
+  await logIn(small, company.loginId, `/pdfViewer/${documentId}?file=completed`);
   await expect(
     small.getByRole('heading', { name: '이 브라우저에서는 PDF를 바로 볼 수 없습니다' }),
   ).toBeVisible();

@@ -49,8 +49,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   const { api, loginId } = await newCompany(request);
   const documentId = await draftFor(api, '가지런한 계약서');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId);
-  await page.goto(`/signCreating/mobile/progress/${documentId}`);
+  await logIn(page, loginId, `/signCreating/mobile/progress/${documentId}`);
   await expect(page).toHaveURL(`/signCreating/progress/${documentId}`);
   const [sign, stamp, text] = [
     fieldsOf(page, '서명', 1),
@@ -142,8 +141,7 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   const documentId = await draftFor(api, '두 탭에서 연 계약서');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [one, two] = [await context.newPage(), await context.newPage()];
-  await logIn(one, loginId);
-  await one.goto(`/signCreating/progress/${documentId}`);
+  await logIn(one, loginId, `/signCreating/progress/${documentId}`);
   await expect(paper(one)).toBeVisible();
   await two.goto(`/signCreating/progress/${documentId}`);
   await expect(one.getByText('다른 탭에서도 열어 두었습니다')).toBeVisible();

@@ -21,8 +21,7 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
     isDraft: true,
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId);
-  await page.goto(`/signCreating/progress/${documentId}`);
+  await logIn(page, loginId, `/signCreating/progress/${documentId}`);
   const signatures = fieldsOf(page, '서명', 1);
   const undo = page.getByRole('button', { name: '실행 취소' });
   const redo = page.getByRole('button', { name: '다시 실행' });

@@ -52,8 +52,7 @@ test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it a
     left = left.filter(({ id }) => !items.some((item: { id: string }) => item.id === id));
     return route.fulfill({ json: { code: 0, msg: '', result: { retried: items.length } } });
   });
-  await logIn(page, 'hangyeol');
-  await page.goto('/settings?tab=operations');
+  await logIn(page, 'hangyeol', '/settings?tab=operations');
   const tab = page.getByRole('navigation', { name: '설정 메뉴' }).getByRole('link', { name: '운영' });
   await expect(tab).toBeInViewport();
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -84,8 +83,7 @@ test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it a
   ]);
 
   const other = await newCompany(request);
-  await logIn(page, other.loginId);
-  await page.goto('/settings?tab=operations');
+  await logIn(page, other.loginId, '/settings?tab=operations');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Operations' })).toBeHidden();
 });

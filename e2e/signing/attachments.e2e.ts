@@ -112,8 +112,7 @@ test('[DOC-16] [DOC-04] [APP-21] [EDT-06] [SGN-01] a signer adds photos and file
 async function expectModal(browser: Browser, loginId: string, path: string): Promise<void> {
   const english = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await english.newPage();
-  await logIn(page, loginId);
-  await page.goto(path);
+  await logIn(page, loginId, path);
   await page.getByRole('button', { name: 'View attachments' }).click();
   const modal = page.getByRole('dialog', { name: 'Attachments' });
   for (const name of ['Attachment type', 'Attached by', 'File name', 'Download'])

@@ -175,8 +175,7 @@ test('[EDT-06] the editor sets an access code with a hint and a code to the phon
   const company = await newCompany(request);
   const documentId = await askFor(company.api, { name: '계약서', signers: [signer], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, company.loginId);
-  await page.goto(`/signCreating/progress/${documentId}`);
+  await logIn(page, company.loginId, `/signCreating/progress/${documentId}`);
   const card = page.getByRole('region', { name: '참여자' }).getByRole('listitem').first();
   await switchOn(card, '접근 암호');
   await card.getByRole('textbox', { name: '접근 암호' }).fill('12');

@@ -127,8 +127,7 @@ test('[EDT-06] the editor asks a participant for the identity check', async ({ p
   const company = await newCompany(request);
   const documentId = await askFor(company.api, { name: '계약서', signers: [signer], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, company.loginId);
-  await page.goto(`/signCreating/progress/${documentId}`);
+  await logIn(page, company.loginId, `/signCreating/progress/${documentId}`);
   const card = page.getByRole('region', { name: '참여자' }).getByRole('listitem').first();
   await card.getByRole('switch', { name: /휴대전화 본인확인 \(실명\)/ }).press('Space');
   await expectSaved(page);

@@ -41,8 +41,7 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
     isDraft: true,
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, company.loginId);
-  await page.goto(`/signCreating/progress/${documentId}?step=review`);
+  await logIn(page, company.loginId, `/signCreating/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '대면 서명' }).click();
   await expect(page.getByText(/참여자에게 메시지를 보내지 않으며/)).toBeVisible();
   await expectAccessible(page, 'the review of signing in person');

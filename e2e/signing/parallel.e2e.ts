@@ -18,8 +18,7 @@ test('[SGN-02] [SGN-15] two people asked at once finish together, and the docume
   ];
   const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '함께 서명하는 계약서', signers, isSequential: false });
-  await logIn(page, loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, loginId, `/documents/${documentId}`);
   await expect(page.getByText('2명의 서명을 기다리고 있습니다')).toBeVisible();
 
   const links = await Promise.all(signers.map((signer) => signingLink(request, signer)));

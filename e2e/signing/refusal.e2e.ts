@@ -16,8 +16,7 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
   const next: Signer = { name: '문나래', by: 'email', contact: 'narae@refusal.example' };
   const requester = await newCompany(request);
   const documentId = await askFor(requester.api, { name: '물품 공급 계약서', signers: [signer, next] });
-  await logIn(page, requester.loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, requester.loginId, `/documents/${documentId}`);
   await expect(page.getByText('2명의 서명을 기다리고 있습니다')).toBeVisible();
 
   const phone = await openPhone(browser);

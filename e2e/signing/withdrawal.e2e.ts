@@ -25,8 +25,7 @@ test('[DOC-03] [DOC-02] a signer withdraws with a reason; requester and the othe
   const requester = await newCompany(request);
   const name = '물품 공급 계약서';
   const documentId = await askFor(requester.api, { name, signers: [signer, next], types: ['text'] });
-  await logIn(page, requester.loginId);
-  await page.goto(`/documents/${documentId}`);
+  await logIn(page, requester.loginId, `/documents/${documentId}`);
   const link = await signingLink(request, signer);
   await signBy(request, link, signer);
   await expect(page.getByText('2명 중 1명이 서명했습니다')).toBeVisible();
