@@ -1,10 +1,13 @@
 /**
- * `npm test`: runs all sections in order and ends with `N passed, N failed`. `npm test -- unit server` runs some sections; `npm
- * test -- server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths. A section
- * without tests, or with skipped ones, fails, so that a success means that everything ran.
+ * `npm test`: runs all sections and ends with `N passed, N failed`. `npm test -- unit server` runs some sections; `npm test --
+ * server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths. A section without
+ * tests, or with skipped ones, fails, so that a success means that everything ran.
  */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project-files.ts';
 import type { Count } from './sections/test-count.ts';
-import { prepareTests, sections } from './sections/test-sections.ts';
+import { prepareTests, type Section, sections } from './sections/test-sections.ts';
 
 const isFile = (word: string) => /[./]/.test(word);
 const files = process.argv.slice(2).filter(isFile);
@@ -12,18 +15,31 @@ const words = process.argv.slice(2).filter((word) => !isFile(word));
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
+/** Two sections at once: while one starts, ends or waits for a database, the other uses the processors. */
+const AT_ONCE = 2;
+const WORKERS = { alone: 3, beside: 2 };
+const logs = join(root, '.cache', 'test');
+
 await prepareTests();
+mkdirSync(logs, { recursive: true });
 let passed = 0;
 let failed = unknown.length;
 const lines = unknown.map((word) => `✗ no section is called ${word}`);
 
-for (const { word, title, run } of chosen) {
-  console.log(`\n━━━ ${title} (${word}) ━━━\n`);
+const heading = ({ title, word }: Section) => `\n━━━ ${title} (${word}) ━━━\n`;
+
+/** Runs a section and adds its counts to the sums. Beside another one it prints when it has ended. */
+async function runSection(section: Section, isAlone: boolean): Promise<void> {
+  const log = isAlone ? undefined : join(logs, `${section.word}.log`);
+  if (log !== undefined) rmSync(log, { force: true });
+  else console.log(heading(section));
   const begin = performance.now();
-  const count = await run(files).catch((error: unknown): Count => {
+  const request = { files, workers: isAlone ? WORKERS.alone : WORKERS.beside, ...(log && { log }) };
+  const count = await section.run(request).catch((error: unknown): Count => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
+  if (log !== undefined) console.log(`${heading(section)}\n${written(log)}`);
   const ran = count.passed + count.failed;
   const extra = [
     ...(ran === 0 ? ['ran no test'] : []),
@@ -34,9 +50,27 @@ for (const { word, title, run } of chosen) {
   const seconds = Math.round((performance.now() - begin) / 1_000);
   const mark = count.failed + extra.length === 0 ? '✓' : '✗';
   lines.push(
-    `${mark} ${[`${title}: ${count.passed} passed, ${count.failed} failed`, ...extra, `${seconds} s`].join(', ')}`,
+    `${mark} ${[`${section.title}: ${count.passed} passed, ${count.failed} failed`, ...extra, `${seconds} s`].join(', ')}`,
   );
 }
+
+/** Returns what the programs of a section have printed; a section without programs prints itself. */
+function written(log: string): string {
+  try {
+    return readFileSync(log, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const waiting = chosen.filter(({ runsAlone }) => !runsAlone);
+const isAlone = waiting.length === 1;
+const runOneByOne = async (): Promise<void> => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+    await runSection(next, isAlone);
+};
+await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
+for (const section of chosen.filter(({ runsAlone }) => runsAlone)) await runSection(section, true);
 
 console.log(`\n━━━ Summary ━━━\n\n${lines.join('\n')}\n`);
 process.exitCode = failed > 0 ? 1 : 0;

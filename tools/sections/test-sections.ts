@@ -1,6 +1,6 @@
 /** Owns the sections of `npm test`: what each runs, and how its tests are counted. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileConverter } from '@dojang/pdf/convert';
 import { z } from 'zod';
@@ -15,8 +15,19 @@ export interface Section {
   /** The word that selects it: `npm test -- unit`. */
   readonly word: string;
   readonly title: string;
+  /** Whether nothing else may run beside it. */
+  readonly runsAlone?: true;
   /** Runs the whole section, or its test files with one of these words in their paths. */
-  readonly run: (files: readonly string[]) => Promise<Count>;
+  readonly run: (request: SectionRequest) => Promise<Count>;
+}
+
+export interface SectionRequest {
+  /** Words of paths; an empty list stands for all files. */
+  readonly files: readonly string[];
+  /** The file that receives the output of the programs; without one they print themselves. */
+  readonly log?: string;
+  /** How many test files run at the same time. */
+  readonly workers: number;
 }
 
 const chaosRounds = 6;
@@ -56,41 +67,52 @@ export const sections: readonly Section[] = [
   {
     word: 'unit',
     title: 'Domain, contract, editor, PDF, simulators, web',
-    run: (files) => vitest(['unit'], 'unit', without([]), files),
+    run: (request) => vitest(['unit'], 'unit', without([]), request),
   },
   {
     word: 'server',
     title: 'Server on the embedded PostgreSQL',
-    run: (files) => vitest(['server'], 'server', { ...EMBEDDED, ...without(ON_DEBIAN) }, files),
+    run: (request) => vitest(['server'], 'server', { ...EMBEDDED, ...without(ON_DEBIAN) }, request),
   },
   {
     word: 'debian',
     title: 'Features on Debian’s PostgreSQL',
-    run: (files) =>
+    run: (request) =>
       vitest(
         ['server'],
         'debian',
         { DOJANG_TEST_DATABASE: 'debian', ...without([]) },
-        files.length === 0 ? ON_DEBIAN.map((name) => `packages/server/src/features/${name}/`) : files,
+        orElse(
+          request,
+          ON_DEBIAN.map((name) => `packages/server/src/features/${name}/`),
+        ),
       ),
   },
   {
     word: 'attacks',
     title: 'Hostile files and requests',
-    run: (files) =>
-      vitest(['unit', 'server'], 'attacks', EMBEDDED, files.length === 0 ? ['.attack.test'] : files),
+    run: (request) => vitest(['unit', 'server'], 'attacks', EMBEDDED, orElse(request, ['.attack.test'])),
   },
   { word: 'chaos', title: `Killed at random moments, ${chaosRounds} rounds`, run: chaos },
-  { word: 'journeys', title: 'Browser journeys', run: journeys },
+  { word: 'journeys', title: 'Browser journeys', runsAlone: true, run: journeys },
 ];
 
-/** Runs a program to its end and shows its output; returns the exit code (1 when it could not start). */
-function run(program: string, args: readonly string[], env: Record<string, string>): Promise<number> {
-  return new Promise((resolve) => {
+/** Names files where a request names none. */
+const orElse = (request: SectionRequest, files: readonly string[]): SectionRequest =>
+  request.files.length === 0 ? { ...request, files } : request;
+
+/** Runs a program to its end and shows or keeps its output; returns the exit code (1 when it could not start). */
+function run(
+  program: string,
+  args: readonly string[],
+  { env, log }: { env: Record<string, string>; log: string | undefined },
+): Promise<number> {
+  const output = log === undefined ? ('inherit' as const) : openSync(log, 'a');
+  return new Promise<number>((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
     const stop = () => void child.kill('SIGTERM');
     process.on('SIGTERM', stop);
@@ -99,6 +121,8 @@ function run(program: string, args: readonly string[], env: Record<string, strin
       process.off('SIGTERM', stop);
       resolve(code ?? 1);
     });
+  }).finally(() => {
+    if (typeof output === 'number') closeSync(output);
   });
 }
 
@@ -127,7 +151,7 @@ async function vitest(
   projects: readonly string[],
   name: string,
   env: Record<string, string>,
-  files: readonly string[],
+  { files, log, workers }: SectionRequest,
 ): Promise<Count> {
   const file = newReport(name);
   const args = [
@@ -137,26 +161,27 @@ async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    `--maxWorkers=${workers}`,
   ];
-  const status = await run(bin('vitest'), args, env);
+  const status = await run(bin('vitest'), args, { env, log });
   if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
   const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const skipped = report.numPendingTests + report.numTodoTests;
   return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, status);
 }
 
-async function chaos(): Promise<Count> {
+async function chaos({ log }: SectionRequest): Promise<Count> {
   const script = join(root, 'tools', 'chaos.ts');
   if (!existsSync(script)) return { passed: 0, failed: 0, skipped: 0 };
-  const status = await run(process.execPath, [script, String(chaosRounds)], {});
+  const status = await run(process.execPath, [script, String(chaosRounds)], { env: {}, log });
   return status === 0 ? { passed: chaosRounds, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function journeys(files: readonly string[]): Promise<Count> {
+async function journeys({ files, log }: SectionRequest): Promise<Count> {
   await ensureWebBuild();
   const file = newReport('journeys');
   const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const status = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const status = await run(bin('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, log });
   if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
