@@ -198,3 +198,13 @@ test('[APP-22] [DOC-17] anyone tries signing in the test view, which sends nothi
   await expectEnglish(tab, 'the test view');
   await english.close();
 });
+
+test('[BLK-01] the link of a test that has ended says so, and leads to bulk sending', async ({ browser }) => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await page.goto('/testview#abc');
+  await expectTitle(page, '테스트를 열 수 없습니다');
+  await expectAccessible(page, 'a test that has ended');
+  await expect(page.getByRole('button', { name: '대량 전송으로 가기' })).toBeVisible();
+  await context.close();
+});

@@ -85,6 +85,8 @@ export const bulkDetail = bulkSummary.extend({
   /** Increases with every change of the rows. */
   revision: z.number().int(),
   columns: z.array(bulkColumn),
+  /** Whether a participant authenticates before signing. A test leaves this out. */
+  hasAuthentications: z.boolean(),
   /** The number of rows with errors, and with warnings only. */
   errorRows: z.number().int(),
   warningRows: z.number().int(),

@@ -192,6 +192,12 @@ test('[BLK-06] [PNT-07] an overdue bulk sends nothing, and its points come back'
     id,
   ]);
   expect(holds).toEqual([{ state: 'expired' }]);
+  const told = service()
+    .inbox.list()
+    .filter(({ subject }) => subject?.startsWith('[도장] 대량 전송이 취소되었습니다'));
+  expect(told.map(({ text }) => /\d+건을 발송하지 않고 취소했습니다/.exec(text)?.[0])).toEqual([
+    '2건을 발송하지 않고 취소했습니다',
+  ]);
 });
 
 test('[BLK-04] [BLK-06] failed rows cost nothing, show their reason, and are sent again', async () => {

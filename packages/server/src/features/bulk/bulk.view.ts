@@ -82,6 +82,7 @@ export const bulkDetailView = (
   ...bulkView(bulk, actor),
   revision: bulk.revision,
   columns: columnViews(bulk, locale),
+  hasAuthentications: (bulk.content.settings.authentications ?? []).length > 0,
   ...faults,
   points: {
     needed: bulk.waiting * price,

@@ -52,6 +52,16 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
         }),
       };
+    case 'bulkOverdue':
+      return {
+        mail: templates.bulkOverdueMail({
+          ...common,
+          name: parameters.name ?? '',
+          sent: Number(parameters.sent),
+          cancelled: Number(parameters.cancelled),
+          link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
+        }),
+      };
     case 'bulkTest':
       return composeTest(input, common);
     default:

@@ -19,6 +19,7 @@ export const ACCOUNT_TEMPLATES = [
   'wake',
   'dormancy',
   'bulkEnded',
+  'bulkOverdue',
   'bulkTest',
   ...POINT_TEMPLATES,
 ] as const;

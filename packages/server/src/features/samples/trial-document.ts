@@ -1,6 +1,6 @@
 import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contract';
 import { countPlaces, type Locale } from '@dojang/domain';
-import { CONSENT_VERSION, consentText } from '../signing/index.ts';
+import { CONSENT_VERSION, consentText, trialEntry } from '../signing/index.ts';
 import type { Sample } from './sample-catalog.ts';
 
 /**
@@ -59,37 +59,23 @@ export function trialDocumentOf(
   const isPrefilled = (field: FieldResult): boolean => prefilled(field) !== undefined;
   const fields = sample.fields.filter((field) => field.participantKey === VISITOR && !isPrefilled(field));
   return {
-    entry: {
+    entry: trialEntry({
       documentName: `${NAME[locale]} ${sample.name[locale]}`,
       organizationName: company,
       requesterName: requester,
       participantName: visitor,
       contactHint: CONTACT,
-      signingMethodType: 'email',
-      status: 'need_signing',
-      documentStatus: 'on_going',
       expiresAt: new Date(now.getTime() + VALID_DAYS * DAY).toISOString(),
       sentAt: now.toISOString(),
       pageCount: pages.length,
       fieldCount: countPlaces(fields, []),
       locale,
-      begun: false,
-      refusal: null,
-      canRead: false,
-      sealed: false,
-      signedAt: null,
-      withdrawnAt: null,
-      endedAt: null,
-      readableUntil: null,
       isSequential: true,
       signers: [
         { name: visitor, order: 1, isMe: true, status: 'need_signing' },
         { name: requester, order: 2, isMe: false, status: 'waiting' },
       ],
-      fileSizes: { completed: null, audit: null },
-      payment: null,
-      lock: null,
-    },
+    }),
     document: {
       fields,
       fieldGroups: [],

@@ -19,5 +19,6 @@ export {
 export { signingHandlers } from './signing.routes.ts';
 export { createSigning } from './signing.service.ts';
 export { createSigningView } from './signing-view.service.ts';
+export { trialEntry } from './trial-entry.ts';
 export type { InkPort, TextFit } from './values/ink.ts';
 export { untouchedValue } from './values/values.service.ts';

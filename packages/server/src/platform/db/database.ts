@@ -77,6 +77,19 @@ export async function asTenant<T>(tx: Tx, tenantId: string, work: () => Promise<
 const setTenant = (tx: Tx, tenant: string) =>
   sql`select set_config('app.tenant', ${tenant}, true)`.execute(tx);
 
+/**
+ * Plans the statements of a transaction that adds many rows anew, for many rows. A connection keeps its plans, also those of the checks of
+ * foreign keys: one that was made while a table was nearly empty reads the whole table for each added row until the table is analyzed. Of
+ * new rows the planner has no statistics, expects few, and would compare each with each
+ * (PostgreSQL manual: DISCARD PLANS, enable_seqscan, enable_nestloop).
+ */
+export async function planForManyRows(tx: Tx): Promise<void> {
+  await sql`discard plans`.execute(tx);
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_nestloop', 'off', true)`.execute(
+    tx,
+  );
+}
+
 /** Returns true when a row was refused because it violates the named unique index. */
 export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;

@@ -25,7 +25,8 @@ export const accountRules: readonly Rule[] = [
       where document_id is null
         and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'points', 'price', 'vat', 'card',
           'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'name', 'sent',
-          'failed', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message', 'refundedAt')`,
+          'failed', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
+          'refundedAt')`,
   },
   {
     rule: 'no session begins while its account is dormant',

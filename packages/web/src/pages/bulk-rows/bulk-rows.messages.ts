@@ -70,7 +70,8 @@ const ko = {
   test: {
     open: '테스트 발송',
     title: '나에게 테스트로 보내기',
-    text: '참여자가 받을 이메일과 서명 화면을 먼저 확인합니다. 참여자는 모두 나로 바뀌고, 아무에게도 발송되지 않습니다.',
+    text: '참여자가 받을 이메일과 서명 화면을 먼저 확인합니다. 참여자는 모두 나로 바뀌고, 다른 사람에게는 발송되지 않습니다.',
+    noAuthentication: '참여자 인증은 테스트에서 생략됩니다. 실제 요청에서는 서명하기 전에 인증합니다.',
     row: '보낼 행',
     rowOf: '{row, number}행 ({name})',
     rowHint: '다른 행은 표에서 그 행을 선택한 뒤 테스트 발송을 눌러 주세요.',
@@ -223,6 +224,8 @@ const en: SameKeys<typeof ko> = {
     open: 'Send a test',
     title: 'Send a test to yourself',
     text: 'See the e-mail and the signing screens as a participant gets them. You take the place of every participant, and nobody else gets anything.',
+    noAuthentication:
+      'A test leaves the authentication out. In a real request, the participant authenticates before signing.',
     row: 'Row',
     rowOf: 'Row {row, number} ({name})',
     rowHint: 'For another row, select it in the table and press Send a test.',

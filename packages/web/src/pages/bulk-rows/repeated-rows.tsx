@@ -8,17 +8,19 @@ import { useSheet } from './model/sheet-session.ts';
 import { useSheetRows } from './model/use-sheet-rows.ts';
 
 interface RepeatedRowsProps {
+  /** The row after which the search begins; without it, the active one of the table. */
+  readonly after?: number;
   readonly onJump: (place: FaultPlace) => void;
 }
 
 /** Tells how many rows have the name and contact of an earlier one, and shows the next of them. */
-export function RepeatedRows({ onJump }: RepeatedRowsProps) {
+export function RepeatedRows({ after, onJump }: RepeatedRowsProps) {
   const t = useTranslations('bulkRows.repeats');
   const { sheet } = useSheet();
   const rows = useSheetRows();
   const find = (): void => {
     const repeated = rows.filter(({ faults }) => faults.some(isRepeat));
-    const here = (sheet.state.getState().active?.row ?? -1) + 1;
+    const here = after ?? (sheet.state.getState().active?.row ?? -1) + 1;
     const next = repeated.find(({ rowNo }) => rowNo > here) ?? repeated[0];
     if (next === undefined) {
       notify('ok', t('none'));

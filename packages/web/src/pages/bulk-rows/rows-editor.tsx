@@ -9,6 +9,7 @@ import type { GridHandle } from './grid/grid-handle.ts';
 import { openSheet, SheetProvider } from './model/sheet-session.ts';
 import { RowCards } from './phone/row-cards.tsx';
 import { RowsHead } from './rows-head.tsx';
+import { SelfTestDialog } from './self-test/self-test-dialog.tsx';
 import { SendBar } from './send/send-bar.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 
@@ -25,6 +26,8 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   const [session] = useState(() => openSheet(bulk, loaded, queries));
   const grid = useRef<GridHandle>(null);
   const isNarrow = useNarrow();
+  // Above the table and the cards: the dialog stays open when the window becomes narrow or wide.
+  const [isTesting, setTesting] = useState(false);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (!session.saver.isSaved()) event.preventDefault();
@@ -39,13 +42,17 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   return (
     <SheetProvider value={session}>
       <div className="flex min-h-0 flex-1 flex-col">
-        <RowsHead bulk={bulk} />
+        <RowsHead bulk={bulk} onTest={() => setTesting(true)} />
         <ConflictNote />
         {isNarrow ? (
           <RowCards />
         ) : (
           <>
-            <SheetTools bulk={bulk} onJump={(place) => grid.current?.open(place)} />
+            <SheetTools
+              bulk={bulk}
+              onJump={(place) => grid.current?.open(place)}
+              onTest={() => setTesting(true)}
+            />
             <div className="flex min-h-0 flex-1 max-lg:flex-col">
               <Suspense fallback={<div className="flex-1" />}>
                 <SheetGrid ref={grid} />
@@ -55,6 +62,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
           </>
         )}
         <SendBar bulk={bulk} onFaults={() => grid.current?.openNextFault(1)} />
+        {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
       </div>
     </SheetProvider>
   );

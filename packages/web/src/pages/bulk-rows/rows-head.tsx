@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { SaveMark } from './save-mark.tsx';
-import { SelfTestDialog } from './self-test/self-test-dialog.tsx';
 import { MappingDialog } from './upload/mapping-dialog.tsx';
 import { useUploadRows } from './upload/use-upload-rows.ts';
 import { useDownloads } from './use-downloads.ts';
@@ -23,12 +22,14 @@ const LONGEST_NAME = 100;
 
 interface RowsHeadProps {
   readonly bulk: BulkDetail;
+  /** Opens the dialog of a test. */
+  readonly onTest: () => void;
 }
 
 type Uploaded = ResultOf<typeof endpoints.uploadBulkFile>;
 
 /** The name and the state of a bulk, and its form: downloading it and uploading it filled in. */
-export function RowsHead({ bulk }: RowsHeadProps) {
+export function RowsHead({ bulk, onTest }: RowsHeadProps) {
   const t = useTranslations('bulk');
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   return (
@@ -47,7 +48,7 @@ export function RowsHead({ bulk }: RowsHeadProps) {
         <BulkStatePill bulk={bulk} />
         <SaveMark />
       </div>
-      <Actions bulk={bulk} onUploaded={setUploaded} />
+      <Actions bulk={bulk} onTest={onTest} onUploaded={setUploaded} />
       {uploaded === null ? null : (
         <MappingDialog bulk={bulk} uploaded={uploaded} onClose={() => setUploaded(null)} />
       )}
@@ -59,14 +60,13 @@ interface ActionsProps extends RowsHeadProps {
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-function Actions({ bulk, onUploaded }: ActionsProps) {
+function Actions({ bulk, onTest, onUploaded }: ActionsProps) {
   const t = useTranslations('bulkRows');
   const isNarrow = useNarrow();
   const { form, errorFile } = useDownloads(bulk.bulkTransmitId);
   const upload = useUploadRows(onUploaded);
   const { rename } = useBulkActions();
   const [isRenaming, setRenaming] = useState(false);
-  const [isTesting, setTesting] = useState(false);
   const entries: MenuEntry[] = [
     ...(bulk.errorRows > 0
       ? [
@@ -85,7 +85,7 @@ function Actions({ bulk, onUploaded }: ActionsProps) {
             id: 'test',
             label: t('test.open'),
             icon: <MailCheck size={16} aria-hidden />,
-            onAction: () => setTesting(true),
+            onAction: onTest,
           },
         ]
       : []),
@@ -130,7 +130,6 @@ function Actions({ bulk, onUploaded }: ActionsProps) {
           </IconButton>
         }
       />
-      {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
       {isRenaming ? (
         <RenameDialog
           title={t('renameTitle')}

@@ -1,5 +1,5 @@
 import type { BulkDetail } from '@dojang/contract';
-import { LayoutTemplate, ListChecks, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { LayoutTemplate, ListChecks, MailCheck, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -7,17 +7,18 @@ import type { FaultPlace } from './grid/grid-handle.ts';
 import { useSheet, useSheetState } from './model/sheet-session.ts';
 import { selectedArea } from './model/sheet-store.ts';
 import { RepeatedRows } from './repeated-rows.tsx';
-import { SelfTestButton } from './self-test/self-test-button.tsx';
 import { useCheck } from './use-check.ts';
 
 interface SheetToolsProps {
   readonly bulk: BulkDetail;
   /** Shows a row of the table. */
   readonly onJump: (place: FaultPlace) => void;
+  /** Opens the dialog of a test. */
+  readonly onTest: () => void;
 }
 
 /** The tools above the table: undo and redo, deleting rows, finding repeated ones, testing one and checking all of them. */
-export function SheetTools({ bulk, onJump }: SheetToolsProps) {
+export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
@@ -61,7 +62,9 @@ export function SheetTools({ bulk, onJump }: SheetToolsProps) {
       >
         {t('check')}
       </Button>
-      <SelfTestButton bulk={bulk} />
+      <Button kind="ghost" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
+        {t('test.open')}
+      </Button>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero, Note } from '../ui/notes.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { Screen, useScreen } from '../ui/screen.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import './trial.css';
 import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
@@ -110,31 +111,34 @@ function Trial({ trial, kind, first }: TrialProps) {
   );
 }
 
-/** The test of a bulk cannot be opened any more. */
+/** The test of a bulk cannot be opened any more. No document is known, so it stands outside of the screens of signing. */
 function TestGone({ message }: { readonly message: string }) {
   const a = trialTexts(useTexts().language, 'bulk');
+  const heading = useScreen(a.gone, '');
   return (
-    <Screen
-      brand
-      what={a.gone}
-      heading={
-        <>
-          <Hero tone="warn" icon={<CircleSlash size={36} />} />
-          {a.gone}
-        </>
-      }
-      bar={
-        <button
-          type="button"
-          className={classes('button', 'primary')}
-          onClick={() => location.assign(a.next)}
-        >
-          {a.product}
-        </button>
-      }
-    >
-      <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
-    </Screen>
+    <div className={classes('phone')}>
+      <TopBar />
+      <main className={classes('main')}>
+        <div className={classes('column')}>
+          <h1 ref={heading} tabIndex={-1}>
+            <Hero tone="warn" icon={<CircleSlash size={36} />} />
+            {a.gone}
+          </h1>
+          <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
+        </div>
+      </main>
+      <footer className={classes('bar')}>
+        <div className={classes('column')}>
+          <button
+            type="button"
+            className={classes('button', 'primary')}
+            onClick={() => location.assign(a.next)}
+          >
+            {a.product}
+          </button>
+        </div>
+      </footer>
+    </div>
   );
 }
 

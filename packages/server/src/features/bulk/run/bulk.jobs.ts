@@ -35,7 +35,7 @@ import { cancelBulk, holdOf, isDue, releaseBulk } from './bulk-run.service.ts';
  */
 
 /** The rows that one transaction sends: short enough that a pause waits for less than a second. */
-const PART = 250;
+const PART = 500;
 
 /** Creates the handler of the job `run_bulk`. */
 export function createBulkJob(ports: BulkPorts) {
@@ -68,7 +68,7 @@ async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): 
   const bulk = await repo.lockBulkById(tx, bulkId);
   const now = ports.clock.now();
   if (bulk === undefined) return false;
-  if (await stopOverdue(tx, bulk, now)) return false;
+  if (await stopOverdue(ports, tx, bulk, now)) return false;
   if (isDue(bulk, now)) {
     const status = moveBulk(bulk.status, 'start');
     await repo.changeBulk(tx, bulk.id, { status, started_at: now, updated_at: now });
@@ -81,12 +81,14 @@ async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): 
   return isSending(bulk.status) && sendPart(ports, tx, bulk, limit, now);
 }
 
-/** Stops a bulk that should have been sent long ago, such as before an outage of a month. @returns whether it did */
-async function stopOverdue(tx: Tx, bulk: LockedBulk, now: Date): Promise<boolean> {
+/** Stops a bulk that should have been sent long ago, such as before an outage of a month, and tells its owner. @returns whether it did */
+async function stopOverdue(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date): Promise<boolean> {
   if (!isSending(bulk.status) && !isDue(bulk, now)) return false;
   if (!(await isHoldOverdue(tx, holdOf(bulk), now))) return false;
   const status = isSending(bulk.status) ? bulk.status : moveBulk(bulk.status, 'askCancel');
   await cancelBulk(tx, { ...bulk, status }, now);
+  const { sent, cancelled } = await rows.countStates(tx, bulk.id);
+  await tellOwner(ports, tx, bulk, { event: 'overdue', template: 'bulkOverdue', facts: { sent, cancelled } });
   return true;
 }
 
@@ -190,19 +192,32 @@ async function endBulk(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date): P
   const status = moveBulk(bulk.status, endOfBulk(counts));
   await releaseBulk(tx, bulk, now);
   await repo.changeBulk(tx, bulk.id, { status, held_lots: '[]', ended_at: now, updated_at: now });
+  const { sent, failed } = counts;
+  await tellOwner(ports, tx, bulk, { event: 'ended', template: 'bulkEnded', facts: { sent, failed } });
+}
+
+interface OwnerMail {
+  readonly event: 'ended' | 'overdue';
+  readonly template: 'bulkEnded' | 'bulkOverdue';
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+/** Plans the mail to the owner of a bulk, once for each time that it was sent. */
+async function tellOwner(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk,
+  { event, template, facts }: OwnerMail,
+): Promise<void> {
   const { notice_email: recipient } = await requesterOf(tx, bulk.owner_id);
   if (recipient === '') return;
+  const numbers = Object.fromEntries(Object.entries(facts).map(([name, count]) => [name, String(count)]));
   await queueAccountMessage(ports, tx, {
-    event: `bulk-ended:${bulk.public_id}:${bulk.hold_number}`,
+    event: `bulk-${event}:${bulk.public_id}:${bulk.hold_number}`,
     recipient,
-    template: 'bulkEnded',
+    template,
     locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
-    parameters: {
-      bulkId: bulk.public_id,
-      name: bulk.name,
-      sent: String(counts.sent),
-      failed: String(counts.failed),
-    },
+    parameters: { bulkId: bulk.public_id, name: bulk.name, ...numbers },
   });
 }
 

@@ -117,3 +117,26 @@ test('[BLK-01] [BLK-02] a test is made from an upload before it is taken over; w
   const link = tests()[0]?.links.find((one) => one.includes('#')) ?? '';
   await refusal(open(link), 'bulkTestGone');
 });
+
+test('[BLK-01] [ORG-10] a test of another tenant looks absent; a value of two Unicode forms, and two tests at once, are two mails each', async () => {
+  const id = await bulkWithNumber();
+  const number = '가각'.normalize('NFD');
+  await steps.save(id, { rows: [rowWith(1, number)] });
+  const { client: other } = await logIn(service().url, 'sarang');
+  const params = { bulkTransmitId: id };
+  await refusal(other(endpoints.testBulkTransmit, { params, body: {} }), 'notFound');
+  const mapping = Array.from({ length: 500 }, (_, index) => ({ index, column: 'field:number' }));
+  await refusal(send(id, { upload: { uploadId: 'x'.repeat(200), mapping } }), 'badInput');
+  await refusal(send(id, { rowNo: 5_000 }), 'bulkTestNoRow');
+  await jobsAtRest(service().ownerUrl);
+  const before = tests().length;
+  const [first, second] = await Promise.all([send(id), send(id)]);
+  expect([first.mails, second.mails]).toEqual([2, 2]);
+  await jobsAtRest(service().ownerUrl);
+  const mails = tests().slice(0, tests().length - before);
+  expect(mails).toHaveLength(4);
+  const link = mails[0]?.links.find((one) => one.includes('#')) ?? '';
+  expect((await open(link)).document.written).toEqual([
+    expect.objectContaining({ key: 'number', value: '가각' }),
+  ]);
+});

@@ -2,7 +2,7 @@ import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contr
 import { type BulkRequest, type BulkValue, countPlaces, expiresAt, type Field } from '@dojang/domain';
 import { fieldWithValue, type ShownField } from '../../documents/index.ts';
 import type { BlobAddresses } from '../../files/index.ts';
-import { CONSENT_VERSION, consentText, untouchedValue } from '../../signing/index.ts';
+import { CONSENT_VERSION, consentText, trialEntry, untouchedValue } from '../../signing/index.ts';
 import type { OpenTest } from './bulk-test.repo.ts';
 
 /** Owns the document of a test, in the shape that a signer gets. Invariant: it contains what the row says, and no other person. */
@@ -28,34 +28,20 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
   const groups = content.fieldGroups.filter((group) => groupKeys.has(group.key));
   return {
-    entry: {
+    entry: trialEntry({
       documentName: `${PREFIX[locale]} ${request.name}`,
       organizationName: requester.organization,
       requesterName: requester.name,
       participantName: requester.name,
       contactHint: requester.email,
-      signingMethodType: 'email',
-      status: 'need_signing',
-      documentStatus: 'on_going',
       expiresAt: expiresAt(test.created_at, request.expiryMinutes).toISOString(),
       sentAt: test.created_at.toISOString(),
       pageCount: pages.length,
       fieldCount: countPlaces(mine, groups),
       locale,
-      begun: false,
-      refusal: null,
-      canRead: false,
-      sealed: false,
-      signedAt: null,
-      withdrawnAt: null,
-      endedAt: null,
-      readableUntil: null,
       isSequential: content.isSequential,
       signers: signersOf(parts),
-      fileSizes: { completed: null, audit: null },
-      payment: null,
-      lock: null,
-    },
+    }),
     document: {
       fields: mine.map((field) => shownField(parts, optionalFiles(field), undefined)),
       fieldGroups: groups.map((group) => ({ ...group })),

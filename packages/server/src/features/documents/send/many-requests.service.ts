@@ -8,7 +8,7 @@ import {
   type RequestSettings,
   toBeAsked,
 } from '@dojang/domain';
-import type { Tx } from '../../../platform/db/database.ts';
+import { planForManyRows, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } from '../../evidence/index.ts';
 import { readPages } from '../../files/index.ts';
@@ -137,6 +137,7 @@ export async function sendMany(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const { tenantId, content } = source;
+  await planForManyRows(tx);
   const drawn = prepared.map((one) => drawUp(ids, source, one, now));
   const idOf = await repo.addSentDocuments(
     tx,

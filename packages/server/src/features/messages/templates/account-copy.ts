@@ -1,6 +1,7 @@
 import type {
   AccountLinkInput,
   BulkEndedInput,
+  BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
   PasswordChangedInput,
@@ -19,4 +20,5 @@ export interface AccountCopy {
   wake(input: AccountLinkInput): MailCopy;
   dormancy(input: DormancyInput): MailCopy;
   bulkEnded(input: BulkEndedInput): MailCopy;
+  bulkOverdue(input: BulkOverdueInput): MailCopy;
 }

@@ -58,6 +58,19 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['If it was not you who logged in, do not press it and change your password.'],
   }),
 
+  bulkOverdue: ({ name, sent, cancelled, link }) => ({
+    subject: `[Dojang] Bulk sending was cancelled: ${name}`,
+    title: `${cancelled} rows were cancelled without being sent`,
+    lead: 'The bulk was cancelled because 30 days have passed since it was to be sent. Its unused points were returned.',
+    rows: [
+      { label: 'Bulk', value: name, tone: 'strong' },
+      { label: 'Sent', value: String(sent) },
+      { label: 'Cancelled', value: String(cancelled) },
+    ],
+    button: { label: 'See the bulk', url: link },
+    notes: ['To send it after all, copy the bulk.'],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[Dojang] Bulk sending has ended: ${name}`,
     title: failed === 0 ? 'Every row was sent' : `${failed} rows were not sent`,

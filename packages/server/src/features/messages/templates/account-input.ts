@@ -41,6 +41,14 @@ export interface BulkEndedInput extends AccountInput {
   readonly link: string;
 }
 
+/** A bulk that was cancelled because its time was over. */
+export interface BulkOverdueInput extends AccountInput {
+  readonly name: string;
+  readonly sent: number;
+  readonly cancelled: number;
+  readonly link: string;
+}
+
 export interface DormancyInput extends AccountInput {
   readonly maskedLoginId: string;
   /** When the account becomes dormant. */

@@ -61,6 +61,19 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 바꿔 주세요.'],
   }),
 
+  bulkOverdue: ({ name, sent, cancelled, link }) => ({
+    subject: `[도장] 대량 전송이 취소되었습니다: ${name}`,
+    title: `${cancelled}건을 발송하지 않고 취소했습니다`,
+    lead: '발송할 시점에서 30일이 지나 대량 전송을 취소했습니다. 사용하지 않은 포인트는 돌려드렸습니다.',
+    rows: [
+      { label: '대량 전송', value: name, tone: 'strong' },
+      { label: '발송', value: `${sent}건` },
+      { label: '취소', value: `${cancelled}건` },
+    ],
+    button: { label: '대량 전송 보기', url: link },
+    notes: ['다시 보내려면 대량 전송을 복사해 주세요.'],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[도장] 대량 전송이 끝났습니다: ${name}`,
     title: failed === 0 ? '모든 행을 발송했습니다' : `${failed}건을 발송하지 못했습니다`,

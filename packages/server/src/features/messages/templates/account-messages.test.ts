@@ -26,6 +26,13 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       failed: 7,
       link,
     }),
+    bulkOverdue: templates.bulkOverdueMail({
+      ...common,
+      name: locale === 'ko' ? '근로계약 11월' : 'November',
+      sent: 250,
+      cancelled: 50,
+      link,
+    }),
     pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
     autoChargeFailed: templates.autoChargeFailedMail({
       ...common,

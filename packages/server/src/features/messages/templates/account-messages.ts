@@ -3,6 +3,7 @@ import { englishAccountCopy } from './account-english.ts';
 import type {
   AccountLinkInput,
   BulkEndedInput,
+  BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
   PasswordChangedInput,
@@ -64,3 +65,7 @@ export const dormancyMail = (input: DormancyInput): MailContent =>
 /** The mail to the owner of a bulk that has ended. */
 export const bulkEndedMail = (input: BulkEndedInput): MailContent =>
   finish(input, wordsOf(input.locale).bulkEnded({ ...input, name: plainName(input.name, 100) }));
+
+/** The mail to the owner of a bulk that was cancelled because it was not sent within 30 days of its time. */
+export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
+  finish(input, wordsOf(input.locale).bulkOverdue({ ...input, name: plainName(input.name, 100) }));

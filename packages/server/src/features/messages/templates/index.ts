@@ -1,6 +1,7 @@
 export {
   authenticateMail,
   bulkEndedMail,
+  bulkOverdueMail,
   dormancyMail,
   foundIdMail,
   foundIdText,

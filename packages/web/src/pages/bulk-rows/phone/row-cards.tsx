@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { useSheet } from '../model/sheet-session.ts';
 import type { SheetRow } from '../model/sheet-store.ts';
 import { useSheetRows } from '../model/use-sheet-rows.ts';
+import { RepeatedRows } from '../repeated-rows.tsx';
 import { RowSheet } from './row-sheet.tsx';
 
 const STEP = 100;
@@ -19,8 +20,14 @@ export function RowCards() {
   const [filter, setFilter] = useState<'all' | 'wrong'>('all');
   const [shown, setShown] = useState(STEP);
   const [edited, setEdited] = useState<number | null>(null);
+  // The row that repeats an earlier one and was shown last; the next search begins after it.
+  const [found, setFound] = useState(0);
   const isWrongOnly = filter === 'wrong';
   const list = isWrongOnly ? marked : rows;
+  const show = (rowNo: number): void => {
+    setFound(rowNo);
+    setEdited(rowNo);
+  };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {rows.length === 0 ? (
@@ -46,13 +53,16 @@ export function RowCards() {
               value={filter}
               onChange={setFilter}
             />
-            <Button
-              kind="ghost"
-              icon={<Plus size={16} aria-hidden />}
-              onPress={() => setEdited(rows.length + 1)}
-            >
-              {t('add')}
-            </Button>
+            <span className="flex">
+              <RepeatedRows after={found} onJump={({ rowNo }) => show(rowNo)} />
+              <Button
+                kind="ghost"
+                icon={<Plus size={16} aria-hidden />}
+                onPress={() => setEdited(rows.length + 1)}
+              >
+                {t('add')}
+              </Button>
+            </span>
           </div>
           {list.length === 0 ? <p className="px-4 py-10 text-center text-muted">{t('noneWrong')}</p> : null}
           <ul aria-label={t('list')}>

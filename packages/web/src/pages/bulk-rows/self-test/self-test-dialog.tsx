@@ -55,6 +55,7 @@ export function SelfTestDialog({ bulk, onClose }: SelfTestDialogProps) {
     >
       <div className="flex flex-col gap-4 pt-1">
         <p className="break-keep text-muted">{t('text')}</p>
+        {bulk.hasAuthentications ? <p className="break-keep text-muted">{t('noAuthentication')}</p> : null}
         {row === undefined ? <AlertNote tone="bad">{t('noRow')}</AlertNote> : null}
         {hasMail ? null : (
           <AlertNote tone="bad">

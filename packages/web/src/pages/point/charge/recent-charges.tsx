@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { chargeHistoryQuery } from '../../../features/points/points.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ChargeCards } from '../history/charge-cards.tsx';
+import { ChargeRows } from '../history/charge-rows.tsx';
 
 const SHOWN = 4;
 
@@ -41,7 +41,7 @@ export function RecentCharges() {
       {list?.length === 0 ? (
         <p className="border-t border-line px-5 py-4 text-muted max-md:px-4">{t('none')}</p>
       ) : null}
-      {list === undefined || list.length === 0 ? null : <ChargeCards charges={list} />}
+      {list === undefined || list.length === 0 ? null : <ChargeRows charges={list} />}
     </section>
   );
 }

@@ -18,6 +18,13 @@ const LOOKS: Readonly<Record<ChargeState, { readonly tone: PillTone; readonly Ic
   refunded: { tone: 'neutral', Icon: Undo2 },
 };
 
+/** The rows of a list of charges. */
+export interface ChargeListProps {
+  readonly charges: readonly ChargeResult[];
+  /** Asks for the refund of a charge; undefined for people who may not charge. */
+  readonly onRefund: ((charge: ChargeResult) => void) | undefined;
+}
+
 /** The state of a charge as text with an icon. */
 export function ChargeStatePill({ charge }: { charge: ChargeResult }) {
   const t = useTranslations('pointHistory');

@@ -2,14 +2,19 @@ import type { ChargeResult } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
-import { ChargeActions, ChargePoints, ChargeStatePill, ChargeWhat, Moment } from './charge-parts.tsx';
+import {
+  ChargeActions,
+  type ChargeListProps,
+  ChargePoints,
+  ChargeStatePill,
+  ChargeWhat,
+  Moment,
+} from './charge-parts.tsx';
 import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
-import { useRefund } from './use-refund.tsx';
 
 /** Charges as a table, for wide windows. */
-export function ChargeTable({ charges }: { charges: readonly ChargeResult[] }) {
+export function ChargeTable({ charges, onRefund }: ChargeListProps) {
   const t = useTranslations('pointHistory');
-  const { onRefund, dialog } = useRefund();
   return (
     <div className="@container">
       <table aria-label={t('charges')} className={TABLE}>
@@ -48,7 +53,6 @@ export function ChargeTable({ charges }: { charges: readonly ChargeResult[] }) {
           ))}
         </tbody>
       </table>
-      {dialog}
     </div>
   );
 }

@@ -17,8 +17,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ChargeCards } from './charge-cards.tsx';
-import { ChargeTable } from './charge-table.tsx';
+import { ChargeRows } from './charge-rows.tsx';
 import { HistoryLoading } from './history-loading.tsx';
 import { daysOf } from './history-period.ts';
 import { HistoryTools } from './history-tools.tsx';
@@ -86,15 +85,11 @@ function ChargeHistory({ search, change, conditions }: HistoryProps<ChargeCondit
       }
       empty={() => <Nothing {...{ search, change }} title={t('noCharges')} />}
     >
-      {({ list }) =>
-        isNarrow ? (
-          <div className="-mx-4 border-b border-line bg-card">
-            <ChargeCards charges={list} />
-          </div>
-        ) : (
-          <ChargeTable charges={list} />
-        )
-      }
+      {({ list }) => (
+        <div className={isNarrow ? '-mx-4 border-b border-line bg-card' : undefined}>
+          <ChargeRows charges={list} isTable={!isNarrow} />
+        </div>
+      )}
     </PagedList>
   );
 }

@@ -126,6 +126,8 @@ function UsagePill({ kind }: { kind: UsageKind }) {
   );
 }
 
+const WHAT_LINK = 'block truncate font-medium text-ink hover:text-brand-700 hover:underline';
+
 function UsageWhat({ row }: { row: UsageResult }) {
   const t = useTranslations('pointHistory');
   const { document, bulk } = row;
@@ -135,7 +137,7 @@ function UsageWhat({ row }: { row: UsageResult }) {
         <Link
           to="/bulkTransmit/detail/$bulkTransmitId"
           params={{ bulkTransmitId: bulk.bulkTransmitId }}
-          className="block truncate font-medium text-ink hover:text-brand-700 hover:underline"
+          className={WHAT_LINK}
         >
           {bulk.name}
         </Link>
@@ -145,11 +147,7 @@ function UsageWhat({ row }: { row: UsageResult }) {
   if (document === null) return <span className="text-ink-2">{t(`usageText.${row.kind}`)}</span>;
   return (
     <>
-      <Link
-        to="/documents/$documentId"
-        params={{ documentId: document.documentId }}
-        className="block truncate font-medium text-ink hover:text-brand-700 hover:underline"
-      >
+      <Link to="/documents/$documentId" params={{ documentId: document.documentId }} className={WHAT_LINK}>
         {document.name}
       </Link>
       <span className="block text-13 text-muted">{t(`usageText.${row.kind}`)}</span>

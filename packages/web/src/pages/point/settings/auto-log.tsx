@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { chargeHistoryQuery } from '../../../features/points/points.query.ts';
-import { ChargeCards } from '../history/charge-cards.tsx';
+import { ChargeRows } from '../history/charge-rows.tsx';
 
 const SHOWN = 5;
 
@@ -33,7 +33,7 @@ export function AutoLog() {
           {isError ? t('failed') : t('none')}
         </p>
       ) : (
-        <ChargeCards charges={list} />
+        <ChargeRows charges={list} />
       )}
     </section>
   );
