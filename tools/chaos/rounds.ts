@@ -1,7 +1,7 @@
 /** Owns which job each round runs. */
 import type { Expected } from './final-look.ts';
 
-export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk';
+export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk' | 'charged';
 
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
@@ -13,8 +13,10 @@ const KINDS: readonly Kind[] = [
   'proven',
   'locked',
   'edited',
+  'charged',
   'bulk',
   'inPerson',
+  'charged',
   'completed',
 ];
 
@@ -37,4 +39,5 @@ export const END: Record<Kind, keyof Expected> = {
   locked: 'sent',
   edited: 'edited',
   bulk: 'sent',
+  charged: 'sent',
 };
