@@ -6,6 +6,7 @@ export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'ed
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
   'completed',
+  'charged',
   'proven',
   'inPerson',
   'sent',
@@ -13,7 +14,6 @@ const KINDS: readonly Kind[] = [
   'proven',
   'locked',
   'edited',
-  'charged',
   'bulk',
   'inPerson',
   'charged',

@@ -15,6 +15,7 @@ import { createTossPayment } from './adapters/payment/toss-payment.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import { talkTemplates } from './features/messages/index.ts';
+import { TOSS_HOOK_PATH } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { randomIds } from './platform/ids.ts';
@@ -121,11 +122,13 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     channelKey: 'SIMULATOR',
   };
   const portOne = await startPortOneSimulator({ clock: systemClock, store, credentials: portOneCredentials });
+  let served = '';
   const tossCredentials = { secretKey: randomBytes(16).toString('hex'), clientKey: 'SIMULATOR' };
   const toss = await simulated.startTossSimulator({
     clock: systemClock,
     credentials: tossCredentials,
     newKey: () => randomIds.publicId(),
+    webhooks: { address: () => `${served}${TOSS_HOOK_PATH}`, pausesMs: [1500, 5000] },
   });
   const seller = {
     userId: 'dojang',
@@ -157,6 +160,9 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
       createPayAppCharge(createPayAppPayment({ apiUrl: payApp.apiUrl }), seller),
     ],
     extend: async (app: FastifyInstance) => {
+      app.addHook('onListen', async () => {
+        served = app.listeningOrigin;
+      });
       await app.register(inboxRoutes(store));
       await app.register(toss.windows, { prefix: WINDOWS_PATH });
     },

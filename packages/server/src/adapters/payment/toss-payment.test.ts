@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { startTossSimulator, type TossSimulator } from '@dojang/simulators';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProviderError } from '../provider-failure.ts';
 import type { BillingCharge, CardPayments, PaymentProvider } from './port.ts';
 import { createTossPayment } from './toss-payment.ts';
@@ -124,6 +125,35 @@ test('[PNT-06] a payment is paid back once, also when it was paid back before', 
     ['order-1', -11_000],
   ]);
   expect(await provider.listMovements?.(new Date(0), day)).toEqual([]);
+});
+
+test('[PNT-01] the simulator reports each movement again under the same number', async () => {
+  const got: string[] = [];
+  const server = createServer((request, response) => {
+    const { headers } = request;
+    const id = headers['tosspayments-webhook-transmission-id'];
+    got.push(`${id} ${headers['tosspayments-webhook-transmission-retried-count']}`);
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await toss.close();
+  toss = await startTossSimulator({
+    clock,
+    credentials,
+    newKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    webhooks: { address: () => `http://127.0.0.1:${port}/`, pausesMs: [0, 10] },
+  });
+  provider = providerWith(credentials.secretKey);
+  await charge(await order('order-1'));
+  await vi.waitFor(() => expect(got).toHaveLength(2));
+  const [first = '', second = ''] = got.toSorted();
+  expect(second).toBe(first.replace(/0$/, '1'));
+  server.close();
 });
 
 test('[PNT-01] the windows return to the service with the keys of the payment and of the card', async () => {

@@ -1,4 +1,4 @@
-export { registerPageReports, registerPaymentHook } from './charge/payment-hook.routes.ts';
+export { registerPageReports, registerPaymentHook, TOSS_HOOK_PATH } from './charge/payment-hook.routes.ts';
 export { createPageReports } from './charge/reported-payment.service.ts';
 export { registerPaymentWindow } from './charge/window.routes.ts';
 export { createPaymentWindows } from './charge/window.service.ts';
