@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job in some rounds, in the others identity checks,
- * signing in person, a lock after wrong access codes, a reserved request, an edited document or a bulk, while SIGKILL ends the server, its
+ * signing in person, a lock after wrong access codes, a reserved request, an edited document, a bulk or a charge of points, while SIGKILL ends the server, its
  * database or both at random moments, the database in every second round. Every invariant is checked after each round; at the end
  * each document must have its expected state, exist once, and have no doubled message and no doubled proof. The time until the
  * service is ready again is checked only when a limit is given, since it says little on a machine with other work.
@@ -13,9 +13,11 @@ import { parseArgs } from 'node:util';
 import { type Chance, chanceOf } from './chaos/chance.ts';
 import { atRest, breachesNow, type Expected, finalErrors, grantPoints } from './chaos/final-look.ts';
 import { type IdentityProvider, startIdentityProvider } from './chaos/identity-provider.ts';
+import { type PaymentProvider, startPaymentProvider } from './chaos/payment-provider.ts';
 import { countOfKind, END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
 import { BULK_ROWS, doBulk } from './chaos/tried-bulk.ts';
+import { chargeErrors, doCharge, registerCard } from './chaos/tried-charge.ts';
 import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
@@ -45,13 +47,16 @@ const chance = chanceOf(seed);
 console.log(`seed ${seed}, ${rounds} rounds`);
 let server: ServerUnderTest | undefined;
 let provider: IdentityProvider | undefined;
+let payments: PaymentProvider | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => void giveUp());
 try {
   provider = await startIdentityProvider();
+  payments = await startPaymentProvider();
   // One trusted proxy: a signer's address is that of a header, since codes are limited per address.
-  server = await startServerUnderTest(dataDir, { ...provider.settings, TRUST_PROXY: '1' });
-  process.exitCode = (await run(server, provider)) === 0 ? 0 : 1;
+  const settings = { ...provider.settings, ...payments.settings, TRUST_PROXY: '1' };
+  server = await startServerUnderTest(dataDir, settings);
+  process.exitCode = (await run(server, provider, payments)) === 0 ? 0 : 1;
 } catch (error) {
   console.error(error);
   console.log(`${rounds} rounds, broken before the end (seed ${seed})`);
@@ -60,6 +65,7 @@ try {
   if (process.exitCode !== 0) console.error(server?.lastWords());
   await server?.stop();
   await provider?.close();
+  await payments?.toss.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 // After a failed run a call may still wait for a server that has ended.
@@ -75,11 +81,16 @@ async function giveUp(): Promise<void> {
 /**
  * @returns the number of failed rounds and broken rules
  */
-async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<number> {
+async function run(
+  alive: ServerUnderTest,
+  identity: IdentityProvider,
+  { toss }: PaymentProvider,
+): Promise<number> {
   await grantPoints(alive.ownerUrl(), rounds + 10 + countOfKind('bulk', rounds) * BULK_ROWS);
   const calm = performance.now();
   const { documentId: first, fileId } = await doMainJob(alive.url, 0);
   const usual = performance.now() - calm;
+  await registerCard(alive, toss);
   console.log(`undisturbed: ${seconds(usual)}`);
   const done: Record<keyof Expected, string[]> = { completed: [first], sent: [], edited: [] };
   const checked = new Set<string>();
@@ -91,6 +102,7 @@ async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<
     locked: (round) => doLocking(alive, round, fileId),
     edited: (round) => doEditing(alive, round, fileId),
     bulk: (round) => doBulk(alive, round, fileId),
+    charged: (round) => doCharge(alive, round),
   };
   let broken = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -114,7 +126,7 @@ async function run(alive: ServerUnderTest, identity: IdentityProvider): Promise<
     );
   }
   await atRest(alive.ownerUrl());
-  const errors = await finalErrors(alive, done);
+  const errors = [...(await finalErrors(alive, done)), ...(await chargeErrors(alive, toss))];
   for (const error of errors) console.error(error);
   console.log(`${rounds} rounds, ${broken + errors.length} broken`);
   return broken + errors.length;

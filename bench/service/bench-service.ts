@@ -102,7 +102,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     logger,
   };
   const service = await createService(
-    { ...parts, identity: null, payment: null, longTerm: null, pkcs12: null },
+    { ...parts, identity: null, payment: null, otherPayments: [], longTerm: null, pkcs12: null },
     {
       publicUrl: () => PUBLIC_URL,
       mailFrom: 'no-reply@dojang.example',

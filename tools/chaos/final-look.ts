@@ -136,6 +136,15 @@ async function doubledProofs(client: pg.Client): Promise<string[]> {
   return rows.map(({ error }) => error);
 }
 
+/** Returns the number of the order and the state of every charge. */
+export const recordedCharges = (ownerUrl: string): Promise<{ orderId: string; state: string }[]> =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ orderId: string; state: string }>(
+      `select order_id as "orderId", state from charge`,
+    );
+    return rows;
+  });
+
 /** Grants points for as many documents as there are rounds. The owner writes lot and entries, since its entries change no lot; so both agree. */
 export function grantPoints(ownerUrl: string, amount: number): Promise<void> {
   return withClient(ownerUrl, async (client) => {

@@ -1,11 +1,12 @@
 /** Owns which job each round runs. */
 import type { Expected } from './final-look.ts';
 
-export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk';
+export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk' | 'charged';
 
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
   'completed',
+  'charged',
   'proven',
   'inPerson',
   'sent',
@@ -15,6 +16,7 @@ const KINDS: readonly Kind[] = [
   'edited',
   'bulk',
   'inPerson',
+  'charged',
   'completed',
 ];
 
@@ -37,4 +39,5 @@ export const END: Record<Kind, keyof Expected> = {
   locked: 'sent',
   edited: 'edited',
   bulk: 'sent',
+  charged: 'sent',
 };

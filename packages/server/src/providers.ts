@@ -9,11 +9,13 @@ import type { MailPort } from './adapters/mail/port.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import { createSolapiMessenger, type SolapiSettings } from './adapters/messenger/solapi-messenger.ts';
+import { createPayAppCharge } from './adapters/payment/payapp-charge.ts';
 import type { PaymentProvider } from './adapters/payment/port.ts';
 import { createTossPayment } from './adapters/payment/toss-payment.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import { talkTemplates } from './features/messages/index.ts';
+import { TOSS_HOOK_PATH } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { randomIds } from './platform/ids.ts';
@@ -28,6 +30,7 @@ export interface Providers {
   readonly messenger: MessengerPort | null;
   readonly identity: IdentityVerifier | null;
   readonly payment: PaymentProvider | null;
+  readonly otherPayments: readonly PaymentProvider[];
   readonly contractPayment: ContractPaymentPort;
   /** Mounts the inbox and the windows of payments if there are simulators. */
   readonly extend: (app: FastifyInstance) => Promise<void>;
@@ -47,7 +50,7 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   const identity = configuration.identity
     ? createPortOneIdentity(configuration.identity)
     : simulated?.identity;
-  const payment = configuration.payment ? createTossPayment(configuration.payment) : simulated?.payment;
+  const payments = paymentsOf(configuration, simulated?.payments ?? []);
   const contractPayment = simulated?.contractPayment ?? createPayAppPayment(configuration.contractPayment);
   return {
     storage: await storageOf(configuration),
@@ -55,10 +58,31 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
     mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
     messenger: messenger ?? null,
     identity: identity ?? null,
-    payment: payment ?? null,
+    ...payments,
     contractPayment,
     extend: async (app) => simulated?.extend(app),
   };
+}
+
+/** Returns the configured providers of payments for points. */
+export const configuredPayments = ({
+  payment,
+  payApp,
+  contractPayment,
+}: Pick<Configuration, 'payment' | 'payApp' | 'contractPayment'>): PaymentProvider[] => [
+  ...(payment ? [createTossPayment(payment)] : []),
+  ...(payApp ? [createPayAppCharge(createPayAppPayment(contractPayment), payApp)] : []),
+];
+
+/** Chooses the provider that sells points to people; the others keep cards, and pay back what they have taken. */
+function paymentsOf(
+  configuration: Configuration,
+  simulated: readonly PaymentProvider[],
+): Pick<Providers, 'payment' | 'otherPayments'> {
+  const configured = configuredPayments(configuration);
+  const all = configured.length > 0 ? configured : simulated;
+  const payment = all.find(({ name }) => name === configuration.pointProvider) ?? all[0] ?? null;
+  return { payment, otherPayments: all.filter((one) => one !== payment) };
 }
 
 /** Opens the configured storage. The provider's SDK is loaded only where it is used. */
@@ -98,13 +122,23 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     channelKey: 'SIMULATOR',
   };
   const portOne = await startPortOneSimulator({ clock: systemClock, store, credentials: portOneCredentials });
+  let served = '';
   const tossCredentials = { secretKey: randomBytes(16).toString('hex'), clientKey: 'SIMULATOR' };
   const toss = await simulated.startTossSimulator({
     clock: systemClock,
     credentials: tossCredentials,
     newKey: () => randomIds.publicId(),
+    webhooks: { address: () => `${served}${TOSS_HOOK_PATH}`, pausesMs: [1500, 5000] },
   });
-  const payApp = await simulated.startPayAppSimulator({ clock: systemClock, accounts: [TRIAL_PAYEE] });
+  const seller = {
+    userId: 'dojang',
+    linkKey: randomBytes(16).toString('hex'),
+    linkValue: randomBytes(16).toString('hex'),
+  };
+  const payApp = await simulated.startPayAppSimulator({
+    clock: systemClock,
+    accounts: [TRIAL_PAYEE, seller],
+  });
   shutdown.add('simulators', () =>
     Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close()]),
   );
@@ -120,13 +154,15 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     messenger: createSolapiMessenger(settings, surroundings),
     contractPayment: contractPayment.isGiven ? null : createPayAppPayment({ apiUrl: payApp.apiUrl }),
     identity: createPortOneIdentity({ baseUrl: portOne.url, ...portOneCredentials }),
-    // The service serves the windows too, so that a browser on another machine reaches them.
-    payment: createTossPayment({
-      baseUrl: toss.url,
-      scriptUrl: `${WINDOWS_PATH}/v2/standard`,
-      ...tossCredentials,
-    }),
+    payments: [
+      // The service serves the windows too, so that a browser on another machine reaches them.
+      createTossPayment({ baseUrl: toss.url, scriptUrl: `${WINDOWS_PATH}/v2/standard`, ...tossCredentials }),
+      createPayAppCharge(createPayAppPayment({ apiUrl: payApp.apiUrl }), seller),
+    ],
     extend: async (app: FastifyInstance) => {
+      app.addHook('onListen', async () => {
+        served = app.listeningOrigin;
+      });
       await app.register(inboxRoutes(store));
       await app.register(toss.windows, { prefix: WINDOWS_PATH });
     },

@@ -5,16 +5,17 @@
  */
 import { fileURLToPath } from 'node:url';
 import { type DifferenceKind, koreanDay, type Wording } from '@dojang/domain';
-import { createTossPayment } from './adapters/payment/toss-payment.ts';
+import type { PaymentProvider } from './adapters/payment/port.ts';
 import { reconcileDay } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfiguration } from './platform/configuration.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { configuredPayments } from './providers.ts';
 import { runningDatabase } from './running-database.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const USAGE = `사용법 / usage: npm run reconcile [-- YYYY-MM-DD]`;
-const NO_PROVIDER = `결제 대행사가 설정되어 있지 않습니다. TOSS_SECRET_KEY를 지정해 주세요. / No payment provider is set: TOSS_SECRET_KEY.`;
+const NO_PROVIDER = `결제 대행사가 설정되어 있지 않습니다. TOSS_SECRET_KEY 또는 PAYAPP_USER_ID를 지정해 주세요. / No payment provider is set: TOSS_SECRET_KEY or PAYAPP_USER_ID.`;
 const DAY = 86_400_000;
 
 const WORDS: Readonly<Record<DifferenceKind, Wording>> = {
@@ -36,21 +37,28 @@ async function main([wanted]: readonly string[]): Promise<number> {
   const day = wanted ?? yesterday;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(USAGE);
   const configuration = readConfiguration(process.env, PROJECT);
-  if (!configuration.payment) throw new Error(NO_PROVIDER);
-  const payment = createTossPayment(configuration.payment);
+  const payments = configuredPayments(configuration);
+  if (payments.length === 0) throw new Error(NO_PROVIDER);
   const appUrl = await runningDatabase(configuration);
   const db = openDatabase({ appUrl, poolSize: 1, onError: (error) => console.error(error.message) });
   try {
-    const { movements, charges, differences } = await reconcileDay({ db, payment }, day);
-    for (const { kind, orderId, there, here } of differences)
-      console.log([kind, orderId, there, here, `${WORDS[kind].ko} / ${WORDS[kind].en}`].join('\t'));
-    console.log(
-      `${day}: 대행사 ${movements}건, 충전 ${charges}건, 차이 ${differences.length}건 / provider ${movements}, charges ${charges}, differences ${differences.length}`,
-    );
-    return differences.length === 0 ? 0 : 1;
+    let sum = 0;
+    for (const payment of payments) sum += await print(db, payment, day);
+    return sum === 0 ? 0 : 1;
   } finally {
     await db.close();
   }
+}
+
+/** Prints the differences of one provider. @returns how many */
+async function print(db: Database, payment: PaymentProvider, day: string): Promise<number> {
+  const { movements, charges, differences } = await reconcileDay({ db, payment }, day);
+  for (const { kind, orderId, there, here } of differences)
+    console.log([kind, orderId, there, here, `${WORDS[kind].ko} / ${WORDS[kind].en}`].join('\t'));
+  console.log(
+    `${day} ${payment.name}: 대행사 ${movements}건, 충전 ${charges}건, 차이 ${differences.length}건 / provider ${movements}, charges ${charges}, differences ${differences.length}`,
+  );
+  return differences.length;
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

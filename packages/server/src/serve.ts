@@ -74,6 +74,7 @@ export async function serve(
       messenger: outside.messenger,
       identity: outside.identity,
       payment: outside.payment,
+      otherPayments: outside.otherPayments,
       contractPayment: outside.contractPayment,
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,

@@ -74,6 +74,7 @@ export interface ServiceParts {
   readonly identity: IdentityVerifier | null;
   /** Null: this installation takes no payments. */
   readonly payment: PaymentProvider | null;
+  readonly otherPayments: readonly PaymentProvider[];
   /** Collects payments inside contracts, into the requesters' own accounts. */
   readonly contractPayment: ContractPaymentPort;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
@@ -164,7 +165,7 @@ export async function createService(
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
       await payments.registerPaymentFeedback(instance, wiring.feedback);
       registerShortLinks(instance, wiring.signerLinks);
-      registerPayment(instance, parts, settings, wiring);
+      await registerPayment(instance, parts, settings, wiring);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -178,17 +179,19 @@ export async function createService(
   return { app, seal: wiring.seal, startWorker };
 }
 
-/** Registers what a payment provider reaches and opens; nothing without one. */
-function registerPayment(
+/** Registers what the payment providers reach and open; nothing without one. */
+async function registerPayment(
   app: FastifyInstance,
   parts: Parts,
   settings: ServiceSettings,
-  { windows }: Wiring,
-): void {
-  if (parts.payment === null) return;
+  { windows, pageReports }: Wiring,
+): Promise<void> {
   const { publicUrl } = settings;
-  points.registerPaymentWindow(app, { windows, settings: parts.payment.window, publicUrl });
-  points.registerPaymentHook(app, parts);
+  for (const { once } of [parts.payment, ...parts.otherPayments].filter((one) => one !== null))
+    if (once.kind === 'window') {
+      points.registerPaymentWindow(app, { windows, settings: once.settings, publicUrl });
+      points.registerPaymentHook(app, parts);
+    } else await points.registerPageReports(app, pageReports);
 }
 
 /** Returns the available channels for messages to participants. */
@@ -304,8 +307,9 @@ function wire(parts: Parts, settings: ServiceSettings) {
     streams: downloadStreams(ports),
   });
   const feedback = payments.createFeedback(ports);
+  const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
-  return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, feedback };
+  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, feedback };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

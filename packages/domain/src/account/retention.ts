@@ -42,6 +42,11 @@ export const RETENTION = {
   unusedFile: { days: 30 },
   closedAccount: { years: 5 },
   /**
+   * The card, the provider's numbers and the reasons of a payment, counted from its last movement; its sums are kept with the points and
+   * the document. Source: 전자상거래법 시행령 제6조, which also keeps complaints for three years; the service stores no complaints.
+   */
+  payment: { years: 5 },
+  /**
    * The record of a document that was removed for good: names, contacts, addresses and devices in its audit trail. Counted from
    * the removal, as its dialog says; 전자상거래법 시행령 제6조 keeps records of contracts as long. Without a removal a document is kept.
    */

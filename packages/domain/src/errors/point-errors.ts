@@ -117,4 +117,10 @@ export const POINT_ERRORS = {
     '내역은 한 번에 {max}건까지 내보낼 수 있습니다. 기간을 나누어 내보내 주세요.',
     'At most {max} rows can be exported at once. Export them in parts, by period.',
   ),
+  chargePhoneMissing: row(
+    1979,
+    409,
+    '결제 대행사가 휴대전화 번호를 요구합니다. 내 정보에서 휴대전화 번호를 등록한 뒤 다시 충전해 주세요.',
+    'The payment provider needs a mobile number. Add yours to your profile, then try again.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

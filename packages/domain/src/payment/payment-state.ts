@@ -35,6 +35,21 @@ const BY_CODE: Readonly<Record<number, PaymentState>> = {
 /** Returns the state that the provider's number means; null for an unknown number, which changes nothing. */
 export const paymentStateOf = (code: number): PaymentState | null => BY_CODE[code] ?? null;
 
+/** What the provider has done with the money: `partly` and `cancelled` are paid back. */
+export type MoneyState = 'open' | 'paid' | 'partly' | 'cancelled' | 'failed';
+
+const MONEY: Readonly<Record<PaymentState, MoneyState>> = {
+  request: 'open',
+  waiting: 'open',
+  complete: 'paid',
+  cancel_partial_approval: 'partly',
+  cancel_approval: 'cancelled',
+  cancel_request: 'failed',
+};
+
+/** Returns where the money of a payment is. */
+export const moneyOf = (state: PaymentState): MoneyState => MONEY[state];
+
 /** Reports arrive twice and in any order, so every state that can follow at all may follow directly. */
 const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   request: ['waiting', 'complete', 'cancel_request', 'cancel_partial_approval', 'cancel_approval'],
@@ -49,6 +64,10 @@ const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 /** Returns the state after a report; the present one when the report is a repetition or late. */
 export const paymentAfter = (state: PaymentState, reported: PaymentState): PaymentState =>
   MOVES[state].includes(reported) ? reported : state;
+
+/** Returns the state after reports that arrived in any order; a cancellation is never undone by a report that was late. */
+export const paymentAfterAll = (reported: readonly PaymentState[]): PaymentState =>
+  reported.reduce(paymentAfter, 'request');
 
 /** Returns whether the provider has, or had, the payer's money. */
 export const isPaidPayment = (state: PaymentState): boolean =>

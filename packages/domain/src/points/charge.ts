@@ -50,6 +50,12 @@ export const hasFailed = (state: ChargeState): boolean => state === 'failed';
 /** The provider is asked for the refund. */
 export const isRefunding = (state: ChargeState): boolean => state === 'refunding';
 
+/** The providers that take payments for points. */
+export const PAYMENT_PROVIDERS = ['toss', 'payapp'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** The provider that keeps cards on file; the others need the payer for each payment. */
+export const CARD_PROVIDER: PaymentProviderName = 'toss';
+
 /** What the provider says about a payment. `open`: nothing was decided yet. `absent`: it knows no payment of the order. */
 export const PAYMENT_OUTCOMES = ['paid', 'failed', 'open', 'cancelled', 'absent'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

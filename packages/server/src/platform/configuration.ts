@@ -12,6 +12,7 @@ const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', '
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
 const identityKeys = ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY'] as const;
 const paymentKeys = ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'] as const;
+const payAppKeys = ['PAYAPP_USER_ID', 'PAYAPP_LINK_KEY', 'PAYAPP_LINK_VALUE'] as const;
 const productionKeys = [
   'DATABASE_URL',
   'APP_SECRET',
@@ -67,6 +68,10 @@ const variables = z.object({
     .default('https://js.tosspayments.com/v2/standard'),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
+  PAYAPP_USER_ID: z.string().optional(),
+  PAYAPP_LINK_KEY: z.string().optional(),
+  PAYAPP_LINK_VALUE: z.string().optional(),
+  POINT_PROVIDER: setting.oneOf(['toss', 'payapp']).optional(),
   SIGNPAY_API_URL: setting.address(['http:', 'https:'], 'https://api.payapp.kr/oapi/apiLoad.html').optional(),
   TSA_URL: setting.address(['http:', 'https:'], 'https://tsa.example.com').optional(),
   OPERATING_ORGANIZATION: z.string().optional(),
@@ -182,6 +187,10 @@ function arrange(values: Variables, project: string) {
     identity: identityOf(values),
     /** Undefined means no charging of points in production, and the local simulator elsewhere. */
     payment: paymentOf(values),
+    /** The service's own account at PayApp; undefined means that points are not sold by it, except by the local simulator. */
+    payApp: payAppOf(values),
+    /** The provider that sells points to people; undefined means the configured one, and Toss Payments of two. */
+    pointProvider: values.POINT_PROVIDER,
     /** The API of the provider of payments inside contracts; outside production the local simulator unless one is given. */
     contractPayment: {
       apiUrl: values.SIGNPAY_API_URL ?? 'https://api.payapp.kr/oapi/apiLoad.html',
@@ -270,6 +279,15 @@ function paymentOf(values: Variables) {
   };
 }
 
+function payAppOf(values: Variables) {
+  if (values.PAYAPP_USER_ID === undefined) return undefined;
+  return {
+    userId: values.PAYAPP_USER_ID,
+    linkKey: values.PAYAPP_LINK_KEY ?? '',
+    linkValue: values.PAYAPP_LINK_VALUE ?? '',
+  };
+}
+
 type Error = { variable: Name; message: string };
 
 const missing = (values: Variables, names: readonly Name[]) =>
@@ -284,6 +302,9 @@ function errorsOfGroups(values: Variables): Error[] {
     }));
   const usesMessenger = missing(values, messengerKeys).length < messengerKeys.length;
   const usesPayment = missing(values, paymentKeys).length < paymentKeys.length;
+  const usesPayApp = missing(values, payAppKeys).length < payAppKeys.length;
+  const isProduction = values.NODE_ENV === 'production';
+  const chosen = isProduction && values.POINT_PROVIDER;
   const usesIdentity = missing(values, identityKeys).length < identityKeys.length;
   return [
     ...(values.STORAGE === 's3' ? needed(storageKeys, 'STORAGE=s3을 쓰려면', 'for STORAGE=s3') : []),
@@ -291,7 +312,12 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(usesIdentity
       ? needed(identityKeys, '휴대전화 본인확인을 쓰려면', 'to verify identities by phone')
       : []),
-    ...(usesPayment ? needed(paymentKeys, '포인트를 충전하려면', 'to charge points') : []),
+    ...(usesPayment || chosen === 'toss'
+      ? needed(paymentKeys, '포인트를 충전하려면', 'to charge points')
+      : []),
+    ...(usesPayApp || chosen === 'payapp'
+      ? needed(payAppKeys, '페이앱으로 포인트를 충전하려면', 'to charge points by PayApp')
+      : []),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
     ...(values.BOUNCE_ADDRESS
       ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')

@@ -95,9 +95,9 @@ beforeAll(async () => {
       from audit_leaf where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into card_on_file (public_id, tenant_id, billing_key, customer_key, issuer, number, is_default, created_at)
       select 'card', tenant_id, 'key', 'customer', '41', '4330****', true, now() ${ofMain}`,
-    `insert into charge (public_id, tenant_id, account_id, order_id, kind, state, product_id, points, supply, vat, price, ordered_at,
-        updated_at)
-      select 'charge', tenant_id, id, 'order', 'purchase', 'failed', 'point-10', 10, 10000, 1000, 11000, now(), now() ${ofMain}`,
+    `insert into charge (public_id, tenant_id, account_id, order_id, provider, kind, state, product_id, points, supply, vat, price,
+        ordered_at, updated_at)
+      select 'charge', tenant_id, id, 'order', 'toss', 'purchase', 'failed', 'point-10', 10, 10000, 1000, 11000, now(), now() ${ofMain}`,
     `insert into auto_charge (tenant_id, account_id, product_id, threshold, monthly_limit, card_id, email, checked_at, created_at,
         updated_at)
       select a.tenant_id, a.id, 'point-10', 5, 11000, c.id, 'a@b.example', now(), now(), now() from account a

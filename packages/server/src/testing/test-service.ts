@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentProviderName } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -28,6 +29,7 @@ import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts'
 import { createSmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { MessengerPort } from '../adapters/messenger/port.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
+import { createPayAppCharge } from '../adapters/payment/payapp-charge.ts';
 import { createTossPayment } from '../adapters/payment/toss-payment.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
@@ -90,6 +92,8 @@ export interface TestOptions {
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
   /** A time-stamping authority with the sources of validation data. */
   readonly longTerm?: LongTermPorts | null;
+  /** The provider that sells points to people; cards are kept by Toss Payments. */
+  readonly pointProvider?: PaymentProviderName;
 }
 
 /** The secrets with which tests report as a mail server and as the messaging provider. */
@@ -103,6 +107,9 @@ export const PAYEES = [
   { userId: 'hangyeolpay', linkKey: 'hangyeol key', linkValue: 'hangyeol value' },
   { userId: 'sarangpay', linkKey: 'sarang key', linkValue: 'sarang value' },
 ] as const;
+
+/** The service's own account at the provider of payments, with which it sells points. */
+export const SELLER = { userId: 'dojang', linkKey: 'dojang key', linkValue: 'dojang value' } as const;
 
 const PUBLIC_URL = 'http://dojang.test';
 const SECRET = 'a secret that is only used by the feature tests';
@@ -129,7 +136,7 @@ async function startProviders(clock: Clock) {
     timeoutMs: 2000,
     ...keys,
   });
-  const payApp = await startPayAppSimulator({ clock, accounts: PAYEES });
+  const payApp = await startPayAppSimulator({ clock, accounts: [...PAYEES, SELLER] });
   const contractPayment = createPayAppPayment({ apiUrl: payApp.apiUrl, timeoutMs: 2000 });
   const close = () =>
     Promise.all([mail.close(), smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close()]);
@@ -196,6 +203,7 @@ export async function startTestService({
   clock = movableClock(),
   maxParticipants = 5,
   longTerm = null,
+  pointProvider = 'toss',
   messengerThrough,
   storageThrough,
   pagesThrough,
@@ -222,6 +230,8 @@ export async function startTestService({
   const real = createConversionPool({ scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
   let url = '';
+  const contractPayment = reportingTo(adapters.contractPayment, () => url);
+  const pages = createPayAppCharge(contractPayment, SELLER);
   const service = await createService(
     {
       db,
@@ -231,7 +241,9 @@ export async function startTestService({
       secret: SECRET,
       storage,
       ...adapters,
-      contractPayment: reportingTo(adapters.contractPayment, () => url),
+      contractPayment,
+      payment: pointProvider === 'toss' ? adapters.payment : pages,
+      otherPayments: pointProvider === 'toss' ? [] : [adapters.payment],
       messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
       longTerm,
       pkcs12: null,

@@ -98,7 +98,7 @@ export interface ChargeBody {
 }
 
 /** The payments with their numbers, and the movements of money. */
-function createPayments(clock: Clock, newKey: () => string) {
+function createPayments(clock: Clock, newKey: () => string, onMove: (payment: TossPayment) => void) {
   const numbers = new Map<string, string>();
   const payments: TossPayment[] = [];
   const moves: Transaction[] = [];
@@ -118,6 +118,7 @@ function createPayments(clock: Clock, newKey: () => string) {
         status,
         transactionAt: korean(),
       });
+      onMove(payment);
     },
     create: (order: Omit<ChargeBody, 'customerKey'>, number: string): TossPayment => {
       const vat = Math.round(order.amount / SUPPLY_SHARE);
@@ -207,10 +208,14 @@ function paymentCalls(all: Payments): Pick<TossState, 'confirm' | 'cancel' | 'fi
 }
 
 /** Creates the state of a simulated Toss Payments. @param newKey returns a new random key */
-export function createTossState(clock: Clock, newKey: () => string): TossState {
+export function createTossState(
+  clock: Clock,
+  newKey: () => string,
+  onMove: (payment: TossPayment) => void = () => undefined,
+): TossState {
   const windows = new Map<string, { customerKey: string; number: string }>();
   const cards = new Map<string, { customerKey: string; number: string }>();
-  const all = createPayments(clock, newKey);
+  const all = createPayments(clock, newKey, onMove);
   return {
     ...paymentCalls(all),
     payments: all.payments,

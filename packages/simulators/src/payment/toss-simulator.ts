@@ -11,6 +11,7 @@ import {
   type ChargeBody,
   createTossState,
   refused,
+  type TossPayment,
   type TossReply,
   type TossState,
 } from './toss-payments.ts';
@@ -39,6 +40,8 @@ export interface TossSimulatorOptions {
   readonly credentials: TossCredentials;
   readonly newKey: () => string;
   readonly port?: number;
+  /** Reports every movement of money late and twice, as a provider does whose first report got no answer in time. */
+  readonly webhooks?: { readonly address: () => string; readonly pausesMs: readonly number[] };
 }
 
 export interface TossSimulator {
@@ -79,7 +82,20 @@ interface ConfirmBody {
 /** Starts Toss Payments on loopback: it checks the secret, keeps idempotency keys and fails on demand. */
 export async function startTossSimulator(options: TossSimulatorOptions): Promise<TossSimulator> {
   const { credentials, clock } = options;
-  const state = createTossState(clock, options.newKey);
+  const waiting = new Set<NodeJS.Timeout>();
+  const report = ({ paymentKey }: TossPayment): void => {
+    const { address, pausesMs = [] } = options.webhooks ?? {};
+    const transmissionId = options.newKey();
+    for (const [retried, pause] of pausesMs.entries()) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        // A service that has stopped meanwhile gets no report.
+        void notify(state, clock, address?.() ?? '', paymentKey, { transmissionId, retried }).catch(() => 0);
+      }, pause);
+      waiting.add(timer);
+    }
+  };
+  const state: TossState = createTossState(clock, options.newKey, report);
   const windows = tossWindowRoutes({ state, clientKey: credentials.clientKey });
   const errors = createErrorQueue<TossError>();
   const counts: Record<TossAction, number> = {
@@ -115,7 +131,10 @@ export async function startTossSimulator(options: TossSimulatorOptions): Promise
     counts,
     errors,
     notify: (address, paymentKey, event) => notify(state, clock, address, paymentKey, event),
-    close: () => app.close(),
+    close: async () => {
+      for (const timer of waiting) clearTimeout(timer);
+      await app.close();
+    },
   };
 }
 

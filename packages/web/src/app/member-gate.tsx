@@ -38,9 +38,8 @@ export function MemberGate() {
     );
   }
   return (
-    <>
+    <StartupHost user={user}>
       <Outlet />
-      <StartupHost user={user} />
-    </>
+    </StartupHost>
   );
 }

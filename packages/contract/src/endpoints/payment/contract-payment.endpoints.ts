@@ -43,6 +43,8 @@ const listConditions = {
   /** The first and the last day, in Korea, of the request. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Only the contracts of one team. */
+  teamId: id.optional(),
 };
 
 const secret = z.string().trim().min(1).max(200);
@@ -88,7 +90,7 @@ export const contractPaymentEndpoints = {
     summary: 'Payments of the contracts in the caller’s scope, newest request first',
     access: 'login',
     permission: 'payment.read',
-    errors: ['periodReversed'],
+    errors: ['notFound', 'periodReversed'],
     query: z.looseObject({
       ...listConditions,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -104,6 +106,8 @@ export const contractPaymentEndpoints = {
       counts: z.record(z.string(), z.number().int()),
       /** Won of all payments that match the search and the period: what was paid, and what of it was cancelled. */
       sums: z.object({ paid: won, cancelled: won }),
+      /** The teams whose contracts are in the caller’s scope. */
+      teamIds: z.array(id),
     }),
   }),
   exportPayments: endpoint({
@@ -112,7 +116,7 @@ export const contractPaymentEndpoints = {
     summary: 'The address of a spreadsheet with all payments of a list, valid for at most 60 seconds',
     access: 'login',
     permission: 'payment.read',
-    errors: ['periodReversed', 'nothingToExport', 'tooManyToExport'],
+    errors: ['notFound', 'periodReversed', 'nothingToExport', 'tooManyToExport'],
     query: noQuery,
     body: z.object({ ...listConditions, format: z.enum(['xlsx', 'csv']) }),
     result: z.object({ url: z.string(), expiresIn: z.number().int(), count: z.number().int() }),

@@ -60,6 +60,8 @@ export const pointEndpoints = {
       freeDays: z.number().int(),
       /** Whether this installation can take payments. */
       canPay: z.boolean(),
+      /** Whether cards can be kept on file, and so points can be charged automatically. */
+      keepsCards: z.boolean(),
     }),
   }),
   chargeHistory: endpoint({
@@ -127,6 +129,7 @@ export const pointEndpoints = {
       'paymentUnavailable',
       'paymentNotOffered',
       'chargeInProgress',
+      'chargePhoneMissing',
     ],
     isRepeatable: true,
     query: noQuery,

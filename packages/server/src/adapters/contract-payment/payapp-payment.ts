@@ -15,6 +15,8 @@ export interface PayAppSettings {
 
 const TIMEOUT_MS = 15_000;
 const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
+/** `openpaytype`: cards, Kakao Pay, Naver Pay and bank transfer. */
+const IMMEDIATE = 'card,kakaopay,naverpay,rbank';
 /** The error numbers of a payment that was paid out. */
 const SETTLED = new Set(['70040', '70041']);
 
@@ -80,7 +82,17 @@ export function createPayAppPayment(settings: PayAppSettings): ContractPaymentPo
     ...(amount === null ? {} : { cancelprice: String(amount) }),
   });
   return {
-    async request({ account, reference, productName, amount, phone, memo, feedbackUrl, returnUrl }) {
+    async request({
+      account,
+      reference,
+      productName,
+      amount,
+      phone,
+      memo,
+      feedbackUrl,
+      returnUrl,
+      isImmediate,
+    }) {
       const reply = await command({
         cmd: 'payrequest',
         userid: account.userId,
@@ -94,6 +106,7 @@ export function createPayAppPayment(settings: PayAppSettings): ContractPaymentPo
         smsuse: 'n',
         checkretry: 'y',
         skip_cstpage: 'y',
+        ...(isImmediate === true ? { openpaytype: IMMEDIATE } : {}),
       });
       if (reply.get('state') !== '1') return { outcome: 'refused', reason: reasonOf(reply) };
       const number = reply.get('mul_no') ?? '';

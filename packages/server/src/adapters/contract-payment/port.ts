@@ -19,6 +19,8 @@ export interface PayRequest {
   readonly feedbackUrl: string;
   /** Where the payer's browser goes after the payment. */
   readonly returnUrl: string;
+  /** Offers only ways that pay at once: no virtual account, into which a payer pays days later. */
+  readonly isImmediate?: boolean;
 }
 
 /** `refused` carries the provider's sentence, in Korean. */

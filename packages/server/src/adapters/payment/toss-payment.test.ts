@@ -1,7 +1,8 @@
+import { createServer } from 'node:http';
 import { startTossSimulator, type TossSimulator } from '@dojang/simulators';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProviderError } from '../provider-failure.ts';
-import type { PaymentProvider } from './port.ts';
+import type { BillingCharge, CardPayments, PaymentProvider } from './port.ts';
 import { createTossPayment } from './toss-payment.ts';
 
 const credentials = { secretKey: 'test_sk_1', clientKey: 'test_ck_1' };
@@ -29,6 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => toss.close());
 
+function cardsOf({ cards }: PaymentProvider): CardPayments {
+  if (cards === null) throw new Error('no cards are kept');
+  return cards;
+}
+
+const charge = (made: BillingCharge, by: PaymentProvider = provider) => cardsOf(by).charge(made);
+const find = (orderId: string, by: PaymentProvider = provider) => by.find({ orderId, paymentKey: null });
+
 async function failureOf(asking: Promise<unknown>): Promise<ProviderError> {
   const error = await asking.then(
     () => undefined,
@@ -40,7 +49,7 @@ async function failureOf(asking: Promise<unknown>): Promise<ProviderError> {
 
 async function order(orderId: string, number = '4330000000001234') {
   const authKey = toss.state.authorizeCard('customer', number);
-  const card = await provider.registerCard(authKey, 'customer');
+  const card = await cardsOf(provider).register(authKey, 'customer');
   if (card.outcome !== 'done') throw new Error('the card was refused');
   const { billingKey } = card;
   return { billingKey, customerKey: 'customer', orderId, orderName: '도장 포인트 10개', amount: 11_000 };
@@ -48,7 +57,7 @@ async function order(orderId: string, number = '4330000000001234') {
 
 test('[PNT-03] a card is registered once, and its charge has a receipt and the masked number', async () => {
   const made = await order('order-1');
-  const reply = await provider.charge(made);
+  const reply = await charge(made);
   expect(reply).toMatchObject({
     outcome: 'done',
     payment: {
@@ -59,16 +68,16 @@ test('[PNT-03] a card is registered once, and its charge has a receipt and the m
       card: { issuer: '41', number: '43300000****123*' },
     },
   });
-  expect(await provider.charge(made)).toEqual(reply);
+  expect(await charge(made)).toEqual(reply);
   expect(toss.counts.charge).toBe(1);
-  expect(await provider.findByOrder('order-1')).toMatchObject({ state: 'paid' });
-  expect(await provider.findByOrder('order-2')).toBeNull();
-  expect(await provider.registerCard('used', 'customer')).toMatchObject({ outcome: 'declined' });
+  expect(await find('order-1')).toMatchObject({ state: 'paid' });
+  expect(await find('order-2')).toBeNull();
+  expect(await cardsOf(provider).register('used', 'customer')).toMatchObject({ outcome: 'declined' });
 });
 
 test('[PNT-04] a declined card gives the provider’s reason', async () => {
   const made = await order('order-1', '4000000000000127');
-  expect(await provider.charge(made)).toEqual({
+  expect(await charge(made)).toEqual({
     outcome: 'declined',
     code: 'INVALID_STOPPED_CARD',
     reason: '정지된 카드 입니다.',
@@ -85,35 +94,66 @@ test('[PNT-01] tells refusals, outages and lost answers apart', async () => {
     { kind: 'garbage' },
   ] as const) {
     toss.errors.add({ ...error, at: 'charge' });
-    expect((await failureOf(provider.charge(made))).kind).toBe('unknown');
+    expect((await failureOf(charge(made))).kind).toBe('unknown');
   }
   toss.errors.add({ kind: 'delay', ms: 400, at: 'find' });
   const hasty = providerWith(credentials.secretKey, 100);
-  expect((await failureOf(hasty.findByOrder('order-1'))).kind).toBe('unknown');
-  expect((await failureOf(providerWith('wrong').charge(made))).kind).toBe('temporary');
+  expect((await failureOf(find('order-1', hasty))).kind).toBe('unknown');
+  expect((await failureOf(charge(made, providerWith('wrong')))).kind).toBe('temporary');
   await toss.close();
   // The first request may use a connection that was open before.
-  await failureOf(provider.findByOrder('order-1'));
-  expect((await failureOf(provider.charge(made))).kind).toBe('temporary');
+  await failureOf(find('order-1'));
+  expect((await failureOf(charge(made))).kind).toBe('temporary');
 });
 
 test('[PNT-06] a payment is paid back once, also when it was paid back before', async () => {
   const made = await order('order-1');
-  await provider.charge(made);
+  await charge(made);
   const key = toss.state.payments[0]?.paymentKey ?? '';
   for (const idempotencyKey of ['refund-1', 'refund-1', 'refund-2'])
-    expect(await provider.cancel(key, '고객 요청', idempotencyKey)).toMatchObject({
+    expect(
+      await provider.cancel({ orderId: '', paymentKey: key }, '고객 요청', idempotencyKey),
+    ).toMatchObject({
       outcome: 'done',
       payment: { state: 'cancelled' },
     });
   expect(toss.state.payments[0]?.cancels).toHaveLength(1);
   const day = new Date('2026-11-22T15:00:00Z');
-  const listed = await provider.listMovements(day, new Date('2026-11-23T15:00:00Z'));
-  expect(listed.map(({ orderId, amount }) => [orderId, amount])).toEqual([
+  const listed = await provider.listMovements?.(day, new Date('2026-11-23T15:00:00Z'));
+  expect(listed?.map(({ orderId, amount }) => [orderId, amount])).toEqual([
     ['order-1', 11_000],
     ['order-1', -11_000],
   ]);
-  expect(await provider.listMovements(new Date(0), day)).toEqual([]);
+  expect(await provider.listMovements?.(new Date(0), day)).toEqual([]);
+});
+
+test('[PNT-01] the simulator reports each movement again under the same number', async () => {
+  const got: string[] = [];
+  const server = createServer((request, response) => {
+    const { headers } = request;
+    const id = headers['tosspayments-webhook-transmission-id'];
+    got.push(`${id} ${headers['tosspayments-webhook-transmission-retried-count']}`);
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await toss.close();
+  toss = await startTossSimulator({
+    clock,
+    credentials,
+    newKey: () => {
+      keys += 1;
+      return `key-${keys}`;
+    },
+    webhooks: { address: () => `http://127.0.0.1:${port}/`, pausesMs: [0, 10] },
+  });
+  provider = providerWith(credentials.secretKey);
+  await charge(await order('order-1'));
+  await vi.waitFor(() => expect(got).toHaveLength(2));
+  const [first = '', second = ''] = got.toSorted();
+  expect(second).toBe(first.replace(/0$/, '1'));
+  server.close();
 });
 
 test('[PNT-01] the windows return to the service with the keys of the payment and of the card', async () => {
@@ -130,12 +170,14 @@ test('[PNT-01] the windows return to the service with the keys of the payment an
   const paid = await send('payment', { ...ordered, act: 'pay' });
   expect(paid.searchParams.get('window')).toBe('paid');
   const paymentKey = paid.searchParams.get('paymentKey') ?? '';
-  expect(await provider.confirm(paymentKey, 'order-1', 10)).toMatchObject({ outcome: 'declined' });
+  expect(
+    provider.once.kind === 'window' && (await provider.once.confirm(paymentKey, 'order-1', 10)),
+  ).toMatchObject({ outcome: 'declined' });
   const cancelled = await send('payment', { ...ordered, act: 'cancel' });
   expect(cancelled.searchParams.get('code')).toBe('PAY_PROCESS_CANCELED');
   const card = await send('card', { customerKey: 'customer', number: '4330000000001234', act: 'pay' });
   const authKey = card.searchParams.get('authKey') ?? '';
-  expect(await provider.registerCard(authKey, 'customer')).toMatchObject({ outcome: 'done' });
+  expect(await cardsOf(provider).register(authKey, 'customer')).toMatchObject({ outcome: 'done' });
   const page = await fetch(
     `${toss.url}/window/payment?${new URLSearchParams({ ...back, ...ordered, clientKey: 'x' })}`,
   );

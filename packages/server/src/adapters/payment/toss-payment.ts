@@ -3,7 +3,7 @@
  * /reference/using-api/authorization (Basic, the secret key with a colon), /reference/using-api/idempotency-key.
  */
 import { ProviderError } from '../provider-failure.ts';
-import type { PaymentMovement, PaymentProvider, PaymentRefusal, PaymentReply } from './port.ts';
+import type { CardPayments, PaymentMovement, PaymentProvider, PaymentRefusal, PaymentReply } from './port.ts';
 import { readBilling, readMovements, readPayment, readRefusal, type TossRefusal } from './toss-reply.ts';
 
 export interface TossSettings {
@@ -113,60 +113,66 @@ export function createTossPayment(settings: TossSettings): PaymentProvider {
   const { scriptUrl, clientKey } = settings;
   const origin = scriptUrl.startsWith('/') ? [] : [new URL(scriptUrl).origin];
   const isToss = origin.some((one) => one.endsWith('.tosspayments.com'));
+  const confirm = async (paymentKey: string, orderId: string, amount: number): Promise<PaymentReply> => {
+    const body = { paymentKey, orderId, amount };
+    return paymentOf(await call('/v1/payments/confirm', { body, key: `confirm-${orderId}` }));
+  };
+  const sources = isToss ? [...origin, 'https://*.tosspayments.com', 'https://*.toss.im'] : origin;
   return {
-    window: {
-      clientKey,
-      scriptUrl,
-      sources: isToss ? [...origin, 'https://*.tosspayments.com', 'https://*.toss.im'] : origin,
-    },
-    async registerCard(authKey, customerKey) {
-      const reply = await call('/v1/billing/authorizations/issue', { body: { authKey, customerKey } });
-      return reply.ok ? { outcome: 'done', ...readBilling(reply.body) } : declined(reply.refusal);
-    },
-    async deleteCard(billingKey) {
-      const reply = await call(`/v1/billing/${encodeURIComponent(billingKey)}`, 'delete');
-      if (reply.ok || reply.refusal.status === 404 || UNKNOWN_CARD.has(reply.refusal.code)) return;
-      const { status, code } = reply.refusal;
-      throw new ProviderError('temporary', code, `the payment provider answered ${status}`);
-    },
-    async charge({ billingKey, customerKey, orderId, orderName, amount }) {
-      const path = `/v1/billing/${encodeURIComponent(billingKey)}`;
-      return paymentOf(await call(path, { body: { customerKey, amount, orderId, orderName }, key: orderId }));
-    },
-    async confirm(paymentKey, orderId, amount) {
-      const body = { paymentKey, orderId, amount };
-      return paymentOf(await call('/v1/payments/confirm', { body, key: `confirm-${orderId}` }));
-    },
-    async cancel(paymentKey, cancelReason, key) {
-      const path = `/v1/payments/${encodeURIComponent(paymentKey)}`;
+    name: 'toss',
+    once: { kind: 'window', settings: { clientKey, scriptUrl, sources }, confirm },
+    cards: createCards(call),
+    async cancel({ paymentKey }, cancelReason, key) {
+      const path = `/v1/payments/${encodeURIComponent(paymentKey ?? '')}`;
       const reply = await call(`${path}/cancel`, { body: { cancelReason }, key });
       if (reply.ok || reply.refusal.code !== 'ALREADY_CANCELED_PAYMENT') return paymentOf(reply);
       return paymentOf(await call(path));
     },
-    async findByOrder(orderId) {
+    async find({ orderId }) {
       const reply = await call(`/v1/payments/orders/${encodeURIComponent(orderId)}`);
       if (reply.ok) return readPayment(reply.body);
       const { status, code } = reply.refusal;
       if (status === 404) return null;
       throw new ProviderError('temporary', code, `the payment provider answered ${status}`);
     },
-    async listMovements(since, until) {
-      const found: PaymentMovement[] = [];
-      let after: string | undefined;
-      for (;;) {
-        const query = new URLSearchParams({
-          startDate: koreanText(since),
-          endDate: koreanText(until),
-          limit: String(PAGE),
-          ...(after === undefined ? {} : { startingAfter: after }),
-        });
-        const reply = await call(`/v1/transactions?${query}`);
-        if (!reply.ok) throw new ProviderError('temporary', reply.refusal.code, 'the list was refused');
-        const page = readMovements(reply.body);
-        found.push(...page);
-        after = page.at(-1)?.transactionKey;
-        if (page.length < PAGE || after === undefined) return found;
-      }
-    },
+    listMovements: (since, until) => listMovements(call, since, until),
   };
+}
+
+type Call = ReturnType<typeof createCall>;
+
+const createCards = (call: Call): CardPayments => ({
+  async register(authKey, customerKey) {
+    const reply = await call('/v1/billing/authorizations/issue', { body: { authKey, customerKey } });
+    return reply.ok ? { outcome: 'done', ...readBilling(reply.body) } : declined(reply.refusal);
+  },
+  async forget(billingKey) {
+    const reply = await call(`/v1/billing/${encodeURIComponent(billingKey)}`, 'delete');
+    if (reply.ok || reply.refusal.status === 404 || UNKNOWN_CARD.has(reply.refusal.code)) return;
+    const { status, code } = reply.refusal;
+    throw new ProviderError('temporary', code, `the payment provider answered ${status}`);
+  },
+  async charge({ billingKey, customerKey, orderId, orderName, amount }) {
+    const path = `/v1/billing/${encodeURIComponent(billingKey)}`;
+    return paymentOf(await call(path, { body: { customerKey, amount, orderId, orderName }, key: orderId }));
+  },
+});
+
+async function listMovements(call: Call, since: Date, until: Date): Promise<PaymentMovement[]> {
+  const found: PaymentMovement[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const query = new URLSearchParams({
+      startDate: koreanText(since),
+      endDate: koreanText(until),
+      limit: String(PAGE),
+      ...(after === undefined ? {} : { startingAfter: after }),
+    });
+    const reply = await call(`/v1/transactions?${query}`);
+    if (!reply.ok) throw new ProviderError('temporary', reply.refusal.code, 'the list was refused');
+    const page = readMovements(reply.body);
+    found.push(...page);
+    after = page.at(-1)?.transactionKey;
+    if (page.length < PAGE || after === undefined) return found;
+  }
 }

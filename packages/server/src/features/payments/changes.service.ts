@@ -8,8 +8,8 @@ import { recordNews } from './payment-events.service.ts';
 import { planPaymentMessages } from './payment-messages.service.ts';
 
 /**
- * Owns how a payment changes when money may have moved. Invariant: each sum has one event in the audit trail, and whoever paid and
- * whoever is paid is told once about it, in the transaction that records it, whatever order the provider's reports and replies came in.
+ * Owns how a payment changes when money may have moved. Invariant: each sum has one event in the audit trail, and payer and
+ * requester are each told once about it, in the transaction that records it, whatever order the provider's reports and replies came in.
  */
 
 export interface ChangePorts {

@@ -7,7 +7,7 @@ import { signerFacts } from '../signing/index.ts';
 
 /**
  * Owns what the audit trail says about a payment. A payment is the payer's act, which the provider reports, so that it has no address. A
- * cancellation is the act of whoever asked for it here; one that nobody asked for here was made at the provider.
+ * cancellation is the act of the person who asked for it here; one that nobody asked for here was made at the provider.
  */
 
 /** Appends the event of money that moved, under the document's lock. */

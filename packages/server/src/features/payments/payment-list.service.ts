@@ -1,7 +1,7 @@
 import { DomainError, fromSeoulParts, isPaidPayment, koreanDay, type PaymentState } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { scopeOf } from '../access/index.ts';
+import type { Database, Reader } from '../../platform/db/database.ts';
+import { readTeams, scopeOf } from '../access/index.ts';
 import { seenDocument } from '../documents/index.ts';
 import { type PreparingPorts, prepareDownload } from '../files/index.ts';
 import * as repo from './payment.repo.ts';
@@ -20,6 +20,8 @@ export interface PaymentFilter {
   /** Korean days as yyyy-mm-dd, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** A team by its public id. */
+  readonly teamId?: string | undefined;
 }
 
 const DAY = 86_400_000;
@@ -31,13 +33,29 @@ const TYPES: Readonly<Record<PaymentTable['format'], string>> = {
 
 const viewerOf = (actor: UserActor) => ({ actor, teams: scopeOf(actor, 'payment.read') });
 
-/** @throws DomainError periodReversed */
-function conditionsOf(actor: UserActor, { state, search, from, to }: PaymentFilter): repo.PaymentConditions {
+/** Returns the teams in the viewer's scope. */
+async function teamsFor(tx: Reader, { teams }: repo.PaymentViewer) {
+  return (await readTeams(tx)).filter(({ id }) => teams === 'all' || teams.has(id));
+}
+
+/** @throws DomainError periodReversed, notFound for a team outside the scope */
+async function conditionsOf(
+  tx: Reader,
+  actor: UserActor,
+  { state, search, from, to, teamId }: PaymentFilter,
+): Promise<repo.PaymentConditions> {
   if (from !== undefined && to !== undefined && to < from)
     throw new DomainError('periodReversed', { field: 'to' });
   const end = to === undefined ? null : fromSeoulParts(to, '00:00');
+  const viewer = viewerOf(actor);
+  const team =
+    teamId === undefined
+      ? undefined
+      : (await teamsFor(tx, viewer)).find(({ publicId }) => publicId === teamId);
+  if (teamId !== undefined && team === undefined) throw new DomainError('notFound', { field: 'teamId' });
   return {
-    viewer: viewerOf(actor),
+    viewer,
+    team: team?.id ?? null,
     state,
     search: search.normalize('NFC').trim().slice(0, 100),
     from: from === undefined ? null : fromSeoulParts(from, '00:00'),
@@ -63,23 +81,25 @@ function totalsOf(sums: readonly repo.StateSum[]) {
 /** Creates the calls that read payments. */
 export function createPaymentLists(ports: PaymentListPorts) {
   return {
+    /** @throws DomainError periodReversed, notFound */
     list: (actor: UserActor, input: PaymentFilter & { readonly page: number; readonly limit: number }) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
-        const conditions = conditionsOf(actor, input);
+        const conditions = await conditionsOf(tx, actor, input);
         const { page, limit } = input;
         const rows = await repo.listPayments(tx, conditions, page, limit);
         const { counts, sums } = totalsOf(await repo.sumsByState(tx, conditions));
         const list = rows.map((row) => paymentView(actor, row, ports.clock.now()));
-        return { list, total: counts[input.state] ?? 0, page, limit, counts, sums };
+        const teamIds = (await teamsFor(tx, conditions.viewer)).map(({ publicId }) => publicId);
+        return { list, total: counts[input.state] ?? 0, page, limit, counts, sums, teamIds };
       }),
-    /** @throws DomainError periodReversed, nothingToExport, tooManyToExport */
+    /** @throws DomainError periodReversed, notFound, nothingToExport, tooManyToExport */
     prepare: (
       actor: UserActor,
       input: PaymentFilter & Pick<PaymentTable, 'format'>,
       { locale }: Pick<Origin, 'locale'>,
     ) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
-        const ids = await repo.listPaymentIds(tx, conditionsOf(actor, input), MOST_EXPORTED + 1);
+        const ids = await repo.listPaymentIds(tx, await conditionsOf(tx, actor, input), MOST_EXPORTED + 1);
         if (ids.length === 0) throw new DomainError('nothingToExport');
         if (ids.length > MOST_EXPORTED) throw new DomainError('tooManyToExport');
         const { format } = input;

@@ -80,6 +80,28 @@ test('[PAY-03] [ORG-08] a member sees and cancels the payments of own documents 
   expect(await stranger(endpoints.paymentConnection, {})).toMatchObject({ isConnected: false });
 });
 
+test('[PAY-03] [ORG-08] the filter by team takes the teams in scope, for list, sums and export', async () => {
+  const teams = await teamIds(client);
+  const own = teams.한결상사 ?? '';
+  const all = await list();
+  expect(all.teamIds).toContain(own);
+  expect(all.teamIds).toHaveLength(Object.keys(teams).length);
+  const other = Object.values(teams).find((id) => id !== own) ?? '';
+  expect(await list({ teamId: own })).toMatchObject({ total: 2, sums: { paid: 330_000, cancelled: 30_000 } });
+  expect(await list({ teamId: other })).toMatchObject({ total: 0, sums: { paid: 0 }, counts: { all: 0 } });
+  const empty = client(endpoints.exportPayments, { body: { format: 'xlsx', teamId: other } });
+  await refusal(empty, 'nothingToExport');
+  const { client: stranger } = await logIn(service().url, 'sarang');
+  for (const teamId of [own, 'x'.repeat(20), '팀'.normalize('NFD')])
+    await refusal(stranger(endpoints.listPayments, { query: { teamId } }), 'notFound');
+  await refusal(stranger(endpoints.exportPayments, { body: { format: 'csv', teamId: own } }), 'notFound');
+});
+
+test('[PAY-03] a search in decomposed Hangul finds the same, and a long one finds nothing', async () => {
+  expect((await list({ search: '착수금'.normalize('NFD') })).total).toBe(1);
+  expect((await list({ search: '가'.repeat(300) })).total).toBe(0);
+});
+
 test('[PAY-03] the list is exported, and no cell is a formula', async () => {
   const { url, count } = await client(endpoints.exportPayments, { body: { format: 'csv' } });
   expect(count).toBe(2);

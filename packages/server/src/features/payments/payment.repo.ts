@@ -22,6 +22,8 @@ export type ShownPayment = PaymentRow & {
 
 export interface PaymentConditions {
   readonly viewer: PaymentViewer;
+  /** The internal id of the team of the documents; null for all in scope. */
+  readonly team: string | null;
   readonly state: PaymentState | 'all';
   readonly search: string;
   readonly from: Date | null;
@@ -75,8 +77,9 @@ function matches(search: string): RawBuilder<SqlBool> {
     or payer.name ilike ${part})`;
 }
 
-const listed = ({ viewer, search, from, until }: PaymentConditions): RawBuilder<SqlBool> =>
+const listed = ({ viewer, team, search, from, until }: PaymentConditions): RawBuilder<SqlBool> =>
   sql`${seen(viewer)} and ${matches(search)}
+    and (${team}::bigint is null or d.team_id = ${team})
     and (${from}::timestamptz is null or p.requested_at >= ${from})
     and (${until}::timestamptz is null or p.requested_at < ${until})`;
 

@@ -1,4 +1,5 @@
-export { registerPaymentHook } from './charge/payment-hook.routes.ts';
+export { registerPageReports, registerPaymentHook, TOSS_HOOK_PATH } from './charge/payment-hook.routes.ts';
+export { createPageReports } from './charge/reported-payment.service.ts';
 export { registerPaymentWindow } from './charge/window.routes.ts';
 export { createPaymentWindows } from './charge/window.service.ts';
 export { giveFreePoints } from './gift/gifts.service.ts';
@@ -17,3 +18,4 @@ export { pointHandlers } from './points.routes.ts';
 export { createPointJobs, eraseCards, sweepPointWork } from './points.workers.ts';
 export { reconcileDay } from './reconcile/reconcile.service.ts';
 export { forgetDeletedCards } from './rows/card.repo.ts';
+export { forgetPayments } from './rows/charge.repo.ts';

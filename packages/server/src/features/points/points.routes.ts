@@ -2,7 +2,9 @@ import type { PointProduct } from '@dojang/contract';
 import { PRODUCTS } from '@dojang/domain';
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import { createCardRegistration, createCards } from './card/cards.service.ts';
-import { type ChargePorts, createCharges } from './charge/charges.service.ts';
+import { createCharges } from './charge/charges.service.ts';
+import { cardsOf } from './charge/payment-choice.ts';
+import type { ChargePorts } from './charge/payment-ports.ts';
 import { createRefunds } from './charge/refund.service.ts';
 import { createHistories, type HistoryPorts } from './history/histories.service.ts';
 import { createHistoryExports } from './history/history-export.service.ts';
@@ -54,7 +56,13 @@ export function pointHandlers(
   const { paidPointDays: paidDays, freePointDays: freeDays } = ports;
   return {
     pointBalance: ({ actor }) => points.balance(actor),
-    pointProducts: async () => ({ list, paidDays, freeDays, canPay: ports.payment !== null }),
+    pointProducts: async () => ({
+      list,
+      paidDays,
+      freeDays,
+      canPay: ports.payment !== null,
+      keepsCards: cardsOf(ports) !== null,
+    }),
     chargeHistory: ({ actor, query, origin }) => histories.charges(actor, query, origin),
     exportChargeHistory: ({ actor, body, origin }) => exports.charges(actor, body, origin),
     usageHistory: ({ actor, query }) => histories.usage(actor, query),

@@ -6,6 +6,7 @@ import type { PaymentPorts } from './charge/payment-ports.ts';
 import { createLowBalanceJob, createTendingJob, sweepPoints } from './ledger/points.jobs.ts';
 import { dropAutoCharge } from './rows/auto-charge.repo.ts';
 import { forgetCards } from './rows/card.repo.ts';
+import { forgetRefundReasons } from './rows/charge.repo.ts';
 import { createAutomaticChargeJob, sweepAutoCharges } from './subscription/subscription.jobs.ts';
 
 /** The jobs and the sweep of points, and what remains of them when a person is erased. */
@@ -26,7 +27,7 @@ export const createPointJobs = (ports: PaymentPorts): PointJobs => ({
 
 /** Enqueues what is due: results of the provider, automatic charges, and the ends of holds and points. */
 export async function sweepPointWork(ports: PaymentPorts): Promise<void> {
-  if (ports.payment !== null) {
+  if (ports.payment !== null || ports.otherPayments.length > 0) {
     await sweepCharges(ports);
     await sweepAutoCharges(ports);
     await sweepEndedKeys(ports);
@@ -39,4 +40,5 @@ export const eraseCards: PersonEraser = async (tx, { tenantId, isLast, now }) =>
   if (!isLast) return;
   await dropAutoCharge(tx, tenantId);
   await forgetCards(tx, tenantId, now);
+  await forgetRefundReasons(tx, tenantId);
 };

@@ -1,4 +1,4 @@
-import type { ChargeKind, ChargeState, LotKind } from '@dojang/domain';
+import type { ChargeKind, ChargeState, LotKind, PaymentProviderName } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of points: lots, the ledger, holds, charges and their cards. Points and won are bigint, which the driver returns as texts. */
@@ -74,7 +74,9 @@ export interface ChargeTable {
   vat: Amount;
   price: Amount;
   card_id: string | null;
+  provider: PaymentProviderName;
   payment_key: string | null;
+  pay_url: string | null;
   asked_at: Date | null;
   card_issuer: string | null;
   card_number: string | null;
@@ -84,6 +86,7 @@ export interface ChargeTable {
   lot_id: string | null;
   refund_tries: Generated<number>;
   refund_reason: string | null;
+  refund_step: 'asked' | 'requested' | null;
   ordered_at: Date;
   paid_at: Date | null;
   refunded_at: Date | null;

@@ -7,5 +7,6 @@ export const paymentSearch = pagedSearch.extend({
   state: z.enum(PAYMENT_STATES).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
+  team: z.string().max(40).optional().catch(undefined),
 });
 export type PaymentSearch = z.infer<typeof paymentSearch>;

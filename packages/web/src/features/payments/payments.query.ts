@@ -13,11 +13,12 @@ export const paymentConnectionQuery = queryOptions({
 });
 
 /** Which payments a list has, as calls take it. */
-export const paymentConditions = ({ state, search, from, to }: PaymentSearch) => ({
+export const paymentConditions = ({ state, search, from, to, team }: PaymentSearch) => ({
   state: state ?? ('all' as const),
   search: search ?? '',
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
+  ...(team === undefined ? {} : { teamId: team }),
 });
 
 /** One page of payments with counts and sums. */

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
+import { StartupShown } from '../startup/startup-shown.ts';
 import { subscriptionStatusQuery } from './points.query.ts';
 
 /** The failure that was last closed in this browser: it is not shown again, the next one is. */
 const SEEN_KEY = 'dojang.autoChargeFailure';
 
-/** The dialog after a failed automatic charge, for those who may charge. The page of points shows the failure itself. */
+/**
+ * The dialog after a failed automatic charge, for those who may charge. The page of points shows the failure itself, and the dialogs of
+ * the start come first.
+ */
 export function AutoChargeFailure() {
   const t = useTranslations('points.failure');
   const tPoints = useTranslations('points');
@@ -22,7 +26,8 @@ export function AutoChargeFailure() {
   const mayCharge = usePermissions().may('points.charge');
   const failure = useQuery({ ...subscriptionStatusQuery, enabled: mayCharge }).data?.failure ?? null;
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY));
-  if (failure === null || !mayCharge || isPointPage) return null;
+  const isStarting = use(StartupShown);
+  if (failure === null || !mayCharge || isPointPage || isStarting) return null;
   const close = (): void => {
     localStorage.setItem(SEEN_KEY, failure.at);
     setSeen(failure.at);

@@ -28,11 +28,12 @@ export const pointSearch = pagedSearch.extend({
     .optional()
     .catch(undefined),
   status: z.enum(CHARGE_STATES).optional().catch(undefined),
-  window: z.enum(['card', 'card-failed', 'paid', 'failed']).optional().catch(undefined),
+  window: z.enum(['card', 'card-failed', 'paid', 'page', 'failed']).optional().catch(undefined),
   customerKey: key,
   authKey: key,
   paymentKey: key,
   orderId: key,
+  chargeId: key,
   amount: z.coerce.number().int().optional().catch(undefined),
   code: key,
 });

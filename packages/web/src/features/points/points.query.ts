@@ -1,5 +1,5 @@
 import type { ChargeResult } from '@dojang/contract';
-import { awaitsProvider, type ChargeKind, type ChargeState, type UsageKind } from '@dojang/domain';
+import { awaitsProvider, type ChargeKind, type ChargeState, isOrdered, type UsageKind } from '@dojang/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { polled } from '../session/polled.ts';
@@ -72,13 +72,16 @@ export const usageHistoryQuery = (conditions: UsageConditions, page = 1) =>
     placeholderData: keepPreviousData,
   });
 
+/** Also an order on a page of the provider, which pays it without us. */
+const isFollowed = (state: ChargeState): boolean => awaitsProvider(state) || isOrdered(state);
+
 /** The query of one charge, which is read again until its result is known. */
 export const chargeQuery = (charge: ChargeResult) =>
   queryOptions({
     queryKey: [...POINTS_KEY, 'charge', charge.chargeId],
     queryFn: () => call(endpoints.pointCharge, { params: { chargeId: charge.chargeId } }),
     initialData: charge,
-    enabled: awaitsProvider(charge.state),
+    enabled: isFollowed(charge.state),
     staleTime: RESULT_EVERY_MS,
-    refetchInterval: ({ state }) => (anyAwaits(state.data && [state.data]) ? RESULT_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isFollowed(state.data.state) ? RESULT_EVERY_MS : false),
   });

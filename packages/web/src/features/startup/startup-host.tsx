@@ -8,7 +8,7 @@ import {
   WELCOME_VERSION,
 } from '@dojang/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { isoMoment } from '../../ui/text/korean-time.ts';
@@ -16,11 +16,12 @@ import { call, endpoints } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
 import { userQuery } from '../session/user.query.ts';
 import { readSeenHere, writeSeenHere } from './seen-here.ts';
+import { StartupShown } from './startup-shown.ts';
 
 const StartupStepView = lazy(() => import('./startup-step.tsx'));
 
-/** The dialogs that are shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
-export function StartupHost({ user }: { user: UserInfo }) {
+/** The page, and the dialogs that are shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
+export function StartupHost({ user, children }: { user: UserInfo; children: ReactNode }) {
   const queries = useQueryClient();
   const notices = useQuery(noticesQuery);
   const isNarrow = useNarrow();
@@ -29,7 +30,6 @@ export function StartupHost({ user }: { user: UserInfo }) {
   // Notices come after the others, so the order is not decided before they are loaded.
   const list = notices.data?.list ?? [];
   const step = nextStartupStep({ ...user.notifications, ...here }, list, isNarrow, isoMoment(now));
-  if (step === null) return null;
 
   const skip = (type: NoticeType, version: number): void => {
     const next = { ...here, [notificationKey(type)]: version };
@@ -50,14 +50,19 @@ export function StartupHost({ user }: { user: UserInfo }) {
     (isForGood ? recordLater : skip)(type, WELCOME_VERSION);
 
   return (
-    <Suspense>
-      <StartupStepView
-        step={step}
-        onAgree={() => record('policy', POLICY_VERSION)}
-        onWelcomed={leave}
-        onNoticeSeen={(notice) => recordLater(notice.type, notice.version)}
-        notices={list}
-      />
-    </Suspense>
+    <>
+      <StartupShown value={step !== null || notices.isPending}>{children}</StartupShown>
+      {step === null ? null : (
+        <Suspense>
+          <StartupStepView
+            step={step}
+            onAgree={() => record('policy', POLICY_VERSION)}
+            onWelcomed={leave}
+            onNoticeSeen={(notice) => recordLater(notice.type, notice.version)}
+            notices={list}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function PaymentsPage() {
   const query = useQuery(paymentsQuery(search));
   useServerErrorPage(query);
   const found = query.data;
-  const isFiltered = [search.search, search.from, search.to].some((one) => one !== undefined);
+  const isFiltered = [search.search, search.from, search.to, search.team].some((one) => one !== undefined);
   const panel = () => (
     <PagedList
       query={query}
@@ -41,7 +41,9 @@ export function PaymentsPage() {
           <NoHits
             title={t('noHits')}
             clears="clearConditions"
-            onClear={() => change({ search: undefined, from: undefined, to: undefined, state: undefined })}
+            onClear={() =>
+              change({ search: undefined, from: undefined, to: undefined, team: undefined, state: undefined })
+            }
           />
         ) : (
           <EmptyState
@@ -57,7 +59,7 @@ export function PaymentsPage() {
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PaymentsHead search={search} onChange={change} sums={found?.sums} />
+      <PaymentsHead search={search} onChange={change} sums={found?.sums} teamIds={found?.teamIds} />
       <Tabs
         label={t('columns.state')}
         tabs={STATES.map((state) => ({

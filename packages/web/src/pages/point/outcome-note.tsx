@@ -1,5 +1,5 @@
 import type { ChargeResult } from '@dojang/contract';
-import { awaitsProvider, hasFailed } from '@dojang/domain';
+import { awaitsProvider, hasFailed, isOrdered } from '@dojang/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -53,6 +53,13 @@ function ChargeNote({ charge: first, onClose }: { charge: ChargeResult; onClose:
     return (
       <Note tone="neutral" title={t('waitingTitle')}>
         {t('waiting')}
+      </Note>
+    );
+  // The provider's page takes the money by itself, and tells it after the browser has returned.
+  if (isOrdered(state))
+    return (
+      <Note tone="neutral" title={t('orderedTitle')} onClose={onClose}>
+        {t('ordered')}
       </Note>
     );
   if (hasFailed(state))

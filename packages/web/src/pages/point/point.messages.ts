@@ -39,6 +39,7 @@ const ko = {
     window: '다른 카드로 결제',
     windowNote: '결제창으로 이동해 카드를 선택합니다.',
     noCard: '결제창으로 이동해 결제합니다. 카드를 등록하면 다음부터 바로 결제할 수 있습니다.',
+    pageNote: '결제 대행사의 결제 페이지로 이동해 카드, 간편결제, 계좌이체로 결제합니다.',
     register: '카드 등록',
     isDefault: '{card} (기본)',
     product: '충전 포인트',
@@ -66,6 +67,8 @@ const ko = {
   outcome: {
     waitingTitle: '결제 결과를 확인하고 있습니다',
     waiting: '카드사의 응답을 기다리고 있습니다. 다시 결제하지 말고 잠시 기다려 주세요.',
+    orderedTitle: '결제 대행사의 확인을 기다리고 있습니다',
+    ordered: '결제를 마쳤다면 잠시 뒤 포인트가 충전됩니다. 결제하지 않았다면 다시 충전해 주세요.',
     paidTitle: '{points, number}P를 충전했습니다',
     paid: '{card}로 {amount, number}원을 결제했습니다.',
     paidPlain: '{amount, number}원을 결제했습니다.',
@@ -137,6 +140,7 @@ const en: SameKeys<typeof ko> = {
     window: 'Another card',
     windowNote: 'You choose the card in the payment window.',
     noCard: 'You pay in the payment window. Register a card to pay at once next time.',
+    pageNote: 'You pay on the page of the payment provider: by card, simple payment or bank transfer.',
     register: 'Register a card',
     isDefault: '{card} (default)',
     product: 'Points',
@@ -164,6 +168,8 @@ const en: SameKeys<typeof ko> = {
   outcome: {
     waitingTitle: 'Checking the result of the payment',
     waiting: 'The card company has not answered yet. Please wait, and do not pay again.',
+    orderedTitle: 'Waiting for the payment provider',
+    ordered: 'If you paid, the points are added soon. If you did not pay, please charge again.',
     paidTitle: '{points, number}P were charged',
     paid: '₩{amount, number} were paid with {card}.',
     paidPlain: '₩{amount, number} were paid.',

@@ -17,14 +17,16 @@ const DONE_KEY = 'dojang.registeredCard';
 export type ReturnedWindow =
   | { readonly kind: 'paid'; readonly paymentKey: string; readonly orderId: string; readonly amount: number }
   | { readonly kind: 'card'; readonly authKey: string; readonly customerKey: string }
+  | { readonly kind: 'page'; readonly chargeId: string }
   | { readonly kind: 'failed' | 'card-failed'; readonly code: string | undefined };
 
 /** Reads what a payment window returned with; null when no window returned, or when its parameters are incomplete. */
 export function returnedWindow(search: PointSearch): ReturnedWindow | null {
-  const { window: kind, paymentKey, orderId, amount, authKey, customerKey, code } = search;
+  const { window: kind, paymentKey, orderId, amount, authKey, customerKey, code, chargeId } = search;
   if (kind === 'failed' || kind === 'card-failed') return { kind, code };
   if (kind === 'paid' && paymentKey !== undefined && orderId !== undefined && amount !== undefined)
     return { kind, paymentKey, orderId, amount };
+  if (kind === 'page' && chargeId !== undefined) return { kind, chargeId };
   if (kind === 'card' && authKey !== undefined && customerKey !== undefined)
     return { kind, authKey, customerKey };
   return null;
@@ -38,6 +40,10 @@ async function settle(returned: ReturnedWindow): Promise<PointOutcome | null> {
       kind: 'charge',
       charge: await call(endpoints.confirmCharge, { body: { paymentKey, orderId, amount } }),
     };
+  }
+  if (returned.kind === 'page') {
+    const params = { chargeId: returned.chargeId };
+    return { kind: 'charge', charge: await call(endpoints.pointCharge, { params }) };
   }
   if (returned.kind !== 'card') return outcomeOfFailure(returned.kind, returned.code);
   const { authKey, customerKey } = returned;

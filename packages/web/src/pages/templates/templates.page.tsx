@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { TeamFilter } from '../../features/organization/teams/team-filter.tsx';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import type { TemplateSearch } from '../../features/templates/template-search.ts';
@@ -8,7 +9,6 @@ import { templatesQuery } from '../../features/templates/templates.query.ts';
 import { useTemplateView } from '../../features/templates/use-template-view.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
-import { TeamFilter } from './team-filter.tsx';
 import { TemplateContent } from './template-content.tsx';
 import { TemplatesHead } from './templates-head.tsx';
 
@@ -36,7 +36,14 @@ export function TemplatesPage() {
   const page = query.data;
   const content = () => (
     <TemplateContent query={query} place={place} view={view} search={search} onChange={change}>
-      {place === 'team' ? <TeamFilter value={search.team} onChange={(team) => change({ team })} /> : null}
+      {place === 'team' ? (
+        <TeamFilter
+          label={t('teamFilter')}
+          all={t('allTeams')}
+          value={search.team}
+          onChange={(team) => change({ team })}
+        />
+      ) : null}
     </TemplateContent>
   );
   return (

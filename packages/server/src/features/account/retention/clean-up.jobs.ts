@@ -1,7 +1,7 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import { deleteUnusedFiles, dropPrepared } from '../../files/index.ts';
-import { forgetDeletedCards } from '../../points/index.ts';
+import { forgetDeletedCards, forgetPayments } from '../../points/index.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { findServiceTenant } from '../people/people.repo.ts';
 import { runDormancy } from './dormancy.service.ts';
@@ -38,6 +38,7 @@ const REMOVALS: Readonly<
   preparedDownload: dropPrepared,
   bulkTest: repo.dropBulkTests,
   deletedCard: forgetDeletedCards,
+  payment: forgetPayments,
   authenticationCode: repo.dropAuthenticationCodes,
   identityCheck: repo.dropIdentityChecks,
   phoneDrawing: repo.dropPhoneDrawings,

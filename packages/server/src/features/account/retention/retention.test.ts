@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { inkPng, until } from '../../../testing/main-job.ts';
 import { closeAccount, messageTo, PASSWORD, signUpMember, tokenIn } from '../../../testing/members.ts';
+import { registerCard } from '../../../testing/payments/charge-steps.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { clientHash, clientWith, logIn } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -95,12 +96,22 @@ test('[ACC-18] consent to advertising is deleted six months after its withdrawal
   ).toBe(4);
 });
 
-test('[ACC-18] five years after an account was closed only its login id remains', async () => {
+test('[ACC-18] [PNT-06] five years after an account was closed its login id and the sums of its payments remain', async () => {
   const { loginId, email, phone, client } = await signUpMember(service());
   const base64 = inkPng().toString('base64');
   const signature = { kind: 'signature', name: '홍새봄', origin: 'drawn', base64 } as const;
   await client(endpoints.createSignature, { body: signature });
   const [kept] = await ownerRows<{ key: string }>(service(), 'select picture_key key from saved_signature');
+  await registerCard(service(), client);
+  const pay = async () =>
+    (await client(endpoints.chargePoints, { body: { productId: 'point-10', paymentMethodId: 'default' } }))
+      .charge;
+  const { chargeId } = await pay();
+  await client(endpoints.refundCharge, { params: { chargeId }, body: { reason: '홍새봄의 실수' } });
+  await pay();
+  const charges = () =>
+    ownerRows(service(), 'select state, price, card_number, refund_reason from charge order by id');
+  const card_number = '43300000****123*';
   await closeAccount(service(), loginId);
   await closeAccount(service(), 'bada');
   const rowOf = async (id: string) =>
@@ -108,10 +119,16 @@ test('[ACC-18] five years after an account was closed only its login id remains'
   service().clock.advance(5 * 365 * DAY);
   await nextDay();
   expect(await rowOf(loginId)).toMatchObject({ name: '홍새봄', email, phone });
+  expect(await charges()).toMatchObject([{ card_number, refund_reason: '홍새봄의 실수' }, { card_number }]);
   service().clock.advance(3 * DAY);
   await nextDay();
   const erased = { email: '', phone: '', birth_date: null, password_hash: '', pending_email: null };
   expect(await rowOf(loginId)).toMatchObject({ ...erased, name: '탈퇴 회원', status: 'closed' });
+  const forgotten = { price: '11000', card_number: null, refund_reason: null };
+  expect(await charges()).toEqual([
+    { state: 'refunded', ...forgotten },
+    { state: 'paid', ...forgotten },
+  ]);
   expect(await ownerRows(service(), 'select 1 from saved_signature')).toEqual([]);
   await until('the picture to go', async () => (await service().storage.stat(kept?.key ?? '')) === null);
   // Former members of an organization keep their name, since it appears on documents.

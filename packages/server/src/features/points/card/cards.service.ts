@@ -2,7 +2,7 @@ import { DomainError, type Locale, MOST_CARDS, RESTORED_DAYS, restorableSince } 
 import { ProviderError } from '../../../adapters/provider-failure.ts';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { providerOf, shownCard } from '../charge/payment-choice.ts';
+import { cardPaymentsOf, shownCard } from '../charge/payment-choice.ts';
 import type { PaymentPorts } from '../charge/payment-ports.ts';
 import type { PaymentWindows } from '../charge/window.service.ts';
 import { findAutoCharge } from '../rows/auto-charge.repo.ts';
@@ -44,23 +44,21 @@ export function createCardRegistration(ports: CardPorts) {
   return {
     /** @throws DomainError tooManyCards, paymentNotOffered */
     openWindow: async (actor: UserActor) => {
-      providerOf(ports);
+      cardPaymentsOf(ports);
       await onCards(ports, actor, async (_tx, cards) => assertRoom(cards));
       return { windowUrl: ports.windows.forCard(actor.tenantId) };
     },
     /** @throws DomainError notFound, tooManyCards, cardRegistrationFailed, paymentUnavailable, paymentNotOffered */
     add: async (actor: UserActor, input: { authKey: string; customerKey: string }, { locale }: Origin) => {
-      const provider = providerOf(ports);
+      const provider = cardPaymentsOf(ports);
       if (input.customerKey !== ports.windows.customerKey(actor.tenantId))
         throw new DomainError('notFound', { field: 'customerKey' });
       await onCards(ports, actor, async (_tx, cards) => assertRoom(cards));
-      const registered = await provider
-        .registerCard(input.authKey, input.customerKey)
-        .catch((error: unknown) => {
-          if (!(error instanceof ProviderError)) throw error;
-          ports.logger.warn({ code: error.code, kind: error.kind }, error.message);
-          throw new DomainError('paymentUnavailable');
-        });
+      const registered = await provider.register(input.authKey, input.customerKey).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+        ports.logger.warn({ code: error.code, kind: error.kind }, error.message);
+        throw new DomainError('paymentUnavailable');
+      });
       if (registered.outcome === 'declined')
         throw new DomainError('cardRegistrationFailed', { values: { reason: registered.reason } });
       return onCards(ports, actor, async (tx, cards, now) => {

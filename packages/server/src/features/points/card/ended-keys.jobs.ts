@@ -1,5 +1,6 @@
 import { ProviderError } from '../../../adapters/provider-failure.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
+import { cardsOf } from '../charge/payment-choice.ts';
 import type { PaymentPorts } from '../charge/payment-ports.ts';
 import * as repo from '../rows/card.repo.ts';
 import { BILLING_KEY } from '../rows/order-words.ts';
@@ -16,13 +17,13 @@ const PAUSE_MS = 3_600_000;
 /** Creates the handler of the job `end_billing_key`; the provider answers a repetition as it answers an unknown key. */
 export function createEndedKeyJob(ports: PaymentPorts) {
   return async ({ tenantId, cardId }: Jobs['end_billing_key']): Promise<void> => {
-    const { payment } = ports;
-    if (payment === null) return;
+    const cards = cardsOf(ports);
+    if (cards === null) return;
     const now = ports.clock.now();
     const key = await ports.db.inTenant(tenantId, (tx) => repo.takeEndedKey(tx, cardId, now));
     if (key === null) return;
     try {
-      await payment.deleteCard(ports.keys.reveal(BILLING_KEY, key));
+      await cards.forget(ports.keys.reveal(BILLING_KEY, key));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       ports.logger.warn({ cardId, code: error.code, kind: error.kind }, error.message);

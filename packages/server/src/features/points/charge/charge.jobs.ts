@@ -1,15 +1,22 @@
-import { isOrdered, isRefunding, isUnsettled, type PaymentOutcome, settledState } from '@dojang/domain';
-import type { PaymentProvider, PaymentReply, ProviderPayment } from '../../../adapters/payment/port.ts';
+import { isRefunding, isUnsettled } from '@dojang/domain';
+import type {
+  CancelReply,
+  PaymentProvider,
+  PaymentReply,
+  ProviderPayment,
+} from '../../../adapters/payment/port.ts';
 import { ProviderError } from '../../../adapters/provider-failure.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
 import { findBillingKey } from '../rows/card.repo.ts';
 import * as repo from '../rows/charge.repo.ts';
 import { BILLING_KEY, orderName } from '../rows/order-words.ts';
+import { providerOfCharge } from './payment-choice.ts';
 import type { PaymentPorts } from './payment-ports.ts';
+import { recordPayment } from './record-payment.service.ts';
+import { reportedPayment } from './reported-payment.service.ts';
 import {
   recordFailed,
-  recordPaid,
   recordRefunded,
   recordRefundRefused,
   refundHold,
@@ -22,9 +29,10 @@ import {
  */
 
 type ChargePlace = Jobs['settle_charge'];
-type Step =
-  | { readonly act: 'pay'; readonly charge: repo.ChargeRow; readonly card: Card | null }
-  | { readonly act: 'ask' | 'refund'; readonly charge: repo.ChargeRow };
+type Step = { readonly charge: repo.ChargeRow; readonly provider: PaymentProvider } & (
+  | { readonly act: 'pay'; readonly card: Card | null }
+  | { readonly act: 'ask' | 'refund' }
+);
 interface Card {
   readonly billingKey: string;
   readonly customerKey: string;
@@ -33,13 +41,13 @@ interface Card {
 /** Creates the handler of the job `settle_charge`. */
 export function createSettlingJob(ports: PaymentPorts) {
   return async (place: ChargePlace): Promise<void> => {
-    const { payment } = ports;
-    if (payment === null) return;
     const step = await begin(ports, place);
+    if (step === null) return;
+    const { charge, provider } = step;
     try {
-      if (step?.act === 'pay') await pay(ports, payment, place, step.charge, step.card);
-      if (step?.act === 'ask') await ask(ports, payment, place, step.charge);
-      if (step?.act === 'refund') await refund(ports, payment, place, step.charge);
+      if (step.act === 'pay') await pay(ports, provider, place, charge, step.card);
+      if (step.act === 'ask') await ask(ports, provider, place, charge);
+      if (step.act === 'refund') await refund(ports, provider, place, charge);
     } catch (error) {
       // The sweep asks again.
       if (!(error instanceof ProviderError)) throw error;
@@ -51,18 +59,19 @@ export function createSettlingJob(ports: PaymentPorts) {
 function begin(ports: PaymentPorts, { tenantId, chargeId }: ChargePlace): Promise<Step | null> {
   return ports.db.inTenant(tenantId, async (tx) => {
     const charge = await repo.lockCharge(tx, chargeId);
-    if (!charge) return null;
-    if (isRefunding(charge.state)) return { act: 'refund', charge };
+    const provider = charge && providerOfCharge(ports, charge);
+    if (!provider) return null;
+    if (isRefunding(charge.state)) return { act: 'refund', charge, provider };
     const isFirst = isUnsettled(charge.state) && (await repo.markAsked(tx, chargeId, ports.clock.now()));
-    if (!isFirst) return { act: 'ask', charge };
-    if (charge.card_id === null) return { act: 'pay', charge, card: null };
+    if (!isFirst) return { act: 'ask', charge, provider };
+    if (charge.card_id === null) return { act: 'pay', charge, provider, card: null };
     const card = await findBillingKey(tx, charge.card_id);
     if (!card) {
       await recordFailed(ports, tx, charge, { code: 'CARD_DELETED', reason: '삭제한 카드입니다.' });
       return null;
     }
     const billingKey = ports.keys.reveal(BILLING_KEY, card.billing_key);
-    return { act: 'pay', charge, card: { billingKey, customerKey: card.customer_key } };
+    return { act: 'pay', charge, provider, card: { billingKey, customerKey: card.customer_key } };
   });
 }
 
@@ -88,16 +97,18 @@ async function pay(
   const amount = Number(charge.price);
   let reply: PaymentReply;
   try {
-    reply =
-      card === null
-        ? await provider.confirm(paymentKey ?? '', orderId, amount)
-        : await provider.charge({ ...card, orderId, orderName: orderName(charge), amount });
+    const { once, cards } = provider;
+    if (card !== null && cards !== null)
+      reply = await cards.charge({ ...card, orderId, orderName: orderName(charge), amount });
+    else if (card === null && once.kind === 'window')
+      reply = await once.confirm(paymentKey ?? '', orderId, amount);
+    else return;
   } catch (error) {
     if (await recordLost(ports, place, error)) await ask(ports, provider, place, charge);
     return;
   }
   await onCharge(ports, place, async (tx, locked) => {
-    if (reply.outcome === 'done') return record(ports, tx, locked, reply.payment);
+    if (reply.outcome === 'done') return recordPayment(ports, tx, locked, reply.payment);
     if (isUnsettled(locked.state)) await recordFailed(ports, tx, locked, reply);
   });
 }
@@ -121,40 +132,6 @@ async function recordLost(ports: PaymentPorts, place: ChargePlace, error: unknow
   return error.kind === 'unknown';
 }
 
-const OUTCOMES: Readonly<Record<ProviderPayment['state'], PaymentOutcome>> = {
-  paid: 'paid',
-  partly: 'paid',
-  cancelled: 'cancelled',
-  open: 'open',
-  failed: 'failed',
-};
-
-/** Records what the provider says about a payment that must be the charge's own. */
-async function record(
-  ports: PaymentPorts,
-  tx: Tx,
-  charge: repo.ChargeRow,
-  payment: ProviderPayment | null,
-): Promise<void> {
-  const now = ports.clock.now();
-  const isOwn = payment === null || payment.orderId === charge.order_id;
-  if (!isOwn || (payment?.state === 'paid' && payment.amount !== Number(charge.price))) {
-    const { order_id: orderId, price } = charge;
-    ports.logger.error({ orderId, price, paid: payment?.amount }, 'a payment differs from its order');
-    if (isUnsettled(charge.state))
-      await repo.updateCharge(tx, charge.id, { state: 'unknown', updated_at: now });
-    return;
-  }
-  const outcome = payment === null ? 'absent' : OUTCOMES[payment.state];
-  const next = settledState(charge.state, outcome, charge.ordered_at, now);
-  if (next === 'paid' && payment !== null) return recordPaid(ports, tx, charge, payment);
-  if (next === 'failed')
-    return recordFailed(ports, tx, charge, { code: 'NOT_PAID', reason: '결제가 승인되지 않았습니다.' });
-  if (isUnsettled(charge.state))
-    await repo.updateCharge(tx, charge.id, { state: 'unknown', updated_at: now });
-  else if (isOrdered(charge.state)) await repo.updateCharge(tx, charge.id, { updated_at: now });
-}
-
 /** Asks for the result. A payment that waits for its confirmation is confirmed again, which takes its amount once. */
 async function ask(
   ports: PaymentPorts,
@@ -162,16 +139,41 @@ async function ask(
   place: ChargePlace,
   charge: repo.ChargeRow,
 ): Promise<void> {
-  const { order_id: orderId, payment_key: paymentKey, card_id: cardId } = charge;
-  let payment = await provider.findByOrder(orderId);
-  if (payment?.state === 'open' && isUnsettled(charge.state) && cardId === null && paymentKey !== null) {
-    const reply = await provider.confirm(paymentKey, orderId, Number(charge.price));
-    payment = reply.outcome === 'done' ? reply.payment : await provider.findByOrder(orderId);
+  const { payment_key: paymentKey, card_id: cardId } = charge;
+  const { once } = provider;
+  let payment = await find(ports, provider, place, charge);
+  const isApproved = payment?.state === 'open' && isUnsettled(charge.state) && cardId === null;
+  if (isApproved && paymentKey !== null && once.kind === 'window') {
+    const reply = await once.confirm(paymentKey, charge.order_id, Number(charge.price));
+    payment = reply.outcome === 'done' ? reply.payment : await find(ports, provider, place, charge);
   }
-  await onCharge(ports, place, (tx, locked) => record(ports, tx, locked, payment));
+  await onCharge(ports, place, (tx, locked) => recordPayment(ports, tx, locked, payment));
 }
 
-/** Pays a charge back. A cancellation may be repeated: its key is the same, and a payment is paid back once. */
+/** Returns the payment as the provider tells it; one with pages that does not tell has perhaps reported it. */
+const find = async (
+  ports: PaymentPorts,
+  provider: PaymentProvider,
+  place: ChargePlace,
+  charge: repo.ChargeRow,
+): Promise<ProviderPayment | null> =>
+  (await provider.find(orderOf(charge))) ?? (await reported(ports, provider, place, charge));
+
+const orderOf = (charge: repo.ChargeRow) => ({ orderId: charge.order_id, paymentKey: charge.payment_key });
+
+/** Only reports of a page were verified; others are hints. */
+const reported = async (
+  { db }: PaymentPorts,
+  { once }: PaymentProvider,
+  { tenantId }: ChargePlace,
+  charge: repo.ChargeRow,
+): Promise<ProviderPayment | null> =>
+  once.kind === 'page' ? db.inTenant(tenantId, (tx) => reportedPayment(tx, charge)) : null;
+
+/**
+ * Pays a charge back. A cancellation may be repeated: a payment is paid back once, under the same key. A refusal of a repetition decides
+ * nothing while the provider does not tell whether the first one was executed.
+ */
 async function refund(
   ports: PaymentPorts,
   provider: PaymentProvider,
@@ -179,16 +181,25 @@ async function refund(
   charge: repo.ChargeRow,
 ): Promise<void> {
   const key = refundHold(charge);
-  const known = await provider.findByOrder(charge.order_id);
-  const reply: PaymentReply =
-    known?.state === 'cancelled'
-      ? { outcome: 'done', payment: known }
-      : await provider.cancel(charge.payment_key ?? '', charge.refund_reason || '고객 요청', `refund-${key}`);
+  const { refund_step: step } = charge;
+  const told = await provider.find(orderOf(charge));
+  const known = told ?? (await reported(ports, provider, place, charge));
+  let reply: CancelReply = { outcome: 'requested' };
+  if (known?.state === 'cancelled') reply = { outcome: 'done', payment: known };
+  else if (step !== 'requested') {
+    const change = { refund_step: 'asked', updated_at: ports.clock.now() } as const;
+    await onCharge(ports, place, (tx, locked) => repo.updateCharge(tx, locked.id, change));
+    const reason = charge.refund_reason || '고객 요청';
+    reply = await provider.cancel(orderOf(charge), reason, `refund-${key}`);
+  }
   await onCharge(ports, place, async (tx, locked) => {
     if (!isRefunding(locked.state) || refundHold(locked) !== key) return;
-    if (reply.outcome === 'declined') return recordRefundRefused(ports, tx, locked, reply);
-    if (reply.payment.state === 'cancelled') return recordRefunded(ports, tx, locked);
-    await repo.updateCharge(tx, locked.id, { updated_at: ports.clock.now() });
+    const isDecided = step === null || told !== null;
+    if (reply.outcome === 'declined' && isDecided) return recordRefundRefused(ports, tx, locked, reply);
+    if (reply.outcome === 'done' && reply.payment.state === 'cancelled')
+      return recordRefunded(ports, tx, locked);
+    const next = reply.outcome === 'requested' ? { refund_step: reply.outcome } : {};
+    await repo.updateCharge(tx, locked.id, { ...next, updated_at: ports.clock.now() });
   });
 }
 

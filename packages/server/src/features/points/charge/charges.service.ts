@@ -1,6 +1,7 @@
 import type { ChargeResult } from '@dojang/contract';
 import {
   awaitsProvider,
+  CARD_PROVIDER,
   DomainError,
   hasFailed,
   isOrdered,
@@ -11,28 +12,23 @@ import {
   scopeFor,
   TWIN_MS,
 } from '@dojang/domain';
+import type { PaymentProvider } from '../../../adapters/payment/port.ts';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import { type Idempotency, IdempotentReplayError } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { lockCards } from '../rows/card.repo.ts';
 import * as repo from '../rows/charge.repo.ts';
-import { orderName } from '../rows/order-words.ts';
 import { type ChargeReader, chargeView } from './charge.view.ts';
-import { chooseCard, providerOf } from './payment-choice.ts';
-import type { PaymentPorts } from './payment-ports.ts';
+import { cardPaymentsOf, chooseCard, providerOf, providerOfCharge } from './payment-choice.ts';
+import { openPayment, payerPhone } from './payment-page.service.ts';
+import type { ChargePorts, PaymentPorts } from './payment-ports.ts';
 import { UNREACHED } from './settle.service.ts';
-import type { PaymentWindows } from './window.service.ts';
 
 /**
  * Owns the calls that buy points. A call commits its order with the job that pays it, and waits for the job's result; when that takes
  * too long, the result shows a charge that is being paid, and the client asks again.
  */
-
-export interface ChargePorts extends PaymentPorts {
-  readonly windows: PaymentWindows;
-  readonly sleep: (milliseconds: number) => Promise<void>;
-}
 
 const LOOK_MS = 100;
 const MOST_LOOKS = 60;
@@ -53,20 +49,21 @@ export function createCharges(ports: ChargePorts) {
   const settled = (actor: UserActor, chargeId: string, origin: Origin) =>
     settle(ports, actor, chargeId, origin);
   return {
-    /** @throws DomainError productUnknown, notFound, cardMissing, chargeInProgress, paymentDeclined, paymentUnavailable, paymentNotOffered */
+    /** @throws DomainError productUnknown, notFound, cardMissing, chargePhoneMissing, chargeInProgress, paymentDeclined, paymentUnavailable, paymentNotOffered */
     charge: async (actor: UserActor, input: ChargeInput, idempotent: Idempotency, origin: Origin) => {
-      providerOf(ports);
+      const provider = providerOf(ports);
       const product = productOf(input.productId);
       if (product === null) throw new DomainError('productUnknown', { field: 'productId' });
       const { chargeId } = await firstAnswer(() =>
         ports.db.inTenant(actor.tenantId, (tx) =>
-          idempotent(tx, () => order(ports, tx, actor, product, input.paymentMethodId)),
+          idempotent(tx, () => order(ports, tx, actor, { provider, product, ...input })),
         ),
       );
-      const { charge, orderId } = await settled(actor, chargeId, origin);
-      const isWindow = charge.state === 'ready';
-      const named = { orderId, orderName: orderName(product), amount: product.price };
-      return { charge, windowUrl: isWindow ? ports.windows.forOrder(actor.tenantId, named) : null };
+      const { charge } = await settled(actor, chargeId, origin);
+      return {
+        charge,
+        windowUrl: isOrdered(charge.state) ? await openPayment(ports, actor, chargeId) : null,
+      };
     },
     /** @throws DomainError notFound, paymentAmountDiffers, paymentDeclined, paymentNotOffered, chargeEnded */
     confirm: async (
@@ -97,20 +94,28 @@ export async function firstAnswer(work: () => Promise<{ chargeId: string }>): Pr
   }
 }
 
+interface Order {
+  readonly provider: PaymentProvider;
+  readonly product: Product;
+  readonly paymentMethodId?: string | undefined;
+}
+
 async function order(
   ports: PaymentPorts,
   tx: Tx,
   actor: UserActor,
-  product: Product,
-  paymentMethodId: string | undefined,
+  { provider, product, paymentMethodId }: Order,
 ): Promise<{ chargeId: string }> {
   // The lock of the cards lets one order of the tenant in at a time.
   const cards = await lockCards(tx, actor.tenantId);
   const wanted = paymentMethodId === 'default' ? undefined : paymentMethodId;
   const card = paymentMethodId === undefined ? null : chooseCard(cards, wanted);
+  if (card === null && provider.once.kind === 'page') await payerPhone(tx, actor.accountId);
+  if (card !== null) cardPaymentsOf(ports);
   if (await repo.hasUnsettled(tx, actor.tenantId)) throw new DomainError('chargeInProgress');
   const charge = await repo.addCharge(tx, {
     ...newOrder(ports, actor.tenantId, product),
+    provider: card === null ? provider.name : CARD_PROVIDER,
     account_id: actor.accountId,
     kind: 'purchase',
     state: card === null ? 'ready' : 'paying',
@@ -136,6 +141,8 @@ export function newOrder(ports: Pick<PaymentPorts, 'ids' | 'clock'>, tenantId: s
     vat,
     price,
     payment_key: null,
+    pay_url: null,
+    refund_step: null,
     asked_at: null,
     receipt_url: null,
     failure_code: null,
@@ -159,7 +166,8 @@ async function beginConfirmation(
   { paymentKey, orderId, amount }: { paymentKey: string; orderId: string; amount: number },
 ): Promise<string> {
   const charge = await repo.lockChargeOfOrder(tx, orderId);
-  if (!charge || charge.card_id !== null) throw new DomainError('notFound', { field: 'orderId' });
+  const isWindow = charge !== undefined && providerOfCharge(ports, charge)?.once.kind === 'window';
+  if (!isWindow || charge.card_id !== null) throw new DomainError('notFound', { field: 'orderId' });
   if (amount !== Number(charge.price)) throw new DomainError('paymentAmountDiffers', { field: 'amount' });
   if (charge.payment_key !== null && charge.payment_key !== paymentKey)
     throw new DomainError('notFound', { field: 'paymentKey' });

@@ -6,8 +6,9 @@ import { holdFromLots, lockLots } from '../ledger/ledger.repo.ts';
 import * as repo from '../rows/charge.repo.ts';
 import { decisionFor } from './charge.view.ts';
 import type { createCharges } from './charges.service.ts';
-import { type ChargePorts, planSettling } from './charges.service.ts';
-import { providerOf } from './payment-choice.ts';
+import { planSettling } from './charges.service.ts';
+import { providerOfCharge } from './payment-choice.ts';
+import type { ChargePorts } from './payment-ports.ts';
 import { refundHold } from './settle.service.ts';
 
 /**
@@ -22,7 +23,6 @@ export function createRefunds(ports: ChargePorts, charges: ReturnType<typeof cre
   return {
     /** @throws DomainError notFound, refundRefused, refundFailed, paymentNotOffered */
     refund: async (actor: UserActor, chargeId: string, reason: string, origin: Origin) => {
-      providerOf(ports);
       await ports.db.inTenant(actor.tenantId, (tx) => begin(ports, tx, chargeId, reason, origin));
       const { charge } = await charges.settled(actor, chargeId, origin);
       if ((isPaid(charge.state) || hasFailed(charge.state)) && charge.failure !== null)
@@ -42,6 +42,7 @@ async function begin(
   const now = ports.clock.now();
   const charge = await repo.lockChargeByPublicId(tx, chargeId);
   if (!charge) throw new DomainError('notFound', { field: 'chargeId' });
+  if (providerOfCharge(ports, charge) === null) throw new DomainError('paymentNotOffered');
   const lots = await lockLots(tx, now);
   const twin = await repo.twinLot(tx, charge, TWIN_MS);
   const leftOf = (id: string | null): number => lots.find((lot) => lot.id === id)?.remaining ?? 0;
@@ -68,6 +69,7 @@ async function begin(
     state: 'refunding',
     refund_tries: next.refund_tries,
     refund_reason: reason,
+    refund_step: null,
     failure_code: null,
     failure_reason: null,
     updated_at: now,

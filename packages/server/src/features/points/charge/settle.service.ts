@@ -115,7 +115,7 @@ export async function recordFailed(
 export const refundHold = ({ public_id: publicId, refund_tries: tries }: repo.ChargeRow): string =>
   `${publicId}.${tries}`;
 
-/** Records that the money went back: the held points are gone, and whoever got the receipt is told. */
+/** Records that the money went back: the held points are gone, and the reader of the receipt is told. */
 export async function recordRefunded(ports: PaymentPorts, tx: Tx, charge: repo.ChargeRow): Promise<void> {
   const now = ports.clock.now();
   const hold = { tenantId: charge.tenant_id, reference: refundHold(charge) };

@@ -20,15 +20,17 @@ export async function addHold(tx: Tx, { tenantId, until, ...hold }: NewHold, now
     .execute();
 }
 
-/** Moves the end of a hold that has not ended. */
-export async function moveEnd(tx: Tx, tenantId: string, reference: string, until: Date): Promise<void> {
-  await tx
+/** The change of a hold that has not ended; an ended one is not found. */
+const heldOnly = (tx: Tx, tenantId: string, reference: string) =>
+  tx
     .updateTable('point_hold')
-    .set({ expires_at: until })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
-    .where('state', '=', 'held')
-    .execute();
+    .where('state', '=', 'held');
+
+/** Moves the end of a hold that has not ended. */
+export async function moveEnd(tx: Tx, tenantId: string, reference: string, until: Date): Promise<void> {
+  await heldOnly(tx, tenantId, reference).set({ expires_at: until }).execute();
 }
 
 /** Ends a hold. @returns its points; null when it had ended before, or never began */
@@ -39,12 +41,8 @@ export async function endHold(
   state: 'captured' | 'released' | 'expired',
   now: Date,
 ): Promise<number | null> {
-  const row = await tx
-    .updateTable('point_hold')
+  const row = await heldOnly(tx, tenantId, reference)
     .set((eb) => ({ state, ended_at: now, ...(state === 'captured' ? { spent: eb.ref('amount') } : {}) }))
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .where('state', '=', 'held')
     .returning('amount')
     .executeTakeFirst();
   return row === undefined ? null : Number(row.amount);
@@ -64,12 +62,8 @@ export async function expiredHold(tx: Tx, tenantId: string, reference: string): 
 
 /** Records that a part of a hold was spent. */
 export async function spendPart(tx: Tx, tenantId: string, reference: string, points: number): Promise<void> {
-  await tx
-    .updateTable('point_hold')
+  await heldOnly(tx, tenantId, reference)
     .set((eb) => ({ spent: eb('spent', '+', String(points)) }))
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .where('state', '=', 'held')
     .execute();
 }
 
@@ -81,12 +75,8 @@ export async function endParts(
   unspent: 'released' | 'expired',
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('point_hold')
+  await heldOnly(tx, tenantId, reference)
     .set({ state: sql`case when spent > 0 then 'captured' else ${unspent} end`, ended_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .where('state', '=', 'held')
     .execute();
 }
 

@@ -14,6 +14,12 @@ export async function payerEmail(db: Reader, tenantId: string): Promise<string |
   return row?.email ?? null;
 }
 
+/** Returns the phone of an account, as it is stored. */
+export async function phoneOf(db: Reader, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirst();
+  return row?.phone ?? null;
+}
+
 /** Returns the service's own tenant, to which account messages belong. */
 export async function serviceTenant(db: Reader): Promise<string> {
   const found = await sql<{ id: string }>`select service_tenant() as id`.execute(db);

@@ -31,7 +31,7 @@ export const lockChargeByPublicId = (tx: Tx, publicId: string): Promise<ChargeRo
 export async function updateCharge(
   tx: Tx,
   id: string,
-  change: Partial<Omit<ChargeRow, 'id' | 'points' | 'supply' | 'vat' | 'price'>>,
+  change: Partial<Omit<ChargeRow, 'id' | 'provider' | 'points' | 'supply' | 'vat' | 'price'>>,
 ): Promise<void> {
   await tx.updateTable('charge').set(change).where('id', '=', id).execute();
 }
@@ -157,4 +157,35 @@ export async function addEvent(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the states that a provider's page has reported about one of its payments, in the order in which they came. */
+export async function reportedCodes(
+  tx: Tx,
+  { id, provider }: Pick<ChargeRow, 'id' | 'provider'>,
+  paymentKey: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('charge_event')
+    .select('status')
+    .where('charge_id', '=', id)
+    .where('provider', '=', provider)
+    .where('event_id', 'like', `${paymentKey}:%`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+/**
+ * Forgets cards, provider's numbers and reasons of payments of all tenants, for points and inside contracts, whose last movement was
+ * before a moment. @returns how many
+ */
+export async function forgetPayments(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select forget_payments(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
+/** Forgets what a tenant's people wrote about refunds. */
+export async function forgetRefundReasons(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select forget_refund_reasons(${tenantId})`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import {
   type AutoChargeDecision,
+  CARD_PROVIDER,
   DomainError,
   decideAutoCharge,
   isLimitReached,
@@ -95,6 +96,7 @@ async function orderAutomatically(
   if (!card) throw new DomainError('cardMissing');
   const charge = await charges.addCharge(tx, {
     ...newOrder(ports, row.tenant_id, product),
+    provider: CARD_PROVIDER,
     account_id: row.account_id,
     kind: 'automatic',
     state: 'paying',

@@ -1,4 +1,5 @@
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
+import { cardsOf } from '../charge/payment-choice.ts';
 import type { PaymentPorts } from '../charge/payment-ports.ts';
 import { dueAutoCharges } from '../rows/auto-charge.repo.ts';
 import { orderWhenLow } from './automatic-order.service.ts';
@@ -8,7 +9,7 @@ const BATCH = 200;
 /** Creates the handler of the job `charge_automatically`: it orders when the balance is below the threshold. */
 export function createAutomaticChargeJob(ports: PaymentPorts) {
   return async ({ tenantId }: Jobs['charge_automatically']): Promise<void> => {
-    if (ports.payment === null) return;
+    if (cardsOf(ports) === null) return;
     await ports.db.inTenant(tenantId, (tx) => orderWhenLow(ports, tx, tenantId));
   };
 }

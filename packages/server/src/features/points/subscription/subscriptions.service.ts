@@ -4,8 +4,9 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { type ChargePorts, type createCharges, firstAnswer } from '../charge/charges.service.ts';
-import { chooseCard, providerOf, shownCard } from '../charge/payment-choice.ts';
+import { type createCharges, firstAnswer } from '../charge/charges.service.ts';
+import { cardPaymentsOf, chooseCard, shownCard } from '../charge/payment-choice.ts';
+import type { ChargePorts } from '../charge/payment-ports.ts';
 import { NO_FAILURE } from '../charge/settle.service.ts';
 import * as repo from '../rows/auto-charge.repo.ts';
 import { findCard, lockCards } from '../rows/card.repo.ts';
@@ -128,7 +129,7 @@ export function createSubscriptionCharges(ports: ChargePorts, charges: ReturnTyp
      * paymentNotOffered
      */
     charge: async (actor: UserActor, idempotent: Idempotency, origin: Origin) => {
-      providerOf(ports);
+      cardPaymentsOf(ports);
       const { chargeId } = await firstAnswer(() =>
         inTenant(actor, (tx) => idempotent(tx, () => orderNow(ports, tx, actor.tenantId))),
       );
@@ -155,7 +156,7 @@ function emailOf(text: string): string {
 }
 
 async function read(ports: ChargePorts, tx: Tx, actor: UserActor, input: SubscriptionInput) {
-  providerOf(ports);
+  cardPaymentsOf(ports);
   const product = productOf(input.productId);
   if (product === null) throw new DomainError('productUnknown', { field: 'productId' });
   if (input.monthlyLimit < product.price)

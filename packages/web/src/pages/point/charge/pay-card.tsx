@@ -87,12 +87,13 @@ export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
 
 function PayMethod({ payment }: { payment: Payment }) {
   const t = useTranslations('point.pay');
-  const { cards, hasNoCards, isReady, method, choose } = payment;
+  const { cards, keepsCards, hasNoCards, isReady, method, choose } = payment;
   const register = (
     <Link to="/point" hash="2" className={LINK}>
       {t('register')}
     </Link>
   );
+  if (!keepsCards) return <p className="mt-2 text-13 text-muted">{t('pageNote')}</p>;
   if (hasNoCards && cards.length === 0)
     return <p className="mt-2 text-13 text-muted">{`${t('cardsFailed')}. ${t('windowNote')}`}</p>;
   if (!isReady) return <p className="mt-2 min-h-9" />;

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveFor } from '../../../features/points/leave-for.ts';
-import { POINTS_KEY, paymentMethodsQuery } from '../../../features/points/points.query.ts';
+import {
+  POINTS_KEY,
+  paymentMethodsQuery,
+  pointProductsQuery,
+} from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import type { PointOutcome } from '../point-outcome.ts';
@@ -14,6 +18,7 @@ export function usePayment(onOutcome: (outcome: PointOutcome) => void) {
   const sentence = useErrorMessage();
   const queries = useQueryClient();
   const cards = useQuery(paymentMethodsQuery);
+  const keepsCards = useQuery(pointProductsQuery).data?.keepsCards !== false;
   const [wanted, setWanted] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const list = cards.data?.list ?? [];
@@ -36,6 +41,8 @@ export function usePayment(onOutcome: (outcome: PointOutcome) => void) {
   });
   return {
     cards: list,
+    /** Whether a card can be registered, which pays without the payment window. */
+    keepsCards,
     /** Whether the cards on file are known; the payment waits for them. */
     isReady: cards.data !== undefined || cards.isError,
     hasNoCards: cards.isError,

@@ -1,4 +1,5 @@
 import { koreanDay } from '@dojang/domain';
+import { monthsBefore } from '../../../features/paged-list/quick-period.ts';
 import type { HistoryPeriod, PointSearch } from '../../../features/points/point-search.ts';
 
 /** Owns the days that a period of the histories has, in Korea. */
@@ -9,13 +10,6 @@ const MONTHS: Readonly<Record<Exclude<HistoryPeriod, 'days'>, number>> = {
   '6m': 6,
   '1y': 12,
 };
-
-/** The day of the month so many months before a day; the last day of that month where it has no such day. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
-}
 
 /** The first and the last day of the period in an address, as calls take them; both are missing for all time. */
 export function daysOf(

@@ -19,10 +19,12 @@ import { cardName } from '../card-name.ts';
 interface CardListProps {
   readonly cards: ResultOf<typeof endpoints.paymentMethods>;
   readonly canPay: boolean;
+  /** Whether the payment provider keeps cards; without one that does, none can be registered. */
+  readonly keepsCards: boolean;
 }
 
 /** The cards on file: register, choose the default, delete, restore. */
-export function CardList({ cards, canPay }: CardListProps) {
+export function CardList({ cards, canPay, keepsCards }: CardListProps) {
   const t = useTranslations('pointSettings.cards');
   const tOffered = useTranslations('point.pay');
   const { list, restorable, most } = cards;
@@ -44,19 +46,21 @@ export function CardList({ cards, canPay }: CardListProps) {
         <Button
           icon={<Plus size={16} aria-hidden />}
           isPending={actions.isAdding}
-          isDisabled={!canPay || isFull}
+          isDisabled={!keepsCards || isFull}
           onPress={actions.add}
         >
           {t('add')}
         </Button>
       </div>
-      {canPay && !isFull ? null : (
+      {(canPay && !isFull) || (canPay && !keepsCards) ? null : (
         <p className="px-5 pb-3 text-13 text-muted max-md:px-4">
           {canPay ? t('most', { max: most }) : `${tOffered('offered')}. ${tOffered('offeredText')}`}
         </p>
       )}
       {list.length === 0 ? (
-        <p className="border-t border-line px-5 py-4 text-muted max-md:px-4">{t('none')}</p>
+        <p className="border-t border-line px-5 py-4 text-muted max-md:px-4">
+          {t(keepsCards || !canPay ? 'none' : 'notKept')}
+        </p>
       ) : (
         <ul>
           {list.map((card) => (

@@ -17,6 +17,8 @@ const ko = {
     add: '카드 등록',
     count: '{count, number}/{max, number}장',
     none: '등록한 카드가 없습니다. 카드를 등록하면 결제창 없이 바로 충전하고 자동충전을 쓸 수 있습니다.',
+    notKept:
+      '이 서버의 결제 대행사는 카드를 보관하지 않아 카드 등록과 자동충전을 쓸 수 없습니다. 충전할 때마다 결제 페이지에서 결제해 주세요.',
     isDefault: '기본 카드',
     isUsed: '자동충전',
     since: '{date} 등록',
@@ -92,6 +94,8 @@ const en: SameKeys<typeof ko> = {
     add: 'Register a card',
     count: '{count, number} of {max, number}',
     none: 'No card is registered. With a card you charge at once, without the payment window, and automatically.',
+    notKept:
+      'The payment provider of this server keeps no cards, so there is no automatic charging. You pay on its page each time.',
     isDefault: 'Default',
     isUsed: 'Automatic',
     since: 'registered {date}',

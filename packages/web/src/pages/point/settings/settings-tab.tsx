@@ -66,15 +66,17 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
       {own === null ? null : <FailureBanner subscription={own} status={status.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <CardList cards={cards.data} canPay={products.data.canPay} />
-          <AutoCard
-            key={own === null ? 'off' : own.createdAt}
-            subscription={own}
-            status={status.data}
-            cards={cards.data.list}
-            products={products.data.list}
-            email={user.email}
-          />
+          <CardList cards={cards.data} canPay={products.data.canPay} keepsCards={products.data.keepsCards} />
+          {products.data.keepsCards || own !== null ? (
+            <AutoCard
+              key={own === null ? 'off' : own.createdAt}
+              subscription={own}
+              status={status.data}
+              cards={cards.data.list}
+              products={products.data.list}
+              email={user.email}
+            />
+          ) : null}
         </div>
         <AutoLog />
       </div>
