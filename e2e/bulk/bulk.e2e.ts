@@ -141,8 +141,7 @@ test('[BLK-01] Hangul is composed in the selected cell, and Enter takes it over 
   const templateId = await templateForBulk(api, TEMPLATE);
   const { bulkTransmitId } = await api(endpoints.createBulkTransmit, { body: { templateId } });
   await page.setViewportSize({ width: 820, height: 1000 });
-  await logIn(page, loginId);
-  await page.goto(`/bulkTransmit/excel/${bulkTransmitId}`);
+  await logIn(page, loginId, `/bulkTransmit/excel/${bulkTransmitId}`);
   await page.getByRole('gridcell').nth(1).click();
   const browser = await page.context().newCDPSession(page);
   const press = (key: string) =>
@@ -204,8 +203,7 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await logIn(page, loginId);
-  await page.goto(`/bulkTransmit/detail/${bulkTransmitId}`);
+  await logIn(page, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
   await expect(page.getByRole('main').getByText('Paused')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('450 of 450 rows are done')).toBeVisible({ timeout: 60_000 });
@@ -255,8 +253,7 @@ test('[BLK-01] [BLK-02] on a phone the filled-in form is uploaded, mended in a l
 
   const phone = await openPhone(browser, baseURL);
   const page = await phone.newPage();
-  await logIn(page, loginId);
-  await page.goto(`/bulkTransmit/excel/${bulkTransmitId}`);
+  await logIn(page, loginId, `/bulkTransmit/excel/${bulkTransmitId}`);
   await expect(page.getByText('아직 행이 없습니다')).toBeVisible();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

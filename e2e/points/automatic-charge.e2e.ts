@@ -11,8 +11,7 @@ test('[PNT-04] a failed automatic charge is shown, and mended with another card'
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, (await newCompany(request)).loginId);
-  await page.goto('/point#2');
+  await logIn(page, (await newCompany(request)).loginId, '/point#2');
   await registerCard(page, 'overLimit');
   await page.getByLabel('충전 기준').fill('');
   await page.getByRole('button', { name: '자동충전 켜기' }).click();

@@ -60,8 +60,7 @@ test('[PNT-03] [PNT-05] a card is registered and charged, and the history is dow
   request,
 }) => {
   await page.setViewportSize(DESK);
-  await logIn(page, (await newPerson(request)).loginId);
-  await page.goto('/point?tab=2');
+  await logIn(page, (await newPerson(request)).loginId, '/point?tab=2');
   await expect(page.getByText('자동충전을 켜려면 먼저 카드를 등록해 주세요.')).toBeVisible();
   await page.getByRole('button', { name: '카드 등록' }).click();
   await cancelWindow(page);
@@ -103,8 +102,7 @@ test.describe('in English', () => {
 
   test('[APP-20] [PNT-05] the page of points speaks English', async ({ page, request }) => {
     await page.setViewportSize(PHONE);
-    await logIn(page, (await newCompany(request)).loginId);
-    await page.goto('/point#1');
+    await logIn(page, (await newCompany(request)).loginId, '/point#1');
     await chooseProduct(page, '50P');
     await expectEnglish(page, 'charging');
     await payButton(page).click();

@@ -9,8 +9,7 @@ import { chooseProduct, expectBalance, payButton, spendPoints, useWindow } from 
 test('[PNT-06] a used charge is not refunded, an untouched one is', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { api, loginId } = await newCompany(request);
-  await logIn(page, loginId);
-  await page.goto('/point#1');
+  await logIn(page, loginId, '/point#1');
   await chooseProduct(page, '10P');
   await payButton(page).click();
   await useWindow(page, 'pays');

@@ -21,8 +21,7 @@ test('[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered chargin
       askFor(api, { name: '작성 중인 계약서', signers: SIGNERS, isDraft: true }),
     ),
   );
-  await logIn(page, member.loginId);
-  await page.goto('/point#2');
+  await logIn(page, member.loginId, '/point#2');
   await expect(page.getByRole('heading', { name: '충전은 대표 관리자만 할 수 있습니다' })).toBeVisible();
   await expect(page.getByText('조직에 10P가 남아 있어')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['충전', '내역']);
@@ -37,8 +36,7 @@ test('[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered chargin
   await expect(lack.getByRole('button', { name: '포인트 충전하기' })).toBeHidden();
   await expectAccessible(page, 'lack of points of a member');
   await lack.getByRole('button', { name: '닫기' }).click();
-  await logIn(page, company.loginId);
-  await page.goto(`/signCreating/progress/${drafts[0]}`);
+  await logIn(page, company.loginId, `/signCreating/progress/${drafts[0]}`);
   await lack.getByRole('button', { name: '나중에' }).click();
   await page.goto(`/signCreating/progress/${drafts[0]}?step=review`);
   await lack.getByRole('button', { name: '나중에' }).click();
