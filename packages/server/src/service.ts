@@ -24,6 +24,7 @@ import {
   createDailyCleanUp,
 } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
+import * as apiKeys from './features/api-keys/index.ts';
 import * as attachments from './features/attachments/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
@@ -54,7 +55,9 @@ import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
+import type { OpenHandlers } from './platform/http/open-calls.ts';
 import { registerPages } from './platform/http/pages.ts';
+import { createRateWindow } from './platform/http/rate-window.ts';
 import type { Ids } from './platform/ids.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
@@ -114,6 +117,8 @@ export interface ServiceSettings {
   readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;
   readonly callsPerMinute: number;
+  /** Calls under /openapi/v1 per minute and API key; by default 600. */
+  readonly openCallsPerMinute?: number;
   readonly trustedProxies: number;
   /** Whether browsers are told to use https only; by default no. */
   readonly hasTransportSecurity?: boolean;
@@ -148,6 +153,7 @@ export async function createService(
       holder: wiring.accounts.sessions.holder,
       link: wiring.links.authenticate,
     },
+    open: wiring.open,
     maintenance: settings.maintenance,
     clock: parts.clock,
     isStrict: settings.isStrict,
@@ -258,8 +264,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const account = accountHandlers(accounts);
   const operators = createOperators(ports);
   const downloads = documents.createDownloads(ports);
+  const counter = apiKeys.createCallCounter(ports);
   const handlers: Handlers = {
     ...account,
+    ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -305,8 +313,33 @@ function wire(parts: Parts, settings: ServiceSettings) {
   });
   const feedback = payments.createFeedback(ports);
   const { keys, windows } = ports;
-  return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, feedback };
+  const open = openWiring(ports, channels, counter);
+  return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
 }
+
+/** The programming interface: its own calls, its callers and their limit. */
+function openWiring(
+  ports: ReturnType<typeof portsOf>,
+  channels: ('email' | 'kakao')[],
+  counter: apiKeys.CallCounter,
+) {
+  const access = apiKeys.createOpenAccess(ports);
+  const lists = documents.createCursorList(ports);
+  const openHandlers: OpenHandlers = {
+    accessToken: ({ body, origin }) => access.exchange(body.apiKey, origin.ip),
+    documents: ({ actor, query }) => lists.list(actor, query),
+    ...bulk.openBulkHandlers({ ...ports, channels }),
+  };
+  return {
+    openHandlers,
+    authenticate: access.authenticate,
+    limit: createRateWindow(ports.openCallsPerMinute ?? OPEN_CALLS_PER_MINUTE, ports.clock),
+    note: counter.note,
+    flush: counter.flush,
+  };
+}
+
+const OPEN_CALLS_PER_MINUTE = 600;
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>

@@ -6,6 +6,7 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
+import { API_ERRORS } from './api-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
@@ -309,6 +310,7 @@ export const ERRORS = {
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,
+  ...API_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -24,6 +24,7 @@ export {
   needsAuthentication,
   sessionOfAccount,
 } from './read/authentication-gate.service.ts';
+export { createCursorList } from './read/cursor-list.service.ts';
 export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
