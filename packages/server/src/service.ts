@@ -49,15 +49,14 @@ import { createPictureCleanupJob, signatureHandlers } from './features/signature
 import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
+import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
-import type { OpenHandlers } from './platform/http/open-calls.ts';
 import { registerPages } from './platform/http/pages.ts';
-import { createRateWindow } from './platform/http/rate-window.ts';
 import type { Ids } from './platform/ids.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
@@ -313,33 +312,9 @@ function wire(parts: Parts, settings: ServiceSettings) {
   });
   const feedback = payments.createFeedback(ports);
   const { keys, windows } = ports;
-  const open = openWiring(ports, channels, counter);
+  const open = openWiring({ ...ports, channels }, counter);
   return { keys, windows, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
 }
-
-/** The programming interface: its own calls, its callers and their limit. */
-function openWiring(
-  ports: ReturnType<typeof portsOf>,
-  channels: ('email' | 'kakao')[],
-  counter: apiKeys.CallCounter,
-) {
-  const access = apiKeys.createOpenAccess(ports);
-  const lists = documents.createCursorList(ports);
-  const openHandlers: OpenHandlers = {
-    accessToken: ({ body, origin }) => access.exchange(body.apiKey, origin.ip),
-    documents: ({ actor, query }) => lists.list(actor, query),
-    ...bulk.openBulkHandlers({ ...ports, channels }),
-  };
-  return {
-    openHandlers,
-    authenticate: access.authenticate,
-    limit: createRateWindow(ports.openCallsPerMinute ?? OPEN_CALLS_PER_MINUTE, ports.clock),
-    note: counter.note,
-    flush: counter.flush,
-  };
-}
-
-const OPEN_CALLS_PER_MINUTE = 600;
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
 const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>

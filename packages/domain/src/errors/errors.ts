@@ -6,7 +6,6 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
-import { API_ERRORS } from './api-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
@@ -16,7 +15,7 @@ import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS } from './hook-errors.ts';
-import { HTTP_ERRORS } from './http-errors.ts';
+import { API_ERRORS, HTTP_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { LINK_ERRORS } from './link-errors.ts';
 import { ORGANIZATION_ERRORS } from './organization-errors.ts';

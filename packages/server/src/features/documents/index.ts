@@ -24,7 +24,6 @@ export {
   needsAuthentication,
   sessionOfAccount,
 } from './read/authentication-gate.service.ts';
-export { createCursorList } from './read/cursor-list.service.ts';
 export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/document.view.ts';
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
@@ -80,5 +79,6 @@ export {
   sourceHash,
 } from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
+export { createCursorList } from './table/cursor-list.service.ts';
 export { createExports } from './table/export.service.ts';
 export { createTableStream } from './table/table-stream.ts';

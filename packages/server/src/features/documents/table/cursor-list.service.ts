@@ -1,9 +1,9 @@
 import { DomainError, type ListFilter } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import { type ListPlaceAfter, listPage } from './document-list.repo.ts';
-import { type ListPorts, listRequest } from './document-list.service.ts';
-import { summariesOf } from './summaries.service.ts';
+import { type ListPlaceAfter, listPage } from '../read/document-list.repo.ts';
+import { type ListPorts, listRequest } from '../read/document-list.service.ts';
+import { summariesOf } from '../read/summaries.service.ts';
 
 /**
  * Owns the list of documents by cursor, the last changed first. A cursor is the place of the last row, encrypted, since it contains

@@ -1,7 +1,7 @@
 import { API_KEY_STATES, API_SCOPES, type ApiKeyAbilities, MOST_API_ADDRESSES } from '@dojang/domain';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, none, noQuery, time } from '../../shapes.ts';
 
 /** Calls on the keys of the programming interface (/openapi). None accepts an Idempotency-Key, since replies would store the key. */
 
