@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
@@ -34,6 +35,7 @@ import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type {
@@ -135,6 +137,7 @@ export const endpoints = {
   ...pointEndpoints,
   ...pointCardEndpoints,
   ...pointSubscriptionEndpoints,
+  ...apiKeyEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -26,7 +26,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
   return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link, ...repeat])];
 }
 
-function operation(name: string, endpoint: Endpoint) {
+/** Returns the schemas of a call: its parameters, its body (null for a call without one) and its result. */
+export function operationInput(endpoint: Endpoint) {
   const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const query = jsonSchema(endpoint.query, 'input');
   const parameters = [
@@ -43,33 +44,40 @@ function operation(name: string, endpoint: Endpoint) {
     })),
     ...(endpoint.isRepeatable ? [REPEAT_PARAMETER] : []),
   ];
-  const codes = errorsOf(endpoint).map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`);
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return {
+    parameters,
+    body: hasBody ? jsonSchema(endpoint.body, 'input') : null,
+    result: jsonSchema(endpoint.result, 'output'),
+  };
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const { parameters, body, result } = operationInput(endpoint);
+  const codes = errorsOf(endpoint).map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`);
   return {
     operationId: name,
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters,
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
-      : {}),
+    ...(body === null ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
       200: {
         description: `Envelope; code 0 is success. Other codes: ${codes.join(' · ')}`,
-        content: { 'application/json': { schema: envelopeSchema(endpoint) } },
+        content: { 'application/json': { schema: envelopeSchema(result) } },
       },
     },
   };
 }
 
-function envelopeSchema(endpoint: Endpoint) {
+function envelopeSchema(result: object) {
   return {
     type: 'object',
     required: ['code', 'msg', 'result'],
     properties: {
       code: { type: 'integer' },
       msg: { type: 'string' },
-      result: { anyOf: [jsonSchema(endpoint.result, 'output'), {}] },
+      result: { anyOf: [result, {}] },
     },
   };
 }

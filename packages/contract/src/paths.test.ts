@@ -190,6 +190,10 @@ PUT /v1/point/subscription/email
 POST /v1/point/charge/subscription
 GET /v1/point/subscription/status
 POST /v1/point/subscription/trigger
+GET /v1/api-keys
+POST /v1/api-keys
+POST /v1/api-keys/{apiKeyId}/reissue
+DELETE /v1/api-keys/{apiKeyId}
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

@@ -1,3 +1,4 @@
+import { eraseApiKeys } from './features/api-keys/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
@@ -13,6 +14,7 @@ import type { PersonEraser } from './platform/erased-person.ts';
  */
 export const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
+  eraseApiKeys,
   points.eraseCards,
   eraseConnections,
   documents.eraseDrafts,

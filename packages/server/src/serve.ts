@@ -20,7 +20,8 @@ import { randomIds } from './platform/ids.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { openProviders, TRIAL_PAYEE } from './providers.ts';
-import { createService, type Service, type ServiceParts } from './service.ts';
+import { createService, type Service } from './service.ts';
+import type { ServiceParts } from './service-parts.ts';
 
 /** The only place that chooses adapters: it starts every part, and stops them in reverse order. */
 

@@ -1,41 +1,28 @@
 import { VERIFY_PATH } from '@dojang/contract';
-import type { ConversionPool } from '@dojang/pdf/convert';
-import type { PagePool } from '@dojang/pdf/pages';
-import { fitText, InkError, type SealPool } from '@dojang/pdf/pools';
-import type { LongTermPorts } from '@dojang/pdf/seal';
-import type { ArtPool } from '@dojang/pdf/signature-art';
-import type { VerifyPool } from '@dojang/pdf/verify';
+import { fitText, InkError } from '@dojang/pdf/pools';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
-import type { IdentityVerifier } from './adapters/identity/port.ts';
-import type { MailPort } from './adapters/mail/port.ts';
-import type { MessengerPort } from './adapters/messenger/port.ts';
-import type { PaymentProvider } from './adapters/payment/port.ts';
-import type { StoragePort } from './adapters/storage/port.ts';
 import { downloadStreams } from './download-streams.ts';
 import { ERASERS } from './erasers.ts';
 import {
   accountHandlers,
-  type Banner,
   createAccountRecoveryJob,
   createAccounts,
   createCleanUpJob,
   createDailyCleanUp,
 } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
+import * as apiKeys from './features/api-keys/index.ts';
 import * as attachments from './features/attachments/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
-import { createLiveHub, type LiveLimits, registerLive } from './features/live/index.ts';
+import { createLiveHub, registerLive } from './features/live/index.ts';
 import {
   createBounces,
   createDeliveryJob,
   createDeliveryStatusJob,
-  type HookSecrets,
   registerHooks,
 } from './features/messages/index.ts';
 import { createOperators, operationHandlers } from './features/operations/index.ts';
@@ -48,81 +35,17 @@ import { createPictureCleanupJob, signatureHandlers } from './features/signature
 import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
+import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db/database.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
-import type { Maintenance } from './platform/http/maintenance.ts';
 import { registerPages } from './platform/http/pages.ts';
-import type { Ids } from './platform/ids.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
 
+import type { ServiceParts, ServiceSettings } from './service-parts.ts';
+
 /** Creates the service from its parts; every external dependency is an argument. */
-
-export interface ServiceParts {
-  readonly db: Database;
-  readonly ownerUrl: string;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly secret: string;
-  readonly storage: StoragePort;
-  readonly mail: MailPort;
-  readonly messenger: MessengerPort | null;
-  /** Null: phone identity checks are not offered. */
-  readonly identity: IdentityVerifier | null;
-  /** Null: this installation takes no payments. */
-  readonly payment: PaymentProvider | null;
-  readonly otherPayments: readonly PaymentProvider[];
-  /** Collects payments inside contracts, into the requesters' own accounts. */
-  readonly contractPayment: ContractPaymentPort;
-  /** The time-stamping authority and the sources of validation data; null without an authority. */
-  readonly longTerm: LongTermPorts | null;
-  readonly pkcs12: { readonly file: string; readonly password: string } | null;
-  /** The file of the key that signs the checkpoints of the audit tree; without one, the service creates a key. */
-  readonly auditLogKeyFile?: string | undefined;
-  readonly pages: PagePool;
-  readonly conversionPool: ConversionPool;
-  readonly seals: SealPool;
-  readonly art: ArtPool;
-  readonly verifier: VerifyPool;
-  readonly logger: Logger;
-}
-
-export interface ServiceSettings {
-  /** Returns the origin of every outbound link; called only after the server listens. */
-  readonly publicUrl: () => string;
-  readonly mailFrom: string;
-  /** The mailbox of failure reports; without one they go to the sender. */
-  readonly bounceAddress?: string | undefined;
-  /** By default nobody reports. */
-  readonly hooks?: HookSecrets;
-  readonly webFolder: string;
-  /** The folder of the sample contracts; by default the program's own. */
-  readonly sampleFolder?: string;
-  readonly maxParticipants: number;
-  readonly pointsUnit: 'document' | 'participant';
-  readonly viewingDays: number;
-  readonly signUpPoints: number;
-  readonly freePointDays: number;
-  readonly paidPointDays: number;
-  readonly maintenance: Maintenance;
-  readonly banner: Banner;
-  /** Whether unused accounts become dormant. */
-  readonly hasDormancy: boolean;
-  /** How many streams of live updates may be open; by default 10 per account. */
-  readonly liveLimits?: LiveLimits | undefined;
-  readonly jobConcurrency: number;
-  readonly callsPerMinute: number;
-  readonly trustedProxies: number;
-  /** Whether browsers are told to use https only; by default no. */
-  readonly hasTransportSecurity?: boolean;
-  /** The id of the organization whose main admin runs the installation. */
-  readonly operatingOrganization?: () => string | undefined;
-  readonly isStrict: boolean;
-  readonly version: string;
-}
 
 export interface Service {
   readonly app: FastifyInstance;
@@ -149,6 +72,7 @@ export async function createService(
       holder: wiring.accounts.sessions.holder,
       link: wiring.links.authenticate,
     },
+    open: wiring.open,
     maintenance: settings.maintenance,
     clock: parts.clock,
     isStrict: settings.isStrict,
@@ -261,8 +185,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const account = accountHandlers(accounts);
   const operators = createOperators(ports);
   const downloads = documents.createDownloads(ports);
+  const counter = apiKeys.createCallCounter(ports);
   const handlers: Handlers = {
     ...account,
+    ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -309,7 +235,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const feedback = payments.createFeedback(ports);
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
-  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, feedback };
+  const open = openWiring({ ...ports, channels }, counter);
+  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

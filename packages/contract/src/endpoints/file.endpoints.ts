@@ -31,7 +31,8 @@ export const fileEndpoints = {
     summary: 'Upload a file and turn it into pages',
     access: 'login',
     permission: 'document.upload',
-    errors: [...FILE_FAULTS, 'residentNumber'],
+    errors: [...FILE_FAULTS, 'residentNumber', 'notFound'],
+    isRepeatable: true,
     bodyLimit: fileBody(MAX_UPLOAD_TEXT),
     query: noQuery,
     body: z.object({

@@ -87,6 +87,8 @@ const ROWS = {
   'payment.cancel': row('CANCEL_PAYMENT', REQUESTER_OR_ADMIN),
   'payment.connect': row('CONNECT_PAYMENT', { 'main-admin': 'scope', normal: 'own' }),
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
+  // keys of the programming interface: whoever answers for the tenant
+  'apiKey.manage': row('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
   // organization
   'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
   'organization.read': row('READ_ORGANIZATION', ORGANIZATION),

@@ -33,3 +33,80 @@ export const HTTP_ERRORS = {
     'Compressed content is not taken. Send it again without Content-Encoding.',
   ),
 } as const satisfies Record<string, ErrorRow>;
+
+/** Errors of API keys and of the calls under /openapi. Codes 2000 to 2049. */
+export const API_ERRORS = {
+  apiKeyWrong: row(
+    2000,
+    401,
+    'API 키가 올바르지 않거나 만료 또는 폐기되었습니다. 설정 > 개발자에서 키를 확인해 주세요.',
+    'This API key is wrong, expired or revoked. Check it under Settings > Developer.',
+  ),
+  apiAddressRefused: row(
+    2001,
+    403,
+    '이 IP 주소에서는 사용할 수 없는 API 키입니다. 설정 > 개발자에서 허용 IP를 확인해 주세요.',
+    'This API key cannot be used from this IP address. Check the allowed addresses under Settings > Developer.',
+  ),
+  apiScopeMissing: row(
+    2002,
+    403,
+    'API 키에 이 작업의 권한 범위가 없습니다: {scope}',
+    'The API key does not have the scope of this call: {scope}',
+  ),
+  apiReissueTooEarly: row(
+    2003,
+    409,
+    '만료 한 달 전부터 재발급할 수 있습니다. {date}부터 다시 시도해 주세요.',
+    'A key can be reissued from one month before it expires. Try again from {date}.',
+  ),
+  apiReissuedBefore: row(
+    2004,
+    409,
+    '이미 재발급한 API 키입니다. 새로 발급된 키를 사용해 주세요.',
+    'This API key has been reissued already. Use the new key.',
+  ),
+  apiKeyEnded: row(
+    2005,
+    409,
+    '만료되었거나 폐기된 API 키입니다. 새 키를 발급해 주세요.',
+    'This API key has expired or was revoked. Issue a new one.',
+  ),
+  apiKeysTooMany: row(
+    2006,
+    409,
+    'API 키는 {max}개까지 사용할 수 있습니다. 사용하지 않는 키를 폐기한 뒤 다시 시도해 주세요.',
+    'At most {max} API keys can be in use. Revoke one that is not used and try again.',
+  ),
+  apiKeyNameLength: row(
+    2007,
+    400,
+    'API 키 이름을 {max}자 이내로 입력해 주세요.',
+    'Enter a name of at most {max} characters for the API key.',
+  ),
+  apiAddressInvalid: row(
+    2008,
+    400,
+    'IP 주소 형식이 맞지 않습니다. 예: 203.0.113.7, 203.0.113.0/24. 다시 확인해 주세요: {address}',
+    'Enter an IP address or a range such as 203.0.113.7 or 203.0.113.0/24: {address}',
+  ),
+  apiCallsTooMany: row(
+    2009,
+    429,
+    'API 호출 한도를 초과했습니다. Retry-After 헤더의 시간이 지난 뒤 다시 시도해 주세요.',
+    'Too many calls with this API key. Try again after the time in the Retry-After header.',
+  ),
+  bulkColumnUnknown: row(
+    2010,
+    400,
+    '템플릿에 없는 항목입니다. 항목 이름을 확인해 주세요: {field}',
+    'The template has no such column: {field}',
+  ),
+  bulkRowsSource: row(2011, 400, 'rows와 base64 가운데 하나만 보내 주세요.', 'Send either rows or base64.'),
+  cursorInvalid: row(
+    2012,
+    400,
+    '커서가 올바르지 않습니다. 이전 응답의 nextCursor 값을 그대로 보내 주세요.',
+    'This cursor is not valid. Send the nextCursor of the previous reply unchanged.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

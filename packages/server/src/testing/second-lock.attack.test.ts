@@ -112,6 +112,9 @@ beforeAll(async () => {
       where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into payment_event (tenant_id, payment_id, provider_number, pay_state, source, at)
       select tenant_id, id, '1', 1, 'feedback', now() from payment_request where public_id = 'paid'`,
+    `insert into api_key (public_id, tenant_id, account_id, name, ending, hash, scopes, created_at, expires_at)
+      select 'apikey', tenant_id, id, 'a', 'abcd', sha256('key'), '{points:read}', now(), now() + interval '1 year' ${ofMain}`,
+    `insert into api_key_day select tenant_id, id, current_date, 1, 0 from api_key where public_id = 'apikey'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -178,6 +178,7 @@ const SETTINGS = {
   paidPointDays: 1825,
   jobConcurrency: 4,
   callsPerMinute: 0,
+  openCallsPerMinute: 100_000,
   isStrict: true,
   version: 'test',
 } as const;

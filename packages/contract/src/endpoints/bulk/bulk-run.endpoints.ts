@@ -68,6 +68,7 @@ export const bulkRunEndpoints = {
     access: 'login',
     permission: 'bulk.start',
     errors: ['notFound', 'bulkStateRefused'],
+    isRepeatable: true,
     query: noQuery,
     body: none,
     result: bulkSummary,

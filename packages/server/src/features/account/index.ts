@@ -18,3 +18,4 @@ export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
+export { type ActorRow, userActorOf } from './session/user-actor.ts';

@@ -62,7 +62,8 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
       runs.changeReservation(actor, params.bulkTransmitId, body.reservationDate),
     pauseBulkTransmit: ({ actor, params }) => runs.pause(actor, params.bulkTransmitId),
     resumeBulkTransmit: ({ actor, params }) => runs.resume(actor, params.bulkTransmitId),
-    cancelBulkTransmit: ({ actor, params }) => runs.cancel(actor, params.bulkTransmitId),
+    cancelBulkTransmit: ({ actor, params, idempotent }) =>
+      runs.cancel(actor, params.bulkTransmitId, idempotent),
     retryBulkTransmit: ({ actor, params, origin, idempotent }) =>
       runs.retry(actor, params.bulkTransmitId, origin, idempotent),
   };

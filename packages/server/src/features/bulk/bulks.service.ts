@@ -46,7 +46,7 @@ export function createBulks(ports: BulkPorts) {
       actor: UserActor,
       input: { readonly templateId: string; readonly name?: string | undefined },
       idempotent: Idempotency,
-    ) => inTenant(actor, (tx) => idempotent(tx, () => create(ports, tx, actor, input))),
+    ) => inTenant(actor, (tx) => idempotent(tx, () => createBulk(ports, tx, actor, input))),
     detail: (actor: UserActor, bulkId: string, locale: Locale) =>
       inTenant(actor, async (tx) => {
         const bulk = await seenBulk(tx, actor, bulkId);
@@ -99,7 +99,8 @@ async function teamOf(tx: Tx, teams: ReturnType<typeof scopeOf>, teamId: string 
   return team.id;
 }
 
-async function create(
+/** Makes a bulk from a template. @throws DomainError bulkTemplateUnfit, and what the template and its file refuse */
+export async function createBulk(
   ports: BulkPorts,
   tx: Tx,
   actor: UserActor,

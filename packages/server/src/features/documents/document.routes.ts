@@ -99,7 +99,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
     documentDownload: ({ actor, params, query }) =>
       downloads.address(actor, params.documentId, query.kind, query.disposition === 'inline'),
-    cancelRequest: ({ actor, params, body, origin }) => active.cancel(actor, params.documentId, body, origin),
+    cancelRequest: ({ actor, params, body, origin, idempotent }) =>
+      active.cancel(actor, params.documentId, body, origin, idempotent),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>
       editing.finish(actor, params.documentId, body.revision, idempotent),
@@ -124,6 +125,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       expiry.one(actor, params.documentId, body.expiryMinutes, origin),
     changeExpiries: ({ actor, body, origin }) =>
       expiry.many(actor, body.documentIds, body.expiryMinutes, origin),
-    remind: ({ actor, params, origin }) => active.remind(actor, params.documentId, origin),
+    remind: ({ actor, params, origin, idempotent }) =>
+      active.remind(actor, params.documentId, origin, idempotent),
   };
 }

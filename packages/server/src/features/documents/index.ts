@@ -79,5 +79,6 @@ export {
   sourceHash,
 } from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
+export { createCursorList } from './table/cursor-list.service.ts';
 export { createExports } from './table/export.service.ts';
 export { createTableStream } from './table/table-stream.ts';

@@ -4,7 +4,7 @@ import type { createFiles } from './files.service.ts';
 /** Binds the file calls to their service. */
 export function fileHandlers(files: ReturnType<typeof createFiles>): FeatureHandlers<'upload' | 'file'> {
   return {
-    upload: ({ actor, body }) => files.upload(actor, body),
+    upload: ({ actor, body, idempotent }) => files.upload(actor, body, idempotent),
     file: ({ actor, params }) => files.status(actor, params.fileId),
   };
 }

@@ -3,7 +3,8 @@ import { cleanLine, DomainError, ERRORS, type ErrorName, holdsResidentNumber } f
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Reader } from '../../platform/db/database.ts';
+import type { Database, Reader, Tx } from '../../platform/db/database.ts';
+import { type Idempotency, IdempotentReplayError } from '../../platform/idempotency.repo.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { type Keys, sha256Hex } from '../../platform/keys.ts';
@@ -41,40 +42,67 @@ export interface UploadInput {
 /** Creates the calls that upload a file and report its conversion. */
 export function createFiles(ports: FilePorts) {
   return {
-    upload: (actor: UserActor, input: UploadInput) => upload(ports, actor, input),
+    upload: (actor: UserActor, input: UploadInput, idempotent: Idempotency) =>
+      upload(ports, actor, input, idempotent),
     status: (actor: UserActor, fileId: string) => status(ports, actor, fileId),
   };
 }
 
-async function upload(ports: FilePorts, actor: UserActor, input: UploadInput) {
+async function upload(ports: FilePorts, actor: UserActor, input: UploadInput, idempotent: Idempotency) {
   const bytes = decodeBase64(input.base64, MAX_UPLOAD_BYTES, 'fileTooLarge');
   const name = cleanLine(input.name ?? '') || `문서.${input.ext}`;
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
   const sourceKey = `${actor.tenantId}/source/${ports.ids.publicId()}`;
   await ports.storage.put(sourceKey, bytes, 'application/octet-stream');
+  const fileId = await ports.db
+    .inTenant(actor.tenantId, (tx) =>
+      idempotent(tx, () => addUpload(ports, tx, actor, { input, name, bytes, sourceKey })),
+    )
+    .catch(fileBefore);
+  return waitForPages(ports, actor, fileId);
+}
+
+/** Returns the file of a repeated upload, whose state may have changed since. */
+function fileBefore(error: unknown): string {
+  if (error instanceof IdempotentReplayError && typeof error.answer === 'string') return error.answer;
+  throw error;
+}
+
+interface StoredUpload {
+  readonly input: UploadInput;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly sourceKey: string;
+}
+
+/** Adds the file and plans its conversion. @returns its public id */
+async function addUpload(
+  ports: FilePorts,
+  tx: Tx,
+  actor: UserActor,
+  { input, name, bytes, sourceKey }: StoredUpload,
+): Promise<string> {
   const publicId = ports.ids.publicId();
-  await ports.db.inTenant(actor.tenantId, async (tx) => {
-    const fileId = await repo.addFile(tx, {
-      public_id: publicId,
-      tenant_id: actor.tenantId,
-      created_by: actor.accountId,
-      name,
-      ext: input.ext.toLowerCase().replace(/^\./, ''),
-      state: 'converting',
-      failure: null,
-      source_key: sourceKey,
-      source_sha256: sha256Hex(bytes),
-      pdf_key: null,
-      pdf_sha256: null,
-      pdf_size: null,
-      page_count: null,
-      created_at: ports.clock.now(),
-    });
-    const password = input.password ? { password: ports.keys.conceal(PASSWORD_PURPOSE, input.password) } : {};
-    const order = { tenantId: actor.tenantId, fileId, takesSigned: input.takesSigned === true, ...password };
-    await enqueue(tx, 'convert_file', order, `convert:${fileId}`);
+  const fileId = await repo.addFile(tx, {
+    public_id: publicId,
+    tenant_id: actor.tenantId,
+    created_by: actor.accountId,
+    name,
+    ext: input.ext.toLowerCase().replace(/^\./, ''),
+    state: 'converting',
+    failure: null,
+    source_key: sourceKey,
+    source_sha256: sha256Hex(bytes),
+    pdf_key: null,
+    pdf_sha256: null,
+    pdf_size: null,
+    page_count: null,
+    created_at: ports.clock.now(),
   });
-  return waitForPages(ports, actor, publicId);
+  const password = input.password ? { password: ports.keys.conceal(PASSWORD_PURPOSE, input.password) } : {};
+  const order = { tenantId: actor.tenantId, fileId, takesSigned: input.takesSigned === true, ...password };
+  await enqueue(tx, 'convert_file', order, `convert:${fileId}`);
+  return publicId;
 }
 
 /** Returns the pages if they are ready within 5 s, otherwise the state `converting`. */

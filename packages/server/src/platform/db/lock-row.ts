@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 /** Tables whose rows are locked for changes. */
 type LockedTable =
   | 'account'
+  | 'api_key'
   | 'bulk'
   | 'delivery'
   | 'document'

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 
 const FILES = [
   'tables.ts',
+  'api-key-tables.ts',
   'audit-tree-tables.ts',
   'file-tables.ts',
   'money-tables.ts',

@@ -14,6 +14,7 @@ import type {
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
+import type { ApiKeyDayTable, ApiKeyTable } from './api-key-tables.ts';
 import type {
   AnchoredCertificateTable,
   AuditCheckpointTable,
@@ -64,6 +65,7 @@ import type {
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
 
+export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
 export type * from './bulk-tables.ts';
@@ -318,6 +320,8 @@ export interface ShortLinkTable {
 }
 
 export interface Tables {
+  api_key: ApiKeyTable;
+  api_key_day: ApiKeyDayTable;
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;

@@ -67,7 +67,8 @@ async function actorOf(
   return user;
 }
 
-function textParameters(params: unknown): Record<string, string> {
+/** Returns the parameters of a path as texts. */
+export function textParameters(params: unknown): Record<string, string> {
   const entries = Object.entries(typeof params === 'object' && params !== null ? params : {});
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -1,3 +1,5 @@
+import { OPEN_BASE } from '@dojang/contract/open';
+import { openReference } from '@dojang/contract/open-reference';
 import { openApiDocument } from '@dojang/contract/openapi';
 import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
 import compress from '@fastify/compress';
@@ -14,11 +16,14 @@ import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
+import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import { safetyHeaders } from './safety-headers.ts';
 import { limitSlowBodies } from './slow-requests.ts';
 
 export interface AppOptions extends CallOptions {
+  /** The calls under /openapi/v1. */
+  readonly open: Omit<OpenOptions, keyof CallOptions>;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly ready: () => Promise<boolean>;
@@ -32,7 +37,7 @@ export interface AppOptions extends CallOptions {
   readonly extend: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Builds the HTTP server. Every reply under /v1 is an envelope, errors included. */
+/** Builds the HTTP server. Every reply under /v1 and /openapi/v1 is an envelope, errors included. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -67,7 +72,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/v1/openapi.json', async () => (document ??= openApiDocument(options.version)));
+  let reference: ReturnType<typeof openReference> | undefined;
+  app.get('/openapi/openapi.json', async () => (reference ??= openReference(options.version)));
   registerCalls(app, options);
+  registerOpenCalls(app, { ...options, ...options.open });
   await options.extend(app);
   return app;
 }
@@ -81,7 +89,9 @@ async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
   });
 }
 
-const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');
+const isScreenCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');
+const isCall = (request: FastifyRequest): boolean =>
+  isScreenCall(request) || request.url.startsWith(`${OPEN_BASE}/`);
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isLost = isDatabaseLost(error);
@@ -90,8 +100,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (isLost) request.log.warn({ err: error, url }, 'the database is away');
   else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
   const row = ERRORS[refusal.error];
-  // Errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
-  const status = isCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
+  // Under /v1, errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
+  const status = isScreenCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
   const { locale } = originOf(request);
   reply
     .code(status)

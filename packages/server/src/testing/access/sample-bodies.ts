@@ -98,6 +98,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
   finishEditing: () => ({ revision: 1 }),
+  createApiKey: () => ({ name: '', scopes: ['points:read'] }),
   createOrganization: () => ({ name: '' }),
   renameOrganization: () => ({ name: '' }),
   upload: () => ({ base64: '', ext: 'pdf' }),

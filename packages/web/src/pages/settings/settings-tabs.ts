@@ -65,6 +65,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
   },
   {
+    id: 'developer',
+    title: 'developer',
+    group: 'connections',
+    component: lazy(() => import('./developer/developer-tab.tsx')),
+    visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
+  },
+  {
     id: 'operations',
     title: 'operations',
     group: 'service',

@@ -1,4 +1,4 @@
-import { classOf, DomainError, isAsleep, mayLogIn, provenContacts } from '@dojang/domain';
+import { DomainError, isAsleep, mayLogIn } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
@@ -12,6 +12,7 @@ import { rememberAddress } from './known-address.repo.ts';
 import { rememberDevice } from './known-device.repo.ts';
 import * as repo from './session.repo.ts';
 import { issue, type TokenPair } from './token.service.ts';
+import { userActorOf } from './user-actor.ts';
 
 /** Owns log-in and sessions. A refresh token issues the next token pair once; a second use ends its whole family. */
 
@@ -167,33 +168,6 @@ export async function identify(
   const session = await repo.findSession(ports.db.reader, sha256(token));
   if (session?.kind !== 'access' || session.ended_at !== null) throw new DomainError('notLoggedIn');
   if (session.expires_at <= ports.clock.now()) throw new DomainError('tokenExpired');
-  const scope = session.perms_scope ?? 4;
-  const actorClass = classOf(session.role, session.perms_group, scope);
-  if (actorClass === null) throw new DomainError('notAllowed');
-  const actor: UserActor = {
-    kind: 'user',
-    accountId: session.account_id,
-    accountPublicId: session.account_public_id,
-    tenantId: session.tenant_id,
-    accountKind: session.account_kind,
-    loginId: session.login_id,
-    name: session.name,
-    email: session.email,
-    phone: session.phone,
-    provenContacts: provenContacts({
-      email: session.email,
-      emailProvenAt: session.email_verified_at,
-      phone: session.phone,
-      phoneProvenAt: session.phone_verified_at,
-    }),
-    authorization: { actorClass, scope, teamId: session.team_id, permsTeamIds: session.perms_team_ids },
-    teamsBelow: session.teams_below,
-    hasShares: session.has_shares,
-    mustChangePassword: session.must_change_password,
-    role: session.role,
-    permsGroup: session.perms_group,
-    loggedInAt: session.family_created_at,
-    teamId: session.team_id,
-  };
+  const actor = userActorOf(session, session.family_created_at);
   return { actor, familyId: session.family_id };
 }

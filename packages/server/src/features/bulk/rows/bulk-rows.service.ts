@@ -45,7 +45,7 @@ export interface RowChanges {
 }
 
 /** The most errors in the reply to a change. */
-const MOST_FAULTS = 2_000;
+export const MOST_FAULTS = 2_000;
 
 /** Creates the calls on rows: read, save, check. */
 export function createBulkRows(ports: RowPorts) {

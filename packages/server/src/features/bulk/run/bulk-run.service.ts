@@ -9,7 +9,7 @@ import {
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Idempotency } from '../../../platform/idempotency.repo.ts';
+import { type Idempotency, notIdempotent } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { sourceHash } from '../../documents/index.ts';
 import { requesterFacts } from '../../evidence/index.ts';
@@ -32,11 +32,14 @@ export function createBulkRuns(ports: BulkPorts) {
     actor: UserActor,
     bulkId: string,
     change: (tx: Tx, bulk: LockedBulk, now: Date) => Promise<void>,
+    idempotent: Idempotency = notIdempotent,
   ) =>
-    ports.db.inTenant(actor.tenantId, async (tx) => {
-      await change(tx, await lockBulkForAction(tx, actor, bulkId), ports.clock.now());
-      return bulkView(await seenBulk(tx, actor, bulkId), actor);
-    });
+    ports.db.inTenant(actor.tenantId, (tx) =>
+      idempotent(tx, async () => {
+        await change(tx, await lockBulkForAction(tx, actor, bulkId), ports.clock.now());
+        return bulkView(await seenBulk(tx, actor, bulkId), actor);
+      }),
+    );
   return {
     send: (
       actor: UserActor,
@@ -48,7 +51,7 @@ export function createBulkRuns(ports: BulkPorts) {
       ports.db.inTenant(actor.tenantId, (tx) =>
         idempotent(tx, async () => {
           const bulk = await lockBulkForEdit(tx, actor, bulkId, undefined);
-          await begin(ports, tx, bulk, actor, input.reservationDate ?? null, origin);
+          await beginBulk(ports, tx, bulk, actor, input.reservationDate ?? null, origin);
           return bulkView(await seenBulk(tx, actor, bulkId), actor);
         }),
       ),
@@ -74,15 +77,8 @@ export function createBulkRuns(ports: BulkPorts) {
         await keepHoldFor(tx, holdOf(bulk), now);
         await planRun(tx, bulk);
       }),
-    cancel: (actor: UserActor, bulkId: string) =>
-      act(actor, bulkId, async (tx, bulk, now) => {
-        const isReserved = bulk.reservation_at !== null;
-        if (!isCancellableBulk({ status: bulk.status, isReserved }))
-          throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
-        if (isStoppedAtOnce(bulk.status)) return cancelBulk(tx, bulk, now);
-        await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'askCancel'), updated_at: now });
-        await planRun(tx, bulk);
-      }),
+    cancel: (actor: UserActor, bulkId: string, idempotent: Idempotency) =>
+      act(actor, bulkId, (tx, bulk, now) => askCancel(tx, bulk, now), idempotent),
     retry: (actor: UserActor, bulkId: string, origin: Origin, idempotent: Idempotency) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
         idempotent(tx, async () => {
@@ -92,6 +88,16 @@ export function createBulkRuns(ports: BulkPorts) {
         }),
       ),
   };
+}
+
+/** Cancels a bulk now, or after the part that is being sent. @throws DomainError bulkStateRefused */
+async function askCancel(tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {
+  const isReserved = bulk.reservation_at !== null;
+  if (!isCancellableBulk({ status: bulk.status, isReserved }))
+    throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
+  if (isStoppedAtOnce(bulk.status)) return cancelBulk(tx, bulk, now);
+  await repo.changeBulk(tx, bulk.id, { status: moveBulk(bulk.status, 'askCancel'), updated_at: now });
+  await planRun(tx, bulk);
 }
 
 /** Plans the job that does what is due on a bulk. */
@@ -107,7 +113,11 @@ export const planRun = (tx: Tx, bulk: Pick<LockedBulk, 'id' | 'tenant_id'>, at: 
 const authorOf = (actor: UserActor, { ip, device, locale }: Origin): string =>
   JSON.stringify({ actor: requesterFacts(actor), origin: { ip, device }, locale });
 
-async function begin(
+/**
+ * Checks all rows, holds their points, and begins to send or reserves it.
+ * @throws DomainError bulkEmpty, bulkRowsWrong, notEnoughPoints, templateFileGone, reservationTooSoon, reservationTooLate
+ */
+export async function beginBulk(
   ports: BulkPorts,
   tx: Tx,
   bulk: LockedBulk,

@@ -71,8 +71,8 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
   };
 }
 
-/** @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
-async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
+/** Returns the texts of a spreadsheet's first sheet. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
+export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
   const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
@@ -84,7 +84,7 @@ async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (re
 }
 
 /** Returns whether a row is the example of the form. */
-function isExample(
+export function isExample(
   row: readonly string[],
   guessed: readonly (string | null)[],
   columns: readonly BulkColumn[],

@@ -2,6 +2,7 @@ import { cleanText, DomainError, hasExpired, isAsked, moveDocument } from '@doja
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
@@ -31,9 +32,15 @@ export function createActiveDocuments(ports: ActiveDocumentsPorts) {
       documentId: string,
       input: { message: string; disableAccess: boolean },
       origin: Origin,
-    ) => ports.db.inTenant(actor.tenantId, (tx) => cancel(ports, tx, actor, documentId, input, origin)),
-    remind: (actor: UserActor, documentId: string, origin: Origin) =>
-      ports.db.inTenant(actor.tenantId, (tx) => remind(ports, tx, actor, documentId, origin)),
+      idempotent: Idempotency,
+    ) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        idempotent(tx, () => cancel(ports, tx, actor, documentId, input, origin)),
+      ),
+    remind: (actor: UserActor, documentId: string, origin: Origin, idempotent: Idempotency) =>
+      ports.db.inTenant(actor.tenantId, (tx) =>
+        idempotent(tx, () => remind(ports, tx, actor, documentId, origin)),
+      ),
   };
 }
 

@@ -41,6 +41,13 @@ export type ListSearch =
   | { readonly kind: 'read' | 'ordered'; readonly text: string }
   | { readonly kind: 'found'; readonly text: string; readonly ids: readonly string[] };
 
+/** The row after which a list continues, in the order `recent`. */
+export interface ListPlaceAfter {
+  readonly at: Date;
+  /** Internal id. */
+  readonly id: string;
+}
+
 export interface ListRequest {
   readonly viewer: Viewer;
   readonly place: ListPlace;
@@ -48,6 +55,7 @@ export interface ListRequest {
   readonly search: ListSearch;
   readonly sort: ListSort;
   readonly period: Period;
+  readonly after?: ListPlaceAfter;
   readonly page: number;
   readonly limit: number;
 }
@@ -141,11 +149,12 @@ function listedWhere(
   more: readonly RawBuilder<SqlBool>[],
   range: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown>[] {
-  const { viewer, place, filter, period } = request;
+  const { viewer, place, filter, period, after } = request;
   const basis = [
     ...placeConditions(place),
     ...conditionsOf(filter, viewer.actor),
     ...periodConditions(period),
+    ...(after === undefined ? [] : [sql<SqlBool>`(updated_at, id) < (${after.at}, ${after.id}::bigint)`]),
   ];
   return queriesIn(request).map((query) => query([...basis, ...more], range));
 }

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { errorsIn, type FieldErrors } from '../../../ui/form/use-submission.ts';
+import { copyText } from '../../../ui/hooks/copy-text.ts';
 import { RightsFields } from '../roles/rights-fields.tsx';
 import { TeamSelect } from '../teams/team-select.tsx';
 import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
-import { useCopy } from './shown-once.tsx';
 
 /** The choices of the form. */
 export interface AddMemberChoices {
@@ -138,7 +138,6 @@ function LoginIdField(props: AddMemberFieldsProps & { readonly onChange: (loginI
 
 function PasswordField({ password, onNew }: { password: string; onNew: () => void }) {
   const t = useTranslations('members');
-  const copy = useCopy();
   return (
     <div className="flex items-start gap-2 max-md:flex-col max-md:items-stretch md:[&>:first-child]:flex-1">
       <TextField
@@ -148,7 +147,7 @@ function PasswordField({ password, onNew }: { password: string; onNew: () => voi
         hint={t('firstPasswordHint')}
         inputProps={{ spellCheck: false }}
         end={
-          <IconButton label={t('copy')} onPress={() => void copy(password)}>
+          <IconButton label={t('copy')} onPress={() => void copyText(password, t('copied'))}>
             <Copy size={16} aria-hidden />
           </IconButton>
         }

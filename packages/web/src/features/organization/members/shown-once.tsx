@@ -1,8 +1,8 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { copyText } from '../../../ui/hooks/copy-text.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { notify } from '../../../ui/overlay/toast.tsx';
 
 interface ShownOnceProps {
   readonly title: string;
@@ -15,7 +15,6 @@ interface ShownOnceProps {
 /** Id and password of a sub-account, shown only this once. Only its button closes it. */
 export function ShownOnce({ title, text, loginId, password, onClose }: ShownOnceProps) {
   const t = useTranslations('members');
-  const copy = useCopy();
   return (
     <Dialog
       isOpen
@@ -27,7 +26,9 @@ export function ShownOnce({ title, text, loginId, password, onClose }: ShownOnce
           <Button
             className="max-md:flex-1"
             icon={<Copy size={15} aria-hidden />}
-            onPress={() => void copy(`${t('loginId')}: ${loginId}\n${t('password')}: ${password}`)}
+            onPress={() =>
+              void copyText(`${t('loginId')}: ${loginId}\n${t('password')}: ${password}`, t('copied'))
+            }
           >
             {t('copyBoth')}
           </Button>
@@ -49,24 +50,4 @@ export function ShownOnce({ title, text, loginId, password, onClose }: ShownOnce
       </dl>
     </Dialog>
   );
-}
-
-/** Returns a function that copies a text to the clipboard and reports it; without a secure context it uses execCommand. */
-export function useCopy(): (text: string) => Promise<void> {
-  const t = useTranslations('members');
-  return async (text) => {
-    const clipboard: Clipboard | undefined = navigator.clipboard;
-    if (clipboard === undefined) copyBySelection(text);
-    else await clipboard.writeText(text);
-    notify('ok', t('copied'));
-  };
-}
-
-function copyBySelection(text: string): void {
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

@@ -55,6 +55,7 @@ export const ACTION_CATALOG: Record<Action, CatalogRow> = {
   'payment.read': rows('points'),
   'payment.cancel': rows('points'),
   'payment.connect': plain('points'),
+  'apiKey.manage': plain('organization'),
   'organization.read': plain('organization'),
   'organization.create': plain('organization'),
   'organization.rename': plain('organization'),

@@ -1,0 +1,46 @@
+import { opened } from './open-endpoint.ts';
+import { openOnlyEndpoints } from './open-only.endpoints.ts';
+
+/** Owns the table of all calls under /openapi/v1; no other call exists there. */
+
+export { OPEN_BASE, type OpenEndpoint } from './open-endpoint.ts';
+export { openOnlyEndpoints } from './open-only.endpoints.ts';
+
+const derived = {
+  uploadFile: opened('upload', { path: '/files', scope: 'documents:write' }),
+  file: opened('file', { path: '/files/{fileId}', scope: 'documents:write' }),
+  createDocument: opened('createDocument', { path: '/documents', scope: 'documents:write' }),
+  document: opened('document', { path: '/documents/{documentId}', scope: 'documents:read' }),
+  documentFile: opened('documentDownload', { path: '/documents/{documentId}/file', scope: 'documents:read' }),
+  auditTrail: opened('auditTrail', { path: '/documents/{documentId}/audit-trail', scope: 'documents:read' }),
+  cancelDocument: opened('cancelRequest', {
+    path: '/documents/{documentId}/cancellation',
+    scope: 'documents:write',
+    example: { body: { message: '조건이 바뀌어 다시 보내겠습니다.' } },
+  }),
+  remind: opened('remind', { path: '/documents/{documentId}/reminder', scope: 'documents:write' }),
+  changeExpiry: opened('changeExpiry', {
+    path: '/documents/{documentId}/expiry',
+    scope: 'documents:write',
+    example: { body: { expiryMinutes: 20_160 } },
+  }),
+  templates: opened('listTemplates', { path: '/templates', scope: 'templates:read' }),
+  template: opened('template', { path: '/templates/{templateId}', scope: 'templates:read' }),
+  requestFromTemplate: opened('requestFromTemplate', {
+    path: '/templates/{templateId}/documents',
+    scope: 'documents:write',
+  }),
+  bulks: opened('listBulkTransmits', { path: '/bulk', scope: 'bulk:read' }),
+  bulk: opened('bulkTransmit', { path: '/bulk/{bulkTransmitId}', scope: 'bulk:read' }),
+  bulkRows: opened('bulkRows', { path: '/bulk/{bulkTransmitId}/rows', scope: 'bulk:read' }),
+  cancelBulk: opened('cancelBulkTransmit', { path: '/bulk/{bulkTransmitId}/cancel', scope: 'bulk:write' }),
+  retryBulk: opened('retryBulkTransmit', { path: '/bulk/{bulkTransmitId}/retry', scope: 'bulk:write' }),
+  folders: opened('listFolders', { path: '/folders', scope: 'folders:read' }),
+  members: opened('listMembers', { path: '/members', scope: 'members:read' }),
+  points: opened('pointBalance', { path: '/points', scope: 'points:read' }),
+};
+
+/** Every call of the programming interface. */
+export const openEndpoints = { ...openOnlyEndpoints, ...derived };
+export type OpenName = keyof typeof openEndpoints;
+export type OpenOnlyName = keyof typeof openOnlyEndpoints;

@@ -1,0 +1,88 @@
+import { ERRORS, type ErrorName } from '@dojang/domain';
+import { errorsOf, operationInput } from '../openapi.ts';
+import { type OpenEndpoint, openEndpoints } from './open-endpoints.ts';
+
+/**
+ * Owns the OpenAPI 3.1 document of /openapi/v1, which is derived from the declarations that the server validates with. A reply has
+ * the HTTP status of its error; its body is the same envelope as under /v1.
+ */
+
+const HEADERS = {
+  'RateLimit-Policy': {
+    description: 'The calls (`q`) that a key may make in a window of `w` seconds',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'The calls that are left (`r`) until the window ends in `t` seconds',
+    schema: { type: 'string' },
+  },
+};
+
+const envelope = (code: object, result: object) => ({
+  type: 'object',
+  required: ['code', 'msg', 'result'],
+  properties: { code, msg: { type: 'string' }, result },
+});
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** Returns the errors of a call by their HTTP status. */
+function refusals(endpoint: OpenEndpoint) {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (error: ErrorName) => ERRORS[error].status);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, errors]) => [
+        String(status),
+        {
+          description: errors
+            .map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`)
+            .join(' · '),
+          content: json(envelope({ enum: errors.map((error) => ERRORS[error].code) }, {})),
+        },
+      ]),
+  );
+}
+
+function operation(name: string, endpoint: OpenEndpoint) {
+  const { parameters, body, result } = operationInput(endpoint);
+  const example = endpoint.example === undefined ? {} : { example: endpoint.example.body };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.scope === null ? { security: [] } : { security: [{ accessToken: [endpoint.scope] }] }),
+    parameters,
+    ...(body === null
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: body, ...example } } } }),
+    responses: {
+      200: {
+        description: endpoint.scope === null ? 'Success' : `Success. Scope: ${endpoint.scope}`,
+        ...(endpoint.scope === null ? {} : { headers: HEADERS }),
+        content: json(envelope({ const: 0 }, result)),
+      },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+/** Returns the whole OpenAPI 3.1 document of the programming interface. */
+export function openReference(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(openEndpoints)) {
+    const item = paths[endpoint.path] ?? {};
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    paths[endpoint.path] = item;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dojang Open API',
+      version,
+      description:
+        'Exchange an API key for an access token by POST /openapi/v1/auth/token and send it as `Authorization: Bearer …`.',
+    },
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

@@ -1,0 +1,139 @@
+import type { ApiScope } from '@dojang/domain';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { lockRow } from '../../platform/db/lock-row.ts';
+import type { ApiKeyTable } from '../../platform/db/tables.ts';
+import type { ActorRow } from '../account/index.ts';
+
+/** API keys of the transaction's tenant, the counts of their calls, and the look-ups by which a key finds its tenant. */
+
+export type ApiKeyRow = Selectable<ApiKeyTable>;
+
+export type ShownKey = ApiKeyRow & {
+  readonly owner_name: string;
+  readonly is_reissued: boolean;
+  readonly calls: number;
+  readonly recent_calls: number;
+  readonly recent_failed: number;
+};
+
+/** Returns keys, newest first. @param since the Korean day from which calls are recent @param publicId one key only */
+export async function listKeys(db: Reader, since: string, publicId?: string): Promise<ShownKey[]> {
+  const one = publicId === undefined ? sql`true` : sql`k.public_id = ${publicId}`;
+  const found = await sql<ShownKey>`
+    select k.*, owner.name as owner_name,
+      exists (select 1 from api_key r where r.replaces_id = k.id and r.revoked_at is null) as is_reissued,
+      coalesce(d.calls, 0)::int as calls, coalesce(d.recent_calls, 0)::int as recent_calls,
+      coalesce(d.recent_failed, 0)::int as recent_failed
+    from api_key k join account owner on owner.id = k.account_id
+    left join lateral (select sum(calls) as calls, sum(calls) filter (where day >= ${since}::date) as recent_calls,
+      sum(failed) filter (where day >= ${since}::date) as recent_failed from api_key_day where key_id = k.id) d on true
+    where ${one} order by k.created_at desc, k.id desc`.execute(db);
+  return found.rows;
+}
+
+export interface CallDay {
+  /** yyyy-mm-dd in Korea. */
+  readonly day: string;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** Returns the calls of all keys by day, oldest first. */
+export async function callDays(db: Reader, since: string): Promise<CallDay[]> {
+  const found = await sql<CallDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(calls)::int as calls, sum(failed)::int as failed
+    from api_key_day where day >= ${since}::date group by api_key_day.day order by api_key_day.day`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Locks the tenant, so that its keys are counted and added one after the other. */
+export const lockTenant = (tx: Tx, tenantId: string) => lockRow(tx, 'tenant', 'id', tenantId);
+
+/** Returns the number of keys that are accepted now. */
+export async function countUsableKeys(tx: Tx, now: Date): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from api_key where revoked_at is null and expires_at > ${now}`.execute(tx);
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** Adds a key. */
+export async function addKey(tx: Tx, key: Insertable<ApiKeyTable>): Promise<void> {
+  await tx.insertInto('api_key').values(key).execute();
+}
+
+/** Locks a key of the tenant. */
+export const lockKey = (tx: Tx, publicId: string): Promise<ApiKeyRow | undefined> =>
+  lockRow(tx, 'api_key', 'public_id', publicId);
+
+/** Returns whether a key was issued in place of this one and is not revoked. */
+export async function hasReplacement(tx: Tx, keyId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('api_key')
+    .select('id')
+    .where('replaces_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Revokes a key. */
+export async function revokeKey(tx: Tx, keyId: string, now: Date): Promise<void> {
+  await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', keyId).execute();
+}
+
+/** Revokes the keys of an erased person and empties their names. */
+export async function eraseKeysOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)), name: '-' }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export type KeyActorRow = ActorRow & {
+  readonly key_id: string;
+  readonly key_created_at: Date;
+  readonly key_expires_at: Date;
+  readonly key_revoked_at: Date | null;
+  readonly scopes: readonly ApiScope[];
+  readonly allowed_addresses: readonly string[];
+};
+
+/** Returns a key with its active account, before any tenant is known; null when there is none. */
+export async function findKeyActor(db: Reader, publicId: string): Promise<KeyActorRow | null> {
+  const found = await sql<KeyActorRow>`select * from api_key_actor(${publicId})`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Returns the public id of the key with this hash, or null. */
+export async function findKeyByHash(db: Reader, hash: Buffer): Promise<string | null> {
+  const found = await sql<{ id: string | null }>`select api_key_by_hash(${hash}) as id`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+export interface CountedCalls {
+  readonly tenantId: string;
+  readonly keyId: string;
+  readonly day: string;
+  readonly calls: number;
+  readonly failed: number;
+  readonly lastAt: Date;
+}
+
+/** Adds calls to the count of a key's day. */
+export async function addCalls(tx: Tx, counted: CountedCalls): Promise<void> {
+  const { tenantId, keyId, day, calls, failed, lastAt } = counted;
+  await sql`insert into api_key_day (tenant_id, key_id, day, calls, failed)
+    values (${tenantId}, ${keyId}, ${day}::date, ${calls}, ${failed})
+    on conflict (key_id, day) do update set calls = api_key_day.calls + excluded.calls,
+      failed = api_key_day.failed + excluded.failed`.execute(tx);
+  await tx
+    .updateTable('api_key')
+    .set({ last_used_at: lastAt })
+    .where('id', '=', keyId)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', lastAt)]))
+    .execute();
+}

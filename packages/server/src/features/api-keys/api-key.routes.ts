@@ -1,0 +1,15 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import { type ApiKeyPorts, createApiKeys } from './api-keys.service.ts';
+
+/** Binds the calls of the settings on API keys. */
+export function apiKeyHandlers(
+  ports: ApiKeyPorts,
+): FeatureHandlers<'listApiKeys' | 'createApiKey' | 'reissueApiKey' | 'revokeApiKey'> {
+  const keys = createApiKeys(ports);
+  return {
+    listApiKeys: ({ actor }) => keys.list(actor),
+    createApiKey: async ({ actor, body }) => keys.create(actor, body),
+    reissueApiKey: ({ actor, params }) => keys.reissue(actor, params.apiKeyId),
+    revokeApiKey: ({ actor, params }) => keys.revoke(actor, params.apiKeyId),
+  };
+}

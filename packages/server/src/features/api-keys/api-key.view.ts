@@ -1,0 +1,29 @@
+import type { ApiKeyResult } from '@dojang/contract';
+import { apiKeyAbilities, apiKeyState, reissuableFrom } from '@dojang/domain';
+import type { ShownKey } from './api-key.repo.ts';
+
+/** Conversion of API keys to results. */
+
+/** How every key begins, so that scanners of leaked secrets find it. */
+export const KEY_PREFIX = 'dj_live_';
+
+/** Returns a key as the settings show it. */
+export function apiKeyView(row: ShownKey, now: Date): ApiKeyResult {
+  const facts = { expiresAt: row.expires_at, revokedAt: row.revoked_at, isReissued: row.is_reissued };
+  return {
+    apiKeyId: row.public_id,
+    name: row.name,
+    shownKey: `${KEY_PREFIX}…${row.ending}`,
+    scopes: [...row.scopes],
+    allowedAddresses: [...row.allowed_addresses],
+    state: apiKeyState(facts, now),
+    owner: { name: row.owner_name },
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    reissuableAt: reissuableFrom(row.expires_at).toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    calls: { total: row.calls, recent: row.recent_calls, recentFailed: row.recent_failed },
+    abilities: apiKeyAbilities(facts, now),
+  };
+}

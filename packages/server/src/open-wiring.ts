@@ -1,0 +1,29 @@
+import * as apiKeys from './features/api-keys/index.ts';
+import * as bulk from './features/bulk/index.ts';
+import * as documents from './features/documents/index.ts';
+import type { OpenHandlers } from './platform/http/open-calls.ts';
+import { createRateWindow } from './platform/http/rate-window.ts';
+
+type OpenPorts = Parameters<typeof apiKeys.createOpenAccess>[0] &
+  Parameters<typeof documents.createCursorList>[0] &
+  Parameters<typeof bulk.openBulkHandlers>[0] & { readonly openCallsPerMinute?: number };
+
+const OPEN_CALLS_PER_MINUTE = 600;
+
+/** Returns the programming interface: its own calls, its callers and their limit. */
+export function openWiring(ports: OpenPorts, counter: apiKeys.CallCounter) {
+  const access = apiKeys.createOpenAccess(ports);
+  const lists = documents.createCursorList(ports);
+  const openHandlers: OpenHandlers = {
+    accessToken: ({ body, origin }) => access.exchange(body.apiKey, origin.ip),
+    documents: ({ actor, query }) => lists.list(actor, query),
+    ...bulk.openBulkHandlers(ports),
+  };
+  return {
+    openHandlers,
+    authenticate: access.authenticate,
+    limit: createRateWindow(ports.openCallsPerMinute ?? OPEN_CALLS_PER_MINUTE, ports.clock),
+    note: counter.note,
+    flush: counter.flush,
+  };
+}

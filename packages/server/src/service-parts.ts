@@ -1,0 +1,87 @@
+import type { ConversionPool } from '@dojang/pdf/convert';
+import type { PagePool } from '@dojang/pdf/pages';
+import type { SealPool } from '@dojang/pdf/pools';
+import type { LongTermPorts } from '@dojang/pdf/seal';
+import type { ArtPool } from '@dojang/pdf/signature-art';
+import type { VerifyPool } from '@dojang/pdf/verify';
+import type { Logger } from 'pino';
+import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
+import type { IdentityVerifier } from './adapters/identity/port.ts';
+import type { MailPort } from './adapters/mail/port.ts';
+import type { MessengerPort } from './adapters/messenger/port.ts';
+import type { PaymentProvider } from './adapters/payment/port.ts';
+import type { StoragePort } from './adapters/storage/port.ts';
+import type { Banner } from './features/account/index.ts';
+import type { LiveLimits } from './features/live/index.ts';
+import type { HookSecrets } from './features/messages/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Maintenance } from './platform/http/maintenance.ts';
+import type { Ids } from './platform/ids.ts';
+
+/** What a service is made from: its external dependencies, and its settings. */
+
+export interface ServiceParts {
+  readonly db: Database;
+  readonly ownerUrl: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secret: string;
+  readonly storage: StoragePort;
+  readonly mail: MailPort;
+  readonly messenger: MessengerPort | null;
+  /** Null: phone identity checks are not offered. */
+  readonly identity: IdentityVerifier | null;
+  /** Null: this installation takes no payments. */
+  readonly payment: PaymentProvider | null;
+  readonly otherPayments: readonly PaymentProvider[];
+  /** Collects payments inside contracts, into the requesters' own accounts. */
+  readonly contractPayment: ContractPaymentPort;
+  /** The time-stamping authority and the sources of validation data; null without an authority. */
+  readonly longTerm: LongTermPorts | null;
+  readonly pkcs12: { readonly file: string; readonly password: string } | null;
+  /** The file of the key that signs the checkpoints of the audit tree; without one, the service creates a key. */
+  readonly auditLogKeyFile?: string | undefined;
+  readonly pages: PagePool;
+  readonly conversionPool: ConversionPool;
+  readonly seals: SealPool;
+  readonly art: ArtPool;
+  readonly verifier: VerifyPool;
+  readonly logger: Logger;
+}
+
+export interface ServiceSettings {
+  /** Returns the origin of every outbound link; called only after the server listens. */
+  readonly publicUrl: () => string;
+  readonly mailFrom: string;
+  /** The mailbox of failure reports; without one they go to the sender. */
+  readonly bounceAddress?: string | undefined;
+  /** By default nobody reports. */
+  readonly hooks?: HookSecrets;
+  readonly webFolder: string;
+  /** The folder of the sample contracts; by default the program's own. */
+  readonly sampleFolder?: string;
+  readonly maxParticipants: number;
+  readonly pointsUnit: 'document' | 'participant';
+  readonly viewingDays: number;
+  readonly signUpPoints: number;
+  readonly freePointDays: number;
+  readonly paidPointDays: number;
+  readonly maintenance: Maintenance;
+  readonly banner: Banner;
+  /** Whether unused accounts become dormant. */
+  readonly hasDormancy: boolean;
+  /** How many streams of live updates may be open; by default 10 per account. */
+  readonly liveLimits?: LiveLimits | undefined;
+  readonly jobConcurrency: number;
+  readonly callsPerMinute: number;
+  /** Calls under /openapi/v1 per minute and API key; by default 600. */
+  readonly openCallsPerMinute?: number;
+  readonly trustedProxies: number;
+  /** Whether browsers are told to use https only; by default no. */
+  readonly hasTransportSecurity?: boolean;
+  /** The id of the organization whose main admin runs the installation. */
+  readonly operatingOrganization?: () => string | undefined;
+  readonly isStrict: boolean;
+  readonly version: string;
+}

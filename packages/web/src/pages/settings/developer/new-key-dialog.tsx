@@ -1,0 +1,95 @@
+import { API_SCOPES, type ApiScope } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { FormError } from '../../../ui/layout/alert-note.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { API_KEYS } from './api-keys.query.ts';
+
+interface NewKeyDialogProps {
+  readonly onIssued: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { name: '', addresses: '', scopes: '' };
+const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
+
+/** Asks for the name, the scopes and the addresses of a new API key. */
+export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
+  const t = useTranslations('developer');
+  const errorText = useErrorMessage();
+  const cache = useQueryClient();
+  const id = useId();
+  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const { field, submit, round, error, errors, isBusy, forget } = useForm({
+    first: EMPTY,
+    check: ({ name }) => ({
+      name: name.trim() === '' ? t('nameMissing') : null,
+      scopes: scopes.length === 0 ? t('scopesMissing') : null,
+    }),
+    send: async ({ name, addresses }) => {
+      const body = { name, scopes: [...scopes], allowedAddresses: linesOf(addresses) };
+      const { key } = await call(endpoints.createApiKey, { body });
+      void cache.invalidateQueries({ queryKey: API_KEYS });
+      onClose();
+      onIssued(key);
+    },
+    refuse: errorText,
+  });
+  const choose = (scope: ApiScope, isChosen: boolean): void => {
+    forget(['scopes']);
+    setScopes(API_SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))));
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('issueTitle')}
+      size="md"
+      withClose
+      footer={<DialogButtons verb={t('issue')} onClose={onClose} isPending={isBusy} act={{ form: id }} />}
+    >
+      <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          placeholder={t('namePlaceholder')}
+          autoComplete="off"
+          {...field('name')}
+        />
+        <fieldset aria-describedby={`${id}-scopes`}>
+          <legend className="text-13 font-semibold text-ink-2">{t('scopes')}</legend>
+          <p id={`${id}-scopes`} className="text-13 text-muted">
+            {t('scopesHint')}
+          </p>
+          <div className="mt-1.5 grid gap-1 md:grid-cols-2">
+            {API_SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                isSelected={scopes.includes(scope)}
+                isInvalid={errors.scopes !== undefined}
+                onChange={(isChosen) => choose(scope, isChosen)}
+              >
+                {t(`scope.${scope}`)}
+              </Checkbox>
+            ))}
+          </div>
+          {errors.scopes === undefined ? null : (
+            <p role="alert" className="mt-1 text-13 text-bad">
+              {errors.scopes}
+            </p>
+          )}
+        </fieldset>
+        <TextField label={t('addresses')} hint={t('addressesHint')} rows={3} {...field('addresses')} />
+        <FormError sentence={error} />
+      </Form>
+    </Dialog>
+  );
+}
