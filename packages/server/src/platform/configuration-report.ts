@@ -29,6 +29,8 @@ export function reportConfiguration(configuration: Configuration): Record<string
     SOLAPI_BASE_URL: messenger ? messenger.baseUrl : local,
     PORTONE_BASE_URL: identity ? identity.baseUrl : local,
     TOSS_BASE_URL: payment ? payment.baseUrl : local,
+    PAYAPP_USER_ID: configuration.payApp ? configuration.payApp.userId : local,
+    POINT_PROVIDER: configuration.pointProvider ?? '(the configured one)',
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
     AUDIT_LOG_KEY_FILE: configuration.auditLogKeyFile ?? '(made at first publication)',
