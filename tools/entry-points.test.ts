@@ -74,6 +74,7 @@ test('npm run dev serves pages by Vite and calls by a server that starts again w
 });
 
 test('npm run start:production names the missing settings', async () => {
+  await ensureWebBuild();
   const child = launch('production.mjs', {});
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {

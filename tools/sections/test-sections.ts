@@ -178,7 +178,6 @@ async function chaos({ log }: SectionRequest): Promise<Count> {
 }
 
 async function journeys({ files, log }: SectionRequest): Promise<Count> {
-  await ensureWebBuild();
   const file = newReport('journeys');
   const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await run(bin('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, log });
@@ -186,8 +185,9 @@ async function journeys({ files, log }: SectionRequest): Promise<Count> {
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
 
-/** Installs the system packages that the sections need, where it may. */
+/** Installs the system packages that the sections need, where it may, and builds what several sections use at the same time. */
 export async function prepareTests(): Promise<void> {
   ensureSystemPackages(['product', 'tests']);
   await compileConverter();
+  await ensureWebBuild();
 }

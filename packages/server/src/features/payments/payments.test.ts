@@ -12,6 +12,7 @@ import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { PAYEES } from '../../testing/test-service.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { forgetPayments } from '../points/index.ts';
 
 /** Payments inside contracts, from the requester's connection to the last cancellation. */
 
@@ -310,4 +311,35 @@ describe('[PAY-05] a provider that fails', () => {
     service().payApp.errors.add({ kind: 'garbage', at: 'paycancel' });
     await refusal(cancel(paymentId, 1000), 'paymentCancelUnknown');
   });
+});
+
+test('[ACC-18] [PAY-02] when a payment is forgotten its sums and number stay, and the payer’s page goes', async () => {
+  const { paymentId } = await paid();
+  await cancel(paymentId, 330_000);
+  await service().payApp.settled();
+  const kept = () =>
+    ownerRows(
+      service(),
+      `select amount::int, cancel_amount::int, state, pay_url, cancel_reason, canceller_ip, canceller_device, provider_number
+       from payment_request where public_id = $1`,
+      [paymentId],
+    );
+  const sums = { amount: 330_000, cancel_amount: 330_000, state: 'cancel_approval' };
+  const forgetBefore = (minutes: number) =>
+    service().db.outside((tx) =>
+      forgetPayments(tx, new Date(service().clock.now().getTime() + minutes * MINUTE)),
+    );
+  await forgetBefore(-1);
+  expect(await kept()).toEqual([expect.objectContaining({ ...sums, pay_url: expect.any(String) })]);
+  await forgetBefore(1);
+  expect(await kept()).toEqual([
+    {
+      ...sums,
+      pay_url: null,
+      cancel_reason: '',
+      canceller_ip: '',
+      canceller_device: '',
+      provider_number: expect.any(String),
+    },
+  ]);
 });
