@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +7,7 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { StartupShown } from '../startup/startup-shown.ts';
-import { subscriptionStatusQuery } from './points.query.ts';
+import { useAutomaticCharges } from './use-automatic-charges.ts';
 
 /** The failure that was last closed in this browser: it is not shown again, the next one is. */
 const SEEN_KEY = 'dojang.autoChargeFailure';
@@ -24,7 +23,7 @@ export function AutoChargeFailure() {
   const navigate = useNavigate();
   const isPointPage = useLocation({ select: ({ pathname }) => pathname === '/point' });
   const mayCharge = usePermissions().may('points.charge');
-  const failure = useQuery({ ...subscriptionStatusQuery, enabled: mayCharge }).data?.failure ?? null;
+  const failure = useAutomaticCharges({ isEnabled: mayCharge })?.failure ?? null;
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY));
   const isStarting = use(StartupShown);
   if (failure === null || !mayCharge || isPointPage || isStarting) return null;

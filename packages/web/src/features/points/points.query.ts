@@ -2,7 +2,7 @@ import type { ChargeResult } from '@dojang/contract';
 import { awaitsProvider, type ChargeKind, type ChargeState, isOrdered, type UsageKind } from '@dojang/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
-import { polled } from '../session/polled.ts';
+import { polled, pollPause } from '../session/polled.ts';
 
 /** Every query of points begins with this key, as the one of the balance does, so that one invalidation fetches them all. */
 export const POINTS_KEY = ['points'] as const;
@@ -35,6 +35,8 @@ export const subscriptionStatusQuery = queryOptions({
   queryFn: () => call(endpoints.subscriptionStatus),
   staleTime: 10_000,
   ...polled(STATUS_EVERY_MS),
+  refetchInterval: (query) =>
+    pollPause(query, query.state.data?.isCharging === true ? RESULT_EVERY_MS : STATUS_EVERY_MS),
 });
 
 interface Period {

@@ -1,9 +1,8 @@
 import type { UserInfo } from '@dojang/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  POINTS_KEY,
   paymentMethodsQuery,
   pointProductsQuery,
   subscriptionQuery,
@@ -13,7 +12,6 @@ import { polled } from '../../../features/session/polled.ts';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { AutoCard } from './auto-card.tsx';
 import { AutoLog } from './auto-log.tsx';
-import type { SubscriptionStatus } from './auto-props.ts';
 import { CardList } from './card-list.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 
@@ -26,21 +24,6 @@ interface SettingsTabProps {
   readonly user: UserInfo;
 }
 
-/** Fetches everything of points again when an automatic charge was paid or has failed. */
-function useNews(status: SubscriptionStatus | undefined): void {
-  const queries = useQueryClient();
-  const result =
-    status === undefined
-      ? null
-      : `${status.chargedThisMonth} ${status.isCharging} ${status.failure?.at ?? ''}`;
-  const last = useRef(result);
-  useEffect(() => {
-    if (last.current !== null && last.current !== result)
-      void queries.invalidateQueries({ queryKey: POINTS_KEY });
-    last.current = result;
-  }, [result, queries]);
-}
-
 /** The cards on file and automatic charging. */
 export function SettingsTab({ note, user }: SettingsTabProps) {
   const t = useTranslations('pointSettings');
@@ -48,7 +31,6 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
   const products = useQuery(pointProductsQuery);
   const subscription = useQuery(subscriptionQuery);
   const status = useQuery({ ...subscriptionStatusQuery, ...polled(STATUS_EVERY_MS) });
-  useNews(status.data);
   const all = [cards, products, subscription, status];
   if (all.some(({ data, isError }) => data === undefined && isError))
     return (
