@@ -48,8 +48,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The limit in ms: service managers kill a process that has not ended a little later. */
-const WITHIN = 5000;
+/** The exit code of a process whose parts had not ended 4.8 s after the signal; its own clock decides, not the one of the test. */
+const TOO_LATE = 1;
 
 async function uploadWord({ url }: StartedServer): Promise<string> {
   const { client } = await logIn(url, 'hangyeol');
@@ -93,9 +93,7 @@ test('only its owner can access the data folder; a stop ends server, database an
   slow.write('{"base64":"');
   const fileId = await uploadWord(server);
   await until('the conversion', async () => processesOf(join(dataDir, 'scratch')).length > 0);
-  const { code, tookMs } = await server.end('SIGTERM');
-  expect(code).toBe(0);
-  expect(tookMs).toBeLessThan(WITHIN);
+  expect(await server.end('SIGTERM')).toBe(0);
   expect(isAlive(server.database)).toBe(false);
   await until('the end of what it had started', async () => processesOf(dataDir).length === 0);
   servers.pop();
@@ -128,7 +126,6 @@ test.each(STAGES)('a stop while the server $stage leaves no process and no file'
     existsSync(join(home, path)) ||
     (existsSync(home) && readdirSync(home).some((name) => path.endsWith('-') && name.startsWith(path)));
   while (!isReached()) await pause(5);
-  const { tookMs } = await endOf(child, 'SIGTERM');
-  expect(tookMs).toBeLessThan(WITHIN);
+  expect(await endOf(child, 'SIGTERM')).not.toBe(TOO_LATE);
   await until('the end of the database', async () => processesOf(dataDir).length === 0);
 });

@@ -11,8 +11,8 @@ export interface StartedServer {
   readonly process: ChildProcess;
   /** Process id of the database. */
   readonly database: number;
-  /** Sends a signal and waits for the exit. @returns the exit code and the duration in milliseconds */
-  end(signal: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
+  /** Sends a signal and waits for the exit. @returns the exit code; null when the signal itself ended the process */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -52,14 +52,10 @@ export async function startServer(dataDir: string): Promise<StartedServer> {
   };
 }
 
-export async function endOf(
-  child: ChildProcess,
-  signal: NodeJS.Signals,
-): Promise<{ code: number | null; tookMs: number }> {
-  const begin = performance.now();
+export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return { code: child.exitCode, tookMs: performance.now() - begin };
+  return child.exitCode;
 }
 
 /** Returns the processes whose command line or working folder contains the folder. */

@@ -64,7 +64,7 @@ test('[DOC-19] every process tells its pages of every change; a restart loses no
   const lastId = seen?.at(-1)?.id;
 
   // A stop ends the stream properly, within the time of an ordinary stop.
-  const { code } = await endOf(two.process, 'SIGTERM');
+  const code = await endOf(two.process, 'SIGTERM');
   started = started.filter((server) => server !== two);
   expect(code).toBe(0);
   expect(await pages[1]?.next()).toBeNull();
