@@ -1,5 +1,5 @@
 import type { BulkDetail } from '@dojang/contract';
-import { LayoutTemplate, ListChecks, MailCheck, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { LayoutTemplate, ListChecks, MailCheck, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -15,10 +15,14 @@ interface SheetToolsProps {
   readonly onJump: (place: FaultPlace) => void;
   /** Opens the dialog of a test. */
   readonly onTest: () => void;
+  /** Opens the choice of another template. */
+  readonly onChangeTemplate: () => void;
+  /** Opens the search bar. */
+  readonly onFind: () => void;
 }
 
 /** The tools above the table: undo and redo, deleting rows, finding repeated ones, testing one and checking all of them. */
-export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
+export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
@@ -31,7 +35,16 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6">
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
         <LayoutTemplate size={16} className="text-muted" aria-hidden />
-        <span className="truncate">{t('template', { name, version })}</span>
+        <span className="truncate" title={t('template', { name, version })}>
+          {t('template', { name, version })}
+        </span>
+        <button
+          type="button"
+          onClick={onChangeTemplate}
+          className="shrink-0 rounded-control px-1.5 py-1 font-medium whitespace-nowrap text-brand-600 hover:underline"
+        >
+          {t('change.open')}
+        </button>
       </p>
       <span className="flex-1" />
       <IconButton label={t('undo')} isDisabled={!canUndo} onPress={sheet.undo}>
@@ -53,6 +66,15 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line" />
       <RepeatedRows onJump={onJump} />
+      <Button
+        kind="ghost"
+        icon={<Search size={16} aria-hidden />}
+        aria-keyshortcuts="Control+F"
+        isDisabled={count === 0}
+        onPress={onFind}
+      >
+        {t('find.open')}
+      </Button>
       <Button
         kind="ghost"
         icon={<ListChecks size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import type { BulkColumn, BulkFault } from '@dojang/contract';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
+import { isFound } from '../model/find-cells.ts';
 import { useSheetState } from '../model/sheet-session.ts';
 import { type SheetRow, selectedArea } from '../model/sheet-store.ts';
 import { CellInput } from './cell-input.tsx';
@@ -33,6 +34,7 @@ export function SheetCell({ row, column, index, isActive }: SheetCellProps) {
     const at = row.rowNo - 1;
     return at >= area.top && at <= area.bottom && index >= area.left && index <= area.right;
   });
+  const isHit = useSheetState(({ search }) => search !== null && isFound(search, text));
   const tone = fault === undefined ? null : fault.isWarning ? 'warn' : 'bad';
   return (
     <span
@@ -40,6 +42,7 @@ export function SheetCell({ row, column, index, isActive }: SheetCellProps) {
         'absolute inset-0 flex items-center gap-1 px-2.5',
         tone === 'bad' && 'bg-bad-bg text-bad',
         tone === 'warn' && 'bg-warn-bg text-warn',
+        isHit && 'bg-brand-100!',
         isSelected && 'bg-brand-50! inset-ring inset-ring-brand-100',
       )}
     >

@@ -34,7 +34,8 @@ export function openSheet(bulk: BulkDetail, loaded: Loaded, queries: QueryClient
   const sheet: Sheet = createSheet(columns.length, { lines, faults }, () => saver.changed());
   const params = { bulkTransmitId };
   const saver = createSheetSaver({
-    revision: loaded.revision,
+    // A bulk that was read before its template changed has other columns than the rows: a save is refused as a conflict.
+    revision: Math.min(bulk.revision, loaded.revision),
     saved: lines,
     read: () => sheet.state.getState().lines,
     put: (change, revision) => call(endpoints.saveBulkRows, { params, body: { ...change, revision } }),

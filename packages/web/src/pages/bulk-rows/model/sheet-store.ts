@@ -3,6 +3,7 @@ import type { BulkChecked, BulkColumn, BulkFault } from '@dojang/contract';
 import { errorMessage } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
+import type { CellSearch } from './find-cells.ts';
 import {
   type Area,
   cellsIn,
@@ -28,6 +29,8 @@ export interface SheetState {
   readonly active: CellPlace | null;
   /** The other end of the selected area; null when only the active cell is selected. */
   readonly anchor: CellPlace | null;
+  /** What is searched in the cells; null while nothing is. */
+  readonly search: CellSearch | null;
   readonly past: readonly (readonly Line[])[];
   readonly future: readonly (readonly Line[])[];
 }
@@ -55,6 +58,7 @@ export function createSheet(
     ...first,
     active: null,
     anchor: null,
+    search: null,
     past: [],
     future: [],
   }));
