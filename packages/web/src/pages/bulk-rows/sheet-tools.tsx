@@ -32,9 +32,9 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
   const check = useCheck(bulk.bulkTransmitId);
   const { name, version } = bulk.template;
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6 max-lg:gap-0.5 max-lg:px-4">
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
-        <LayoutTemplate size={16} className="text-muted" aria-hidden />
+        <LayoutTemplate size={16} className="text-muted max-lg:hidden" aria-hidden />
         <span className="truncate" title={t('template', { name, version })}>
           {t('template', { name, version })}
         </span>
@@ -53,7 +53,7 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
       <IconButton label={t('redo')} isDisabled={!canRedo} onPress={sheet.redo}>
         <Redo2 size={17} aria-hidden />
       </IconButton>
-      <span className="mx-1.5 h-5 w-px bg-line" />
+      <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
       <IconButton
         label={t('removeRows')}
         isDisabled={!canRemove}
@@ -64,10 +64,11 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
       >
         <Trash2 size={17} aria-hidden />
       </IconButton>
-      <span className="mx-1.5 h-5 w-px bg-line" />
+      <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
       <RepeatedRows onJump={onJump} />
       <Button
         kind="ghost"
+        size="sm"
         icon={<Search size={16} aria-hidden />}
         aria-keyshortcuts="Control+F"
         isDisabled={count === 0}
@@ -77,6 +78,7 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
       </Button>
       <Button
         kind="ghost"
+        size="sm"
         icon={<ListChecks size={16} aria-hidden />}
         isDisabled={count === 0}
         isPending={check.isPending}
@@ -84,7 +86,7 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
       >
         {t('check')}
       </Button>
-      <Button kind="ghost" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
+      <Button kind="ghost" size="sm" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
         {t('test.open')}
       </Button>
     </div>

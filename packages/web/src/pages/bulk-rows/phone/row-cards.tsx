@@ -76,7 +76,7 @@ export function RowCards() {
             onChange={setTyped}
             className="px-4 pb-2"
           />
-          <p role="status" className="px-4 text-13 text-muted empty:hidden">
+          <p role="status" className="px-4 pb-2 text-13 text-muted empty:hidden">
             {search === null || list.length === 0 ? null : tFind('rows', { count: list.length })}
           </p>
           {list.length === 0 ? (
