@@ -75,7 +75,7 @@ async function makeBulk(url: string): Promise<string> {
         ...place,
         key: `text${number}`,
         dragKey: `text${number}`,
-        type: 'text',
+        type: 'text' as const,
         label: `항목 ${number}`,
         x: 0.1,
         y: 0.1 * number,
