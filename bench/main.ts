@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   million: async () => (await import('./million/million.bench.ts')).millionBench,
   people: async () => (await import('./company/people.bench.ts')).peopleBench,
   bulk: async () => (await import('./bulk/bulk.bench.ts')).bulkBench,
+  grid: async () => (await import('./browser/grid.bench.ts')).gridBench,
   sign: async () => (await import('./signing/sign.bench.ts')).signBench,
   complete: async () => (await import('./seal/complete.bench.ts')).completeBench,
   convert: async () => (await import('./pages/convert.bench.ts')).convertBench,

@@ -114,7 +114,8 @@ function fieldAt(index: number) {
   };
 }
 
-function startBrowser(): Promise<Browser> {
+/** Starts the system's Chromium, or that of the package. */
+export function startBrowser(): Promise<Browser> {
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const executablePath = installed.find((path) => existsSync(path));
   return chromium.launch({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Bench, median, type Ratio } from '../bench.ts';
 import { ms, percentile } from '../figures.ts';
 import { type EditorStage, FIELDS, openEditorStage, PAGES } from './editor-stage.ts';
+import { framesASecond, watchFrames } from './frames.ts';
 
 const OPENINGS = 5;
 const DRAGS = 5;
@@ -63,7 +64,7 @@ async function handle(page: Page, say: (line: string) => void): Promise<Ratio[]>
       if (round >= 0) drags.push(drag);
     }
     const frames = drags.flatMap((drag) => drag.frames);
-    const rate = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
+    const rate = framesASecond(frames);
     const commits = drags.map((drag) => drag.commit);
     say(
       `dragging ${count}: ${rate.toFixed(1)} frames a second, p95 of a frame ${ms(percentile(frames, 0.95))}; ` +
@@ -123,22 +124,6 @@ async function dragOnce(page: Page, direction: 1 | -1): Promise<Drag> {
     Reflect.get(window, 'stopFrames')();
     return { frames: Reflect.get(window, 'benchFrames'), commit: Reflect.get(window, 'commit') };
   });
-}
-
-function watchFrames(): void {
-  const frames: number[] = [];
-  let last = performance.now();
-  let handle = 0;
-  const look = (now: number): void => {
-    frames.push(now - last);
-    last = now;
-    handle = requestAnimationFrame(look);
-  };
-  handle = requestAnimationFrame((now) => {
-    last = now;
-    handle = requestAnimationFrame(look);
-  });
-  Object.assign(window, { benchFrames: frames, stopFrames: () => cancelAnimationFrame(handle) });
 }
 
 /** Milliseconds of script, style and layout of each step through the history. */

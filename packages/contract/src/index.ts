@@ -4,6 +4,7 @@ import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
+import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
 import { bulkTestEndpoints } from './endpoints/bulk/bulk-test.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
@@ -123,6 +124,7 @@ export const endpoints = {
   ...tableEndpoints,
   ...templateEndpoints,
   ...bulkEndpoints,
+  ...bulkTemplateEndpoints,
   ...bulkTestEndpoints,
   ...bulkRunEndpoints,
   ...signerLinkEndpoints,

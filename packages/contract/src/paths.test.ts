@@ -71,6 +71,8 @@ POST /v1/bulk-transmits/{bulkTransmitId}/file
 PUT /v1/bulk-transmits/{bulkTransmitId}/mapping
 POST /v1/bulk-transmits/{bulkTransmitId}/check
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
+POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
+PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test
 POST /v1/bulk-transmits/{bulkTransmitId}/send
 PUT /v1/bulk-transmits/{bulkTransmitId}/reservation

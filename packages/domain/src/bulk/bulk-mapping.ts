@@ -28,7 +28,7 @@ const ALIASES: Partial<Record<BulkColumnKind, readonly string[]>> = {
 };
 
 /** Returns the form in which headings are compared: without spaces, stars and case. */
-const headingKey = (heading: string): string => nameKey(heading).replace(/[\s*_.:·-]/g, '');
+export const headingKey = (heading: string): string => nameKey(heading).replace(/[\s*_.:·-]/g, '');
 
 /**
  * Returns the key of the column for each heading, or null. Exact labels come first; then other usual headings, where only one column

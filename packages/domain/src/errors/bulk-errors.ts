@@ -1,7 +1,19 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of bulk sending. Codes 1930 to 1959. */
+/** Errors of bulk sending. Codes 1920 to 1929 (the template of a bulk) and 1930 to 1959. */
 export const BULK_ERRORS = {
+  bulkTemplateGone: row(
+    1920,
+    404,
+    '선택한 템플릿이 삭제되었거나 접근 권한이 없습니다. 다른 템플릿을 선택해 주세요.',
+    'The template was deleted, or you have no access to it. Choose another one.',
+  ),
+  bulkValuesLost: row(
+    1921,
+    409,
+    '새 템플릿에 없는 항목의 값이 {count}개 있어 템플릿을 바꾸지 않았습니다. 삭제될 값을 확인한 뒤 다시 시도해 주세요.',
+    'The template was not changed, since {count} values have no place in the new one. Look at them and try again.',
+  ),
   bulkNameShort: row(
     1930,
     400,

@@ -25,8 +25,14 @@ export async function seenBulk(db: Reader, actor: UserActor, publicId: string): 
 }
 
 /** Locks and returns a bulk if the actor may act on it. @throws DomainError notFound, notAllowed */
-export async function lockBulkForAction(tx: Tx, actor: UserActor, publicId: string) {
-  const bulk = await repo.lockBulk(tx, publicId);
+export const lockBulkForAction = async (tx: Tx, actor: UserActor, publicId: string) =>
+  actedOn(actor, await repo.lockBulk(tx, publicId));
+
+/** Returns a bulk on which the actor may act, without a lock. @throws DomainError notFound, notAllowed */
+export const assertMayActOnBulk = async (tx: Tx, actor: UserActor, publicId: string) =>
+  actedOn(actor, await repo.findBulk(tx, publicId));
+
+function actedOn<Bulk extends repo.BulkRow>(actor: UserActor, bulk: Bulk | undefined): Bulk {
   if (!bulk || isDeletedBulk(bulk.status)) throw new DomainError('notFound');
   if (mayAct(actor, bulk)) return bulk;
   const isSeen = isBulkSeen(placeOf(bulk, actor), scopeOf(actor, 'bulk.read'));

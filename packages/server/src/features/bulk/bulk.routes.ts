@@ -5,6 +5,7 @@ import { createBulkRuns } from './run/bulk-run.service.ts';
 import { createBulkSheets, type SheetPorts } from './sheets/bulk-sheets.service.ts';
 import { createBulkUploads } from './sheets/bulk-upload.service.ts';
 import { createWorkbookPool } from './sheets/workbook-pool.ts';
+import { createBulkTemplates } from './template/bulk-template.service.ts';
 import { createBulkTests, type TestPorts } from './test/bulk-test.service.ts';
 
 type Names =
@@ -19,6 +20,8 @@ type Names =
   | 'applyBulkMapping'
   | 'checkBulkTransmit'
   | 'bulkErrorFile'
+  | 'previewBulkTemplate'
+  | 'changeBulkTemplate'
   | 'testBulkTransmit'
   | 'bulkTestDocument'
   | 'sendBulkTransmit'
@@ -37,7 +40,12 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
   const sheets = createBulkSheets(ports);
   const uploads = createBulkUploads(ports, createWorkbookPool());
   const tests = createBulkTests(ports);
+  const templates = createBulkTemplates(ports);
   return {
+    previewBulkTemplate: ({ actor, params, body, origin }) =>
+      templates.preview(actor, params.bulkTransmitId, body, origin.locale),
+    changeBulkTemplate: ({ actor, params, body, origin }) =>
+      templates.change(actor, params.bulkTransmitId, body, origin.locale),
     testBulkTransmit: ({ actor, params, body, origin }) =>
       tests.send(actor, params.bulkTransmitId, body, origin.locale),
     bulkTestDocument: ({ body }) => tests.open(body.token),

@@ -1,10 +1,11 @@
-import { endpoints } from '@dojang/contract';
+import { type BodyInput, endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';
+import { templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 import { createBulkSweep } from './run/bulk-sweep.service.ts';
@@ -97,6 +98,98 @@ test('[BLK-02] every error is reported at its cell, and nothing is sent while on
   await refusal(steps.save(id, { revision: checked.revision, rows: [] }), 'conflict');
   expect((await steps.check(id)).status).toBe('ready');
   expect((await steps.save(id, { rows: [personRow(1)] })).status).toBe('pending');
+});
+
+test('[BLK-01] [BLK-02] another template takes the values that have a place in it; the others are named first, and nothing is lost unconfirmed', async () => {
+  const [sample] = fieldsFor([KIM]);
+  if (sample === undefined) throw new Error('no field');
+  const { participantKey: _, ...own } = { ...sample, y: 0.8, type: 'text' as const, required: true };
+  const number = { ...own, key: 'number', dragKey: 'number', label: '사번' };
+  const part = { ...own, key: 'part', dragKey: 'part', label: '부서', y: 0.9 };
+  const id = await steps.bulk({ requesterFields: [number, part] });
+  const row = (n: number, ...values: string[]) => personRow(n).toSpliced(4, 0, ...values);
+  const { revision } = await steps.save(id, { rows: [row(1, '0017', '영업'), row(2, '0018', '')] });
+  expect((await steps.check(id)).status).toBe('pending');
+  const templates = templateSteps(
+    () => hangyeol,
+    () => fileId,
+  );
+  // The worker alone, under another key, and the number under another one as well.
+  const templateId = await templates.savedTemplate({
+    name: '비밀유지서약서',
+    roles: [{ key: 'w', roleName: '근로자', signingOrder: 1 }],
+    fields: fieldsFor([{ ...LEE, key: 'w' }]),
+    requesterFields: [
+      { ...number, key: 'n', dragKey: 'n' },
+      { ...part, key: 'place', dragKey: 'place', label: '장소' },
+    ],
+  });
+  const params = { bulkTransmitId: id };
+  const change = (body: BodyInput<typeof endpoints.changeBulkTemplate>) =>
+    hangyeol(endpoints.changeBulkTemplate, { params, body });
+  const preview = await hangyeol(endpoints.previewBulkTemplate, { params, body: { templateId } });
+  expect(preview).toMatchObject({ revision, template: { name: '비밀유지서약서' } });
+  expect(preview.moves.map(({ from, to }) => `${from.label} → ${to.label}`)).toContain('사번 → 사번');
+  expect(preview.added).toEqual([{ key: 'field:place', label: '장소', required: true }]);
+  expect(preview.lost).toEqual([
+    { key: 'name:kim', label: '회사 이름', values: 2 },
+    { key: 'contact:kim', label: '회사 연락처', values: 2 },
+    { key: 'field:part', label: '부서', values: 1 },
+  ]);
+  expect((await steps.detail(id)).template.name).toBe('근로계약서 (정규직)');
+  const acceptedLoss = preview.lost.map(({ key }) => key);
+  await refusal(change({ templateId, acceptedLoss: acceptedLoss.slice(1) }), 'bulkValuesLost');
+  await refusal(change({ templateId, acceptedLoss, revision: revision - 1 }), 'conflict');
+  expect((await steps.rows(id)).list[0]?.cells).toEqual(row(1, '0017', '영업'));
+
+  // Twice at once: one of them changes it, the other one finds another revision.
+  const both = await Promise.allSettled(
+    [1, 2].map(() => change({ templateId, acceptedLoss, revision: preview.revision })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const bulk = await steps.detail(id);
+  expect(bulk).toMatchObject({
+    status: 'pending',
+    revision: revision + 1,
+    template: { templateId, name: '비밀유지서약서' },
+    errorRows: 2,
+  });
+  expect(bulk.columns.map(({ key }) => key).slice(0, 4)).toEqual([
+    'name:w',
+    'contact:w',
+    'field:n',
+    'field:place',
+  ]);
+  const { list } = await steps.rows(id);
+  expect(list.map(({ cells }) => cells.slice(0, 4))).toEqual([
+    ['직원01', '010-0000-0001', '0017', ''],
+    ['직원02', '010-0000-0002', '0018', ''],
+  ]);
+  // The rows were checked again: the new field is required.
+  expect(list.map(({ faults }) => faults.map(({ column, error }) => [column, error]))).toEqual(
+    [1, 2].map(() => [['field:place', 'bulkCellMissing']]),
+  );
+
+  const removed = await templates.savedTemplate({});
+  await hangyeol(endpoints.deleteTemplates, { body: { templateIds: [removed] } });
+  await refusal(change({ templateId: removed }), 'bulkTemplateGone');
+  const { client: stranger } = await logIn(service().url, 'sarang');
+  const foreignFile = await upload(stranger, 'pdf/issue16278.pdf');
+  const strange = await templateSteps(
+    () => stranger,
+    () => foreignFile,
+  ).savedTemplate({});
+  await refusal(change({ templateId: strange }), 'bulkTemplateGone');
+  await refusal(
+    stranger(endpoints.changeBulkTemplate, { params, body: { templateId: strange } }),
+    'notFound',
+  );
+  await steps.save(id, { rows: [['이두리', '010-0000-0001', '17', '서울', '', '', '']] });
+  await grantPoints(service(), 'hangyeol', 1);
+  await steps.send(id, new Date(service().clock.now().getTime() + 3_600_000).toISOString());
+  await refusal(change({ templateId }), 'bulkStateRefused');
+  await steps.run('cancelBulkTransmit', id);
+  await atRest();
 });
 
 test('[BLK-03] [BLK-06] rows become requests with one point each, and each row shows its document', async () => {

@@ -99,6 +99,17 @@ async function teamOf(tx: Tx, teams: ReturnType<typeof scopeOf>, teamId: string 
   return team.id;
 }
 
+/**
+ * Locks a template and returns its content if its requests can be sent in bulk.
+ * @throws DomainError notFound, notAllowed, templateFileGone, bulkTemplateUnfit, and what `assertSourceSendable` refuses
+ */
+export async function sendableTemplate(ports: BulkPorts, tx: Tx, actor: UserActor, templateId: string) {
+  const found = await templateForBulk(tx, actor, templateId);
+  if (!isFitForBulk(found.content)) throw new DomainError('bulkTemplateUnfit', { field: 'templateId' });
+  await assertSourceSendable(ports, tx, found.content, found.fileId);
+  return found;
+}
+
 /** Makes a bulk from a template. @throws DomainError bulkTemplateUnfit, and what the template and its file refuse */
 export async function createBulk(
   ports: BulkPorts,
@@ -106,11 +117,9 @@ export async function createBulk(
   actor: UserActor,
   input: { readonly templateId: string; readonly name?: string | undefined },
 ) {
-  const { template, fileId, content } = await templateForBulk(tx, actor, input.templateId);
+  const { template, fileId, content } = await sendableTemplate(ports, tx, actor, input.templateId);
   const now = ports.clock.now();
   const name = readBulkName(input.name ?? bulkNameOf(template.name, koreanDay(now)));
-  if (!isFitForBulk(content)) throw new DomainError('bulkTemplateUnfit', { field: 'templateId' });
-  await assertSourceSendable(ports, tx, content, fileId);
   const added = await repo.addBulk(tx, {
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,

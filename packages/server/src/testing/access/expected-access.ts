@@ -184,6 +184,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   uploadBulkFile: on('bulk', 'ssPtts'),
   applyBulkMapping: on('bulk', 'ssPtts'),
   checkBulkTransmit: on('bulk', 'ssPtts'),
+  previewBulkTemplate: on('bulk', 'ssPtts'),
+  changeBulkTemplate: on('bulk', 'ssPtts'),
   testBulkTransmit: on('bulk', 'ssPtts'),
   sendBulkTransmit: on('bulk', 'ssPtts'),
   changeBulkReservation: on('bulk', 'ssPtts'),

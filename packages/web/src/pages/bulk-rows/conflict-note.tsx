@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { AlertNote } from '../../ui/layout/alert-note.tsx';
+import { reloadRows } from './model/reload-rows.ts';
 import { useSheet } from './model/sheet-session.ts';
 
 /** Shown when the bulk was changed elsewhere: the rows must be loaded again. */
@@ -16,10 +17,7 @@ export function ConflictNote() {
     <div role="alert" className="px-6 py-3 max-md:px-4">
       <AlertNote tone="bad" title={t('conflict')}>
         <p>{t('conflictText')}</p>
-        <Button
-          className="mt-2"
-          onPress={() => void queries.refetchQueries({ queryKey: ['editableRows', bulkTransmitId] })}
-        >
+        <Button className="mt-2" onPress={() => void reloadRows(queries, bulkTransmitId)}>
           {t('reload')}
         </Button>
       </AlertNote>

@@ -32,6 +32,7 @@ export function RepeatedRows({ after, onJump }: RepeatedRowsProps) {
   return (
     <Button
       kind="ghost"
+      size="sm"
       icon={<CopyCheck size={16} aria-hidden />}
       isDisabled={rows.length === 0}
       onPress={find}

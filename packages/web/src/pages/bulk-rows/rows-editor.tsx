@@ -5,6 +5,7 @@ import type { endpoints } from '../../features/session/api.ts';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';
+import { FindBar } from './find/find-bar.tsx';
 import type { GridHandle } from './grid/grid-handle.ts';
 import { openSheet, SheetProvider } from './model/sheet-session.ts';
 import { RowCards } from './phone/row-cards.tsx';
@@ -12,6 +13,7 @@ import { RowsHead } from './rows-head.tsx';
 import { SelfTestDialog } from './self-test/self-test-dialog.tsx';
 import { SendBar } from './send/send-bar.tsx';
 import { SheetTools } from './sheet-tools.tsx';
+import { TemplateDialog } from './template/template-dialog.tsx';
 
 const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'));
 
@@ -28,6 +30,9 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   const isNarrow = useNarrow();
   // Above the table and the cards: the dialog stays open when the window becomes narrow or wide.
   const [isTesting, setTesting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  // How often the search was asked for; 0 while it is closed.
+  const [finding, setFinding] = useState(0);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (!session.saver.isSaved()) event.preventDefault();
@@ -39,10 +44,11 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
       void session.saver.flush();
     };
   }, [session]);
+  const find = () => setFinding((count) => count + 1);
   return (
     <SheetProvider value={session}>
       <div className="flex min-h-0 flex-1 flex-col">
-        <RowsHead bulk={bulk} onTest={() => setTesting(true)} />
+        <RowsHead bulk={bulk} onTest={() => setTesting(true)} onChangeTemplate={() => setChanging(true)} />
         <ConflictNote />
         {isNarrow ? (
           <RowCards />
@@ -52,10 +58,15 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
               bulk={bulk}
               onJump={(place) => grid.current?.open(place)}
               onTest={() => setTesting(true)}
+              onChangeTemplate={() => setChanging(true)}
+              onFind={find}
             />
+            {finding === 0 ? null : (
+              <FindBar asked={finding} grid={() => grid.current} onClose={() => setFinding(0)} />
+            )}
             <div className="flex min-h-0 flex-1 max-lg:flex-col">
               <Suspense fallback={<div className="flex-1" />}>
-                <SheetGrid ref={grid} />
+                <SheetGrid ref={grid} onFind={find} />
               </Suspense>
               <FaultList onJump={(place) => grid.current?.open(place)} />
             </div>
@@ -63,6 +74,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
         )}
         <SendBar bulk={bulk} onFaults={() => grid.current?.openNextFault(1)} />
         {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
+        {isChanging ? <TemplateDialog bulk={bulk} onClose={() => setChanging(false)} /> : null}
       </div>
     </SheetProvider>
   );

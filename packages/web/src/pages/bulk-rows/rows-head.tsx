@@ -1,6 +1,15 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, FileDown, FileUp, FileWarning, MailCheck, TextCursorInput } from 'lucide-react';
+import {
+  ArrowLeft,
+  Ellipsis,
+  FileDown,
+  FileUp,
+  FileWarning,
+  LayoutTemplate,
+  MailCheck,
+  TextCursorInput,
+} from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
@@ -24,12 +33,14 @@ interface RowsHeadProps {
   readonly bulk: BulkDetail;
   /** Opens the dialog of a test. */
   readonly onTest: () => void;
+  /** Opens the choice of another template. */
+  readonly onChangeTemplate: () => void;
 }
 
 type Uploaded = ResultOf<typeof endpoints.uploadBulkFile>;
 
 /** The name and the state of a bulk, and its form: downloading it and uploading it filled in. */
-export function RowsHead({ bulk, onTest }: RowsHeadProps) {
+export function RowsHead({ bulk, onTest, onChangeTemplate }: RowsHeadProps) {
   const t = useTranslations('bulk');
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   return (
@@ -48,7 +59,7 @@ export function RowsHead({ bulk, onTest }: RowsHeadProps) {
         <BulkStatePill bulk={bulk} />
         <SaveMark />
       </div>
-      <Actions bulk={bulk} onTest={onTest} onUploaded={setUploaded} />
+      <Actions bulk={bulk} onTest={onTest} onChangeTemplate={onChangeTemplate} onUploaded={setUploaded} />
       {uploaded === null ? null : (
         <MappingDialog bulk={bulk} uploaded={uploaded} onClose={() => setUploaded(null)} />
       )}
@@ -60,7 +71,7 @@ interface ActionsProps extends RowsHeadProps {
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-function Actions({ bulk, onTest, onUploaded }: ActionsProps) {
+function Actions({ bulk, onTest, onChangeTemplate, onUploaded }: ActionsProps) {
   const t = useTranslations('bulkRows');
   const isNarrow = useNarrow();
   const { form, errorFile } = useDownloads(bulk.bulkTransmitId);
@@ -86,6 +97,12 @@ function Actions({ bulk, onTest, onUploaded }: ActionsProps) {
             label: t('test.open'),
             icon: <MailCheck size={16} aria-hidden />,
             onAction: onTest,
+          },
+          {
+            id: 'template',
+            label: t('change.open'),
+            icon: <LayoutTemplate size={16} aria-hidden />,
+            onAction: onChangeTemplate,
           },
         ]
       : []),

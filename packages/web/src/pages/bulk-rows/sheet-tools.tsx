@@ -1,5 +1,5 @@
 import type { BulkDetail } from '@dojang/contract';
-import { LayoutTemplate, ListChecks, MailCheck, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { LayoutTemplate, ListChecks, MailCheck, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -15,10 +15,14 @@ interface SheetToolsProps {
   readonly onJump: (place: FaultPlace) => void;
   /** Opens the dialog of a test. */
   readonly onTest: () => void;
+  /** Opens the choice of another template. */
+  readonly onChangeTemplate: () => void;
+  /** Opens the search bar. */
+  readonly onFind: () => void;
 }
 
 /** The tools above the table: undo and redo, deleting rows, finding repeated ones, testing one and checking all of them. */
-export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
+export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
@@ -28,10 +32,19 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
   const check = useCheck(bulk.bulkTransmitId);
   const { name, version } = bulk.template;
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6 max-lg:gap-0.5 max-lg:px-4">
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
-        <LayoutTemplate size={16} className="text-muted" aria-hidden />
-        <span className="truncate">{t('template', { name, version })}</span>
+        <LayoutTemplate size={16} className="text-muted max-lg:hidden" aria-hidden />
+        <span className="truncate" title={t('template', { name, version })}>
+          {t('template', { name, version })}
+        </span>
+        <button
+          type="button"
+          onClick={onChangeTemplate}
+          className="shrink-0 rounded-control px-1.5 py-1 font-medium whitespace-nowrap text-brand-600 hover:underline"
+        >
+          {t('change.open')}
+        </button>
       </p>
       <span className="flex-1" />
       <IconButton label={t('undo')} isDisabled={!canUndo} onPress={sheet.undo}>
@@ -40,7 +53,7 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
       <IconButton label={t('redo')} isDisabled={!canRedo} onPress={sheet.redo}>
         <Redo2 size={17} aria-hidden />
       </IconButton>
-      <span className="mx-1.5 h-5 w-px bg-line" />
+      <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
       <IconButton
         label={t('removeRows')}
         isDisabled={!canRemove}
@@ -51,10 +64,21 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
       >
         <Trash2 size={17} aria-hidden />
       </IconButton>
-      <span className="mx-1.5 h-5 w-px bg-line" />
+      <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
       <RepeatedRows onJump={onJump} />
       <Button
         kind="ghost"
+        size="sm"
+        icon={<Search size={16} aria-hidden />}
+        aria-keyshortcuts="Control+F"
+        isDisabled={count === 0}
+        onPress={onFind}
+      >
+        {t('find.open')}
+      </Button>
+      <Button
+        kind="ghost"
+        size="sm"
         icon={<ListChecks size={16} aria-hidden />}
         isDisabled={count === 0}
         isPending={check.isPending}
@@ -62,7 +86,7 @@ export function SheetTools({ bulk, onJump, onTest }: SheetToolsProps) {
       >
         {t('check')}
       </Button>
-      <Button kind="ghost" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
+      <Button kind="ghost" size="sm" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
         {t('test.open')}
       </Button>
     </div>

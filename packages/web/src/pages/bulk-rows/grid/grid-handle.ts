@@ -10,4 +10,10 @@ export interface GridHandle {
   readonly open: (place: FaultPlace) => void;
   /** Opens the error after the active cell, or before it. */
   readonly openNextFault: (step: 1 | -1) => void;
+  /** Shows the found cell after the active one, or before it, without the focus. */
+  readonly showNextFound: (step: 1 | -1) => void;
+  /** Shows the first found cell from the active one on, without the focus. */
+  readonly showFound: () => void;
+  /** Gives the focus to the active cell, or to the first one. */
+  readonly focus: () => void;
 }

@@ -13,9 +13,10 @@ import { HeaderCell } from './header-cell.tsx';
 import { nextFault } from './next-fault.ts';
 import { RowNumber } from './row-number.tsx';
 import { SheetCell } from './sheet-cell.tsx';
-import { pressKey } from './sheet-keys.ts';
+import { findKey, pressKey } from './sheet-keys.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDragSelection } from './use-drag-selection.ts';
+import { useFoundCells } from './use-found-cells.ts';
 
 /** Empty rows below the last one. */
 const SPARE_ROWS = 30;
@@ -82,8 +83,14 @@ function positionOf(
   return { active: { row, column: place - 1 }, anchor: null };
 }
 
+interface SheetGridProps {
+  readonly ref: Ref<GridHandle>;
+  /** Opens the search bar. */
+  readonly onFind: () => void;
+}
+
 /** The table of rows: typing, pasting and moving as in a spreadsheet. */
-export default function SheetGrid({ ref }: { readonly ref: Ref<GridHandle> }) {
+export default function SheetGrid({ ref, onFind }: SheetGridProps) {
   const t = useTranslations('bulkRows');
   const session = useSheet();
   const { sheet, columns } = session;
@@ -107,11 +114,25 @@ export default function SheetGrid({ ref }: { readonly ref: Ref<GridHandle> }) {
     const place = nextFault(rows, columns, sheet.state.getState().active, step);
     if (place !== null) open(place);
   };
-  useImperativeHandle(ref, () => ({ open, openNextFault }));
+  const foundCells = useFoundCells(grid);
+  useImperativeHandle(ref, () => ({ open, openNextFault, ...foundCells }));
   useClipboard(frame);
   useDragSelection(frame);
   return (
-    <div ref={frame} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+    <div
+      ref={frame}
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col"
+      // Before a cell that is being edited takes the key for itself.
+      onKeyDownCapture={(event) => {
+        const key = findKey(event);
+        if (key === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (key === 'open' || sheet.state.getState().search === null) return onFind();
+        foundCells.showNextFound(key);
+        foundCells.focus();
+      }}
+    >
       <p id="sheet-help" className="sr-only">
         {t('gridHelp')}
       </p>

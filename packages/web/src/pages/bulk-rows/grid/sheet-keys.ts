@@ -1,5 +1,6 @@
 import { MOST_BULK_ROWS } from '@dojang/domain';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../ui/hooks/is-composing.ts';
 import { type Sheet, selectedArea } from '../model/sheet-store.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -10,6 +11,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** Returns what a key asks of the search: to open it, or the next or previous found cell; null for another key. */
+export function findKey(event: KeyboardEvent): 'open' | 1 | -1 | null {
+  if (isComposing(event.nativeEvent)) return null;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (isCommand && event.key.toLowerCase() === 'f') return 'open';
+  if (event.key !== 'F3') return null;
+  return event.shiftKey ? -1 : 1;
+}
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 

@@ -8,7 +8,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { usedLines } from './lines.ts';
 import { createSheetSaver, type SheetSaver, type SheetSaveState } from './sheet-saver.ts';
-import { createSheet, type Sheet, type SheetState } from './sheet-store.ts';
+import { createRowReader, createSheet, type Sheet, type SheetState } from './sheet-store.ts';
 
 export interface SheetSession {
   readonly bulkTransmitId: string;
@@ -16,6 +16,7 @@ export interface SheetSession {
   readonly sheet: Sheet;
   readonly saver: SheetSaver;
   readonly saving: StoreApi<SheetSaveState>;
+  readonly readRows: ReturnType<typeof createRowReader>;
 }
 
 interface Loaded {
@@ -34,7 +35,8 @@ export function openSheet(bulk: BulkDetail, loaded: Loaded, queries: QueryClient
   const sheet: Sheet = createSheet(columns.length, { lines, faults }, () => saver.changed());
   const params = { bulkTransmitId };
   const saver = createSheetSaver({
-    revision: loaded.revision,
+    // A bulk that was read before its template changed has other columns than the rows: a save is refused as a conflict.
+    revision: Math.min(bulk.revision, loaded.revision),
     saved: lines,
     read: () => sheet.state.getState().lines,
     put: (change, revision) => call(endpoints.saveBulkRows, { params, body: { ...change, revision } }),
@@ -49,7 +51,7 @@ export function openSheet(bulk: BulkDetail, loaded: Loaded, queries: QueryClient
       return () => clearTimeout(timer);
     },
   });
-  return { bulkTransmitId, columns, sheet, saver, saving };
+  return { bulkTransmitId, columns, sheet, saver, saving, readRows: createRowReader(columns) };
 }
 
 /** Fetches the faults of all rows, where a reply left some out. */

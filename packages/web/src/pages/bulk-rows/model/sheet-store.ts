@@ -3,6 +3,7 @@ import type { BulkChecked, BulkColumn, BulkFault } from '@dojang/contract';
 import { errorMessage } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
+import type { CellSearch } from './find-cells.ts';
 import {
   type Area,
   cellsIn,
@@ -28,6 +29,8 @@ export interface SheetState {
   readonly active: CellPlace | null;
   /** The other end of the selected area; null when only the active cell is selected. */
   readonly anchor: CellPlace | null;
+  /** What is searched in the cells; null while nothing is. */
+  readonly search: CellSearch | null;
   readonly past: readonly (readonly Line[])[];
   readonly future: readonly (readonly Line[])[];
 }
@@ -55,6 +58,7 @@ export function createSheet(
     ...first,
     active: null,
     anchor: null,
+    search: null,
     past: [],
     future: [],
   }));
@@ -133,6 +137,8 @@ export interface SheetRow {
 
 const NO_FAULTS: readonly BulkFault[] = [];
 
+type RowState = Pick<SheetState, 'lines' | 'faults'>;
+
 /** The faults of masked cells, which the server never sees. */
 function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale: UiLocale): BulkFault[] {
   return cells.flatMap((cell, at) =>
@@ -150,8 +156,11 @@ function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale:
   );
 }
 
-/** Returns a function that gives the rows of a sheet; unchanged rows keep their identity. */
-export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind'>[], locale: UiLocale) {
+/**
+ * Returns a function that gives the rows of a sheet; unchanged rows keep their identity, and the same state is read once. All
+ * components share it, since reading 5,000 pasted rows takes as long as drawing them.
+ */
+export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind'>[]) {
   const keys = columns.map(({ key }) => key);
   const firstOf = createRepeatFinder(columns);
   let known: readonly {
@@ -159,7 +168,10 @@ export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind
     readonly given: readonly BulkFault[];
     readonly first: number;
   }[] = [];
-  return ({ lines, faults }: Pick<SheetState, 'lines' | 'faults'>): SheetRow[] => {
+  let last: (RowState & { readonly locale: UiLocale; readonly rows: readonly SheetRow[] }) | null = null;
+  return ({ lines, faults }: RowState, locale: UiLocale): readonly SheetRow[] => {
+    if (last?.lines === lines && last.faults === faults && last.locale === locale) return last.rows;
+    if (last?.locale !== locale) known = [];
     const firsts = firstOf(lines);
     known = lines.map((cells, index) => {
       const rowNo = index + 1;
@@ -176,6 +188,8 @@ export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind
       const kept = given.filter((fault) => !isRepeat(fault) && !isMasked(fault.column));
       return { row: { rowNo, cells, faults: [...own, ...kept] }, given, first };
     });
-    return known.map(({ row }) => row);
+    const rows = known.map(({ row }) => row);
+    last = { lines, faults, locale, rows };
+    return rows;
   };
 }

@@ -1,9 +1,11 @@
 import { ChevronRight, CircleAlert, Plus, Table2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchBox } from '../../../features/paged-list/search-box.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { type CellSearch, cellSearch, isFound } from '../model/find-cells.ts';
 import { useSheet } from '../model/sheet-session.ts';
 import type { SheetRow } from '../model/sheet-store.ts';
 import { useSheetRows } from '../model/use-sheet-rows.ts';
@@ -15,6 +17,7 @@ const STEP = 100;
 /** The rows as a list, where a table has no space: each opens as a form. */
 export function RowCards() {
   const t = useTranslations('bulkRows.cards');
+  const tFind = useTranslations('bulkRows.find');
   const rows = useSheetRows();
   const marked = rows.filter(({ faults }) => faults.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>('all');
@@ -22,8 +25,10 @@ export function RowCards() {
   const [edited, setEdited] = useState<number | null>(null);
   // The row that repeats an earlier one and was shown last; the next search begins after it.
   const [found, setFound] = useState(0);
-  const isWrongOnly = filter === 'wrong';
-  const list = isWrongOnly ? marked : rows;
+  const [typed, setTyped] = useState('');
+  const search = cellSearch(typed);
+  const isShown = ({ cells }: SheetRow) => search === null || cells.some((cell) => isFound(search, cell));
+  const list = (filter === 'wrong' ? marked : rows).filter(isShown);
   const show = (rowNo: number): void => {
     setFound(rowNo);
     setEdited(rowNo);
@@ -64,11 +69,25 @@ export function RowCards() {
               </Button>
             </span>
           </div>
-          {list.length === 0 ? <p className="px-4 py-10 text-center text-muted">{t('noneWrong')}</p> : null}
+          <SearchBox
+            label={tFind('label')}
+            placeholder={tFind('placeholder')}
+            value={typed}
+            onChange={setTyped}
+            className="px-4 pb-2"
+          />
+          <p role="status" className="px-4 pb-2 text-13 text-muted empty:hidden">
+            {search === null || list.length === 0 ? null : tFind('rows', { count: list.length })}
+          </p>
+          {list.length === 0 ? (
+            <p className="px-4 py-10 text-center text-muted">
+              {search === null ? t('noneWrong') : tFind('noRows')}
+            </p>
+          ) : null}
           <ul aria-label={t('list')}>
             {list.slice(0, shown).map((row) => (
               <li key={row.rowNo} className="border-t border-line">
-                <RowCard row={row} onPress={() => setEdited(row.rowNo)} />
+                <RowCard row={row} search={search} onPress={() => setEdited(row.rowNo)} />
               </li>
             ))}
           </ul>
@@ -86,12 +105,23 @@ export function RowCards() {
   );
 }
 
-/** The first recipient of a row, and its first fault. */
-function RowCard({ row, onPress }: { readonly row: SheetRow; readonly onPress: () => void }) {
+interface RowCardProps {
+  readonly row: SheetRow;
+  readonly search: CellSearch | null;
+  readonly onPress: () => void;
+}
+
+/** The first recipient of a row, what was found in its other cells, and its first fault. */
+function RowCard({ row, search, onPress }: RowCardProps) {
   const t = useTranslations('bulkRows.cards');
   const { columns } = useSheet();
   const cellOf = (kind: 'name' | 'contact') =>
     row.cells[columns.findIndex((column) => column.kind === kind)] ?? '';
+  const others = columns.flatMap(({ kind, label }, at) => {
+    const cell = row.cells[at] ?? '';
+    const isOther = cell !== cellOf('name') && cell !== cellOf('contact') && kind !== 'accessCode';
+    return search !== null && isOther && isFound(search, cell) ? [`${label}: ${cell}`] : [];
+  });
   const fault = row.faults.find(({ isWarning }) => !isWarning) ?? row.faults[0];
   const tone = fault?.isWarning === true ? 'text-warn' : 'text-bad';
   const Icon = fault?.isWarning === true ? TriangleAlert : CircleAlert;
@@ -107,6 +137,9 @@ function RowCard({ row, onPress }: { readonly row: SheetRow; readonly onPress: (
       <span className="min-w-0">
         <span className="block truncate font-medium">{cellOf('name') || t('empty')}</span>
         <span className="block truncate text-13 text-muted">{cellOf('contact')}</span>
+        {others.length === 0 ? null : (
+          <span className="block truncate text-13 text-ink-2">{others.join(', ')}</span>
+        )}
         {fault ? (
           <span className={`mt-0.5 flex gap-1.5 text-13 ${tone}`}>
             <Icon size={14} className="mt-[3px]" aria-hidden />

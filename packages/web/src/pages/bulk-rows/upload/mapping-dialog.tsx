@@ -11,6 +11,7 @@ import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
+import { reloadRows } from '../model/reload-rows.ts';
 import { useSheet, useSheetState } from '../model/sheet-session.ts';
 import { useSelfTest } from '../self-test/use-self-test.ts';
 import type { Mapping } from './mapping.ts';
@@ -149,8 +150,7 @@ function useApply(
       notify('ok', t('done', { count: rowCount }));
       onClose();
       saver.stop();
-      void queries.invalidateQueries({ queryKey: ['bulk', bulkTransmitId], exact: true });
-      await queries.refetchQueries({ queryKey: ['editableRows', bulkTransmitId] });
+      await reloadRows(queries, bulkTransmitId);
     },
   });
 }
