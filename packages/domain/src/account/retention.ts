@@ -5,6 +5,7 @@
  */
 
 import { RESTORED_DAYS } from '../points/card.ts';
+import { WEBHOOK_REPLAY_DAYS } from '../webhook/webhook-endpoint.ts';
 
 export interface Period {
   readonly years?: number;
@@ -25,6 +26,8 @@ export const RETENTION = {
   preparedDownload: { days: 0 },
   /** Tests of bulks. */
   bulkTest: { days: 0 },
+  /** Events of webhooks with their deliveries; until then they can be sent again. */
+  webhookEvent: { days: WEBHOOK_REPLAY_DAYS },
   /** The keys of cards that were deleted; until then a card can be restored. */
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },

@@ -26,6 +26,7 @@ import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
 import { TEMPLATE_ERRORS } from './template-errors.ts';
+import { WEBHOOK_ERRORS } from './webhook-errors.ts';
 import type { Locale, Wording } from './wording.ts';
 
 export type { ErrorRow };
@@ -306,6 +307,7 @@ export const ERRORS = {
   ...PHONE_DRAWING_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,
