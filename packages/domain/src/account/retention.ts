@@ -5,7 +5,6 @@
  */
 
 import { RESTORED_DAYS } from '../points/card.ts';
-import { WEBHOOK_REPLAY_DAYS } from '../webhook/webhook-endpoint.ts';
 
 export interface Period {
   readonly years?: number;
@@ -27,7 +26,7 @@ export const RETENTION = {
   /** Tests of bulks. */
   bulkTest: { days: 0 },
   /** Events of webhooks with their deliveries; until then they can be sent again. */
-  webhookEvent: { days: WEBHOOK_REPLAY_DAYS },
+  webhookEvent: { days: 30 },
   /** The keys of cards that were deleted; until then a card can be restored. */
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },

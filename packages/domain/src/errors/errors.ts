@@ -14,7 +14,7 @@ import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
-import { HOOK_ERRORS } from './hook-errors.ts';
+import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { LINK_ERRORS } from './link-errors.ts';
@@ -26,7 +26,6 @@ import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
 import { TEMPLATE_ERRORS } from './template-errors.ts';
-import { WEBHOOK_ERRORS } from './webhook-errors.ts';
 import type { Locale, Wording } from './wording.ts';
 
 export type { ErrorRow };

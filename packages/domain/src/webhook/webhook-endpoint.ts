@@ -1,3 +1,4 @@
+import { RETENTION } from '../account/retention.ts';
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
@@ -26,7 +27,7 @@ export const WEBHOOK_SECRET_BYTES = 32;
 /** Milliseconds for which the previous secret still signs after a rotation. */
 export const WEBHOOK_ROTATION_MS = 86_400_000;
 /** The longest range of a replay, which is as long as events are kept. */
-export const WEBHOOK_REPLAY_DAYS = 30;
+export const WEBHOOK_REPLAY_DAYS = RETENTION.webhookEvent.days;
 
 /** The parts of an address; the host without the brackets of an IPv6 address. */
 export interface WebhookTarget {
