@@ -35,14 +35,14 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
     }),
     webhookOff: templates.webhookOffMail({
       ...common,
-      url: 'https://hooks.example.com',
+      url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',
       reason: 'failing',
       at,
       link,
     }),
     webhookGone: templates.webhookOffMail({
       ...common,
-      url: 'https://hooks.example.com',
+      url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',
       reason: 'gone',
       at,
       link,
