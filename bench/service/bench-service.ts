@@ -13,6 +13,7 @@ import { createPayAppPayment } from '@dojang/server/adapters/contract-payment/pa
 import { createSmtpMail } from '@dojang/server/adapters/mail/smtp-mail';
 import { createSolapiMessenger } from '@dojang/server/adapters/messenger/solapi-messenger';
 import { createLocalStorage } from '@dojang/server/adapters/storage/local-storage';
+import { createHttpWebhooks } from '@dojang/server/adapters/webhook/http-webhook';
 import { NO_BANNER, seedDemo } from '@dojang/server/features/account/index';
 import { talkTemplates } from '@dojang/server/features/messages/index';
 import { systemClock } from '@dojang/server/platform/clock';
@@ -154,5 +155,6 @@ async function openProviders(store: ReturnType<typeof createInboxStore>) {
   );
   const close = () => Promise.all([mail.close(), smtp.close(), solapi.close()]);
   const contractPayment = createPayAppPayment({ apiUrl: NOWHERE });
-  return { mail, messenger, contractPayment, close };
+  const webhook = createHttpWebhooks({ allowsLocal: true });
+  return { mail, messenger, contractPayment, webhook, chance: () => 0, close };
 }

@@ -32,6 +32,7 @@ import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
+import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
 export * from './body-limit.ts';
 export * from './endpoint.ts';
@@ -98,6 +99,7 @@ export {
   templateSummary,
 } from './endpoints/template.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
+export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
@@ -140,6 +142,7 @@ export const endpoints = {
   ...pointCardEndpoints,
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

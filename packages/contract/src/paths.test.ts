@@ -196,6 +196,18 @@ GET /v1/api-keys
 POST /v1/api-keys
 POST /v1/api-keys/{apiKeyId}/reissue
 DELETE /v1/api-keys/{apiKeyId}
+GET /v1/webhooks
+POST /v1/webhooks
+PUT /v1/webhooks/{webhookId}
+DELETE /v1/webhooks/{webhookId}
+GET /v1/webhooks/{webhookId}/secret
+POST /v1/webhooks/{webhookId}/secret/rotate
+GET /v1/webhooks/{webhookId}/deliveries
+GET /v1/webhooks/{webhookId}/deliveries/{eventId}
+POST /v1/webhooks/{webhookId}/deliveries/{eventId}/resend
+POST /v1/webhooks/{webhookId}/test
+POST /v1/webhooks/{webhookId}/replay
+POST /v1/documents/{documentId}/webhook/manual-send
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

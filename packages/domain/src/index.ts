@@ -105,3 +105,6 @@ export * from './team/tree.ts';
 export * from './template/template.ts';
 export * from './template/template-access.ts';
 export * from './time/korea.ts';
+export * from './webhook/webhook-endpoint.ts';
+export * from './webhook/webhook-event.ts';
+export * from './webhook/webhook-retry.ts';

@@ -6,6 +6,7 @@ import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
 import { eraseSignatures } from './features/signatures/index.ts';
 import { eraseTemplates } from './features/templates/index.ts';
+import { eraseWebhooks } from './features/webhooks/index.ts';
 import type { PersonEraser } from './platform/erased-person.ts';
 
 /**
@@ -15,6 +16,7 @@ import type { PersonEraser } from './platform/erased-person.ts';
 export const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   eraseApiKeys,
+  eraseWebhooks,
   points.eraseCards,
   eraseConnections,
   documents.eraseDrafts,

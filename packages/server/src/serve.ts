@@ -12,7 +12,9 @@ import {
 import type { Logger } from 'pino';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
+import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
+import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -77,6 +79,7 @@ export async function serve(
       payment: outside.payment,
       otherPayments: outside.otherPayments,
       contractPayment: outside.contractPayment,
+      ...webhookParts(configuration),
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
       auditLogKeyFile: configuration.auditLogKeyFile,
@@ -116,6 +119,12 @@ export async function serve(
   await listen(configuration, service, shutdown);
   await conversionPool.fill();
 }
+
+/** Webhooks reach this machine outside production only. */
+const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({
+  webhook: createHttpWebhooks({ allowsLocal: !isProduction }),
+  chance: randomChance,
+});
 
 /** Creates a scratch folder for this process, and removes those of processes that were killed during a conversion. */
 async function ownScratch(folder: string): Promise<string> {

@@ -11,9 +11,11 @@ import type { MailPort } from './adapters/mail/port.ts';
 import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { PaymentProvider } from './adapters/payment/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
+import type { WebhookPort } from './adapters/webhook/port.ts';
 import type { Banner } from './features/account/index.ts';
 import type { LiveLimits } from './features/live/index.ts';
 import type { HookSecrets } from './features/messages/index.ts';
+import type { Chance } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
@@ -26,6 +28,7 @@ export interface ServiceParts {
   readonly ownerUrl: string;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly chance: Chance;
   readonly secret: string;
   readonly storage: StoragePort;
   readonly mail: MailPort;
@@ -37,6 +40,8 @@ export interface ServiceParts {
   readonly otherPayments: readonly PaymentProvider[];
   /** Collects payments inside contracts, into the requesters' own accounts. */
   readonly contractPayment: ContractPaymentPort;
+  /** Sends webhooks to the addresses of customers. */
+  readonly webhook: WebhookPort;
   /** The time-stamping authority and the sources of validation data; null without an authority. */
   readonly longTerm: LongTermPorts | null;
   readonly pkcs12: { readonly file: string; readonly password: string } | null;

@@ -35,6 +35,7 @@ import { createPictureCleanupJob, signatureHandlers } from './features/signature
 import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
+import * as webhooks from './features/webhooks/index.ts';
 import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -189,6 +190,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const handlers: Handlers = {
     ...account,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
+    ...webhooks.webhookHandlers(ports),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -254,7 +256,11 @@ function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: Wiring): Promise<Worker> {
+async function startWorkers(
+  parts: Parts,
+  settings: ServiceSettings,
+  { keys, seal }: Wiring,
+): Promise<Worker> {
   const publicUrl = settings.publicUrl();
   const sealing = createSealingJobs({
     ...parts,
@@ -266,6 +272,7 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
   const money = { ...parts, keys, paidPointDays };
   const verifiesIdentity = parts.identity !== null;
   const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts), verifiesIdentity };
+  const sender = webhooks.createWebhookSender({ ...parts, keys });
   const handlers: JobHandlers = {
     convert_file: files.createConversion({ ...parts, keys }),
     read_pages: files.createReadingJob(parts),
@@ -295,14 +302,16 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
     check_payment: payments.createCheckJob({ ...parts, keys }),
     return_payment: payments.createReturnJob({ ...parts, keys }),
     expire_participants: documents.createExpiryJob(parts),
+    deliver_webhooks: sender.deliver,
     ...points.createPointJobs(money),
   };
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const sweepBulks = bulk.createBulkSweep(parts);
+  const sweepWebhooks = webhooks.createWebhookSweep(parts);
   const sweepPayments = payments.createPaymentSweep(parts);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
-  return startWorker({
+  const worker = await startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
     handlers,
@@ -313,8 +322,16 @@ function startWorkers(parts: Parts, settings: ServiceSettings, { keys, seal }: W
       await sweepBulks();
       await points.sweepPointWork(money);
       await sweepPayments();
+      await sweepWebhooks();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },
   });
+  return {
+    isWorking: () => worker.isWorking(),
+    stop: async (withinMs) => {
+      await worker.stop(withinMs);
+      await sender.stop(withinMs);
+    },
+  };
 }

@@ -38,6 +38,27 @@ const derived = {
   folders: opened('listFolders', { path: '/folders', scope: 'folders:read' }),
   members: opened('listMembers', { path: '/members', scope: 'members:read' }),
   points: opened('pointBalance', { path: '/points', scope: 'points:read' }),
+  webhooks: opened('listWebhooks', { path: '/webhooks', scope: 'webhooks:read' }),
+  createWebhook: opened('createWebhook', {
+    path: '/webhooks',
+    scope: 'webhooks:write',
+    example: { body: { url: 'https://hooks.example.com/dojang', events: ['document.completed'] } },
+  }),
+  changeWebhook: opened('changeWebhook', { path: '/webhooks/{webhookId}', scope: 'webhooks:write' }),
+  deleteWebhook: opened('deleteWebhook', { path: '/webhooks/{webhookId}', scope: 'webhooks:write' }),
+  webhookDeliveries: opened('webhookDeliveries', {
+    path: '/webhooks/{webhookId}/deliveries',
+    scope: 'webhooks:read',
+  }),
+  webhookDelivery: opened('webhookDelivery', {
+    path: '/webhooks/{webhookId}/deliveries/{eventId}',
+    scope: 'webhooks:read',
+  }),
+  testWebhook: opened('testWebhook', { path: '/webhooks/{webhookId}/test', scope: 'webhooks:write' }),
+  manualSendWebhook: opened('manualSendWebhook', {
+    path: '/documents/{documentId}/webhook/manual-send',
+    scope: 'webhooks:write',
+  }),
 };
 
 /** Every call of the programming interface. */

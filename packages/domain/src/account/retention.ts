@@ -25,6 +25,8 @@ export const RETENTION = {
   preparedDownload: { days: 0 },
   /** Tests of bulks. */
   bulkTest: { days: 0 },
+  /** Events of webhooks with their deliveries; until then they can be sent again. */
+  webhookEvent: { days: 30 },
   /** The keys of cards that were deleted; until then a card can be restored. */
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },

@@ -16,6 +16,8 @@ export const API_SCOPES = [
   'folders:read',
   'members:read',
   'points:read',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

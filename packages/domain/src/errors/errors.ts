@@ -14,7 +14,7 @@ import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
-import { HOOK_ERRORS } from './hook-errors.ts';
+import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { LINK_ERRORS } from './link-errors.ts';
@@ -306,6 +306,7 @@ export const ERRORS = {
   ...PHONE_DRAWING_ERRORS,
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,

@@ -34,7 +34,7 @@ export const HTTP_ERRORS = {
   ),
 } as const satisfies Record<string, ErrorRow>;
 
-/** Errors of API keys and of the calls under /openapi. Codes 2000 to 2049. */
+/** Errors of API keys and of the calls under /openapi. Codes 2000 to 2019. */
 export const API_ERRORS = {
   apiKeyWrong: row(
     2000,

@@ -115,6 +115,15 @@ beforeAll(async () => {
     `insert into api_key (public_id, tenant_id, account_id, name, ending, hash, scopes, created_at, expires_at)
       select 'apikey', tenant_id, id, 'a', 'abcd', sha256('key'), '{points:read}', now(), now() + interval '1 year' ${ofMain}`,
     `insert into api_key_day select tenant_id, id, current_date, 1, 0 from api_key where public_id = 'apikey'`,
+    `insert into webhook_endpoint (public_id, tenant_id, url, description, state, secret, public_key, locale, created_at, updated_at)
+      select 'webhook', tenant_id, 'https://a.example', '', 'active', 'a', 'a', 'ko', now(), now() ${ofMain}`,
+    `insert into webhook_event (public_id, tenant_id, type, body, created_at)
+      select 'event', tenant_id, 'webhook.test', '{}', now() ${ofMain}`,
+    `insert into webhook_delivery (tenant_id, event_id, endpoint_id, state, created_at, updated_at)
+      select e.tenant_id, e.id, p.id, 'failed', now(), now() from webhook_event e join webhook_endpoint p
+        on p.tenant_id = e.tenant_id where e.public_id = 'event'`,
+    `insert into webhook_attempt (tenant_id, delivery_id, at, duration_ms, status, request_headers, response)
+      select tenant_id, id, now(), 1, 200, '{}', '' from webhook_delivery`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -33,6 +33,7 @@ import { createPayAppCharge } from '../adapters/payment/payapp-charge.ts';
 import { createTossPayment } from '../adapters/payment/toss-payment.ts';
 import { createLocalStorage } from '../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
+import { createHttpWebhooks } from '../adapters/webhook/http-webhook.ts';
 import { type Banner, NO_BANNER, seedDemo } from '../features/account/index.ts';
 import type { LiveLimits } from '../features/live/index.ts';
 import { talkTemplates } from '../features/messages/index.ts';
@@ -239,6 +240,7 @@ export async function startTestService({
       ownerUrl: database.ownerUrl,
       clock,
       ids: randomIds,
+      chance: () => 0,
       secret: SECRET,
       storage,
       ...adapters,
@@ -246,6 +248,7 @@ export async function startTestService({
       payment: pointProvider === 'toss' ? adapters.payment : pages,
       otherPayments: pointProvider === 'toss' ? [] : [adapters.payment],
       messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
+      webhook: createHttpWebhooks({ allowsLocal: true }),
       longTerm,
       pkcs12: null,
       conversionPool,

@@ -129,7 +129,9 @@ test('[DEV-02] documents are listed by cursor: none twice, none left out, whatev
   expect(outcome(await call('GET', '/documents?cursor=changed'))).toEqual(refused('cursorInvalid'));
 });
 
-test('[DEV-02] [BLK-05] [BLK-06] a bulk is made, sent once and followed through the API', async () => {
+test('[DEV-02] [DEV-03] [BLK-05] [BLK-06] a bulk is made, sent once and followed through the API and by webhooks', async () => {
+  const hook = { url: 'http://127.0.0.1:9/', events: ['document.sent'] };
+  const { webhookId } = (await call('POST', '/webhooks', hook)).result.webhook;
   const { result } = await call('GET', `/templates/${templateId}/bulk-columns`);
   expect(result.columns.map(({ key }: { key: string }) => key)).toContain('contact:lee');
   const before = await balance();
@@ -148,6 +150,9 @@ test('[DEV-02] [BLK-05] [BLK-06] a bulk is made, sent once and followed through 
     list: [{ rowNo: 2, status: 'sent', documentId: expect.any(String) }],
   });
   expect((await call('GET', '/bulk')).result.list[0].bulkTransmitId).toBe(bulkTransmitId);
+  const reported = (await call('GET', `/webhooks/${webhookId}/deliveries`)).result;
+  expect(reported).toMatchObject({ total: 2, list: [{ type: 'document.sent' }, { type: 'document.sent' }] });
+  await call('DELETE', `/webhooks/${webhookId}`);
   expect(outcome(await call('POST', `/bulk/${bulkTransmitId}/cancel`))).toEqual(refused('bulkStateRefused'));
   expect(outcome(await call('POST', `/bulk/${bulkTransmitId}/retry`))).toEqual(refused('bulkStateRefused'));
 });

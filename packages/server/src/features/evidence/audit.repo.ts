@@ -1,18 +1,27 @@
-import type { ChainedEvent } from '@dojang/domain';
+import type { ChainedEvent, DocumentState } from '@dojang/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { AuditEventTable } from '../../platform/db/tables.ts';
 
 /** The rows of the audit trail; the document's row stores the head of its chain. */
 
+export interface ChainHead {
+  readonly seq: number;
+  readonly head: string;
+  readonly name: string;
+  readonly status: DocumentState;
+  /** Whether the tenant has endpoints of webhooks; read here, so that a tenant without any pays no query for them. */
+  readonly has_webhooks: boolean;
+}
+
 /** Locks the document and returns the sequence number and hash of its last audit event. */
-export async function chainHead(tx: Tx, documentId: string): Promise<{ seq: number; head: string }> {
-  const row = await tx
-    .selectFrom('document')
-    .select(['audit_seq as seq', 'audit_head as head'])
-    .where('id', '=', documentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function chainHead(tx: Tx, documentId: string): Promise<ChainHead> {
+  const found = await sql<ChainHead>`
+    select audit_seq as seq, audit_head as head, name, status,
+      exists (select 1 from webhook_endpoint p where p.tenant_id = document.tenant_id) as has_webhooks
+    from document where id = ${documentId} for update`.execute(tx);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('an audit trail needs its document');
   return row;
 }
 

@@ -2,6 +2,7 @@ import { type AuditEventType, CHAIN_START, canonicalEvent, hasContact } from '@d
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { randomSalt, sha256Hex } from '../../platform/keys.ts';
+import { planWebhooks, planWebhooksOfMany, type RecordedEvent } from '../webhook-events/index.ts';
 import * as repo from './audit.repo.ts';
 
 /** Owns the writing of the audit trail: one event per transition, in the transition's transaction. */
@@ -84,12 +85,17 @@ export async function appendAudit(
 ): Promise<void> {
   const head = await repo.chainHead(tx, document.id);
   await repo.addEvent(tx, chainedEvent(tenantId, document, head, entry, now));
+  if (!head.has_webhooks) return;
+  const { name, status, seq } = head;
+  await planWebhooks(tx, tenantId, { ...document, name, status }, { ...entry, seq: seq + 1 }, now);
 }
 
 /** The events of one document from its first one on, with the hash of the last one. */
 export interface AuditChain {
   readonly publicId: string;
   readonly events: readonly repo.NewEvent[];
+  /** The same events for webhooks. */
+  readonly reported: readonly RecordedEvent[];
   readonly head: string;
 }
 
@@ -107,23 +113,29 @@ export function beginChain(
     events.push(event);
     head = event.hash;
   }
-  return { publicId, events, head };
+  const reported = entries.map((entry, index) => ({ ...entry, seq: index + 1 }));
+  return { publicId, events, reported, head };
 }
 
 /**
  * Adds the first events of many documents, whose rows the transaction has added with the number and the head of their chains.
  * @param idOf internal ids of the documents by their public ids
  */
-export const addChains = (
+export async function addChains(
   tx: Tx,
+  tenantId: string,
   chains: readonly AuditChain[],
   idOf: ReadonlyMap<string, string>,
-): Promise<void> =>
-  repo.addEvents(
+  now: Date,
+): Promise<void> {
+  const known = chains.map(({ publicId, events, reported }) => {
+    const id = idOf.get(publicId);
+    if (id === undefined) throw new Error('an audit trail needs its document');
+    return { id, public_id: publicId, rows: events, events: reported };
+  });
+  await repo.addEvents(
     tx,
-    chains.flatMap(({ publicId, events }) => {
-      const id = idOf.get(publicId);
-      if (id === undefined) throw new Error('an audit trail needs its document');
-      return events.map((event) => ({ ...event, document_id: id }));
-    }),
+    known.flatMap(({ id, rows }) => rows.map((event) => ({ ...event, document_id: id }))),
   );
+  await planWebhooksOfMany(tx, tenantId, known, now);
+}

@@ -62,6 +62,16 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
         }),
       };
+    case 'webhookOff':
+      return {
+        mail: templates.webhookOffMail({
+          ...common,
+          url: parameters.name ?? '',
+          reason: parameters.reason === 'gone' ? 'gone' : 'failing',
+          at: timeIn(input, 'at'),
+          link: `${publicUrl}/settings?tab=developer`,
+        }),
+      };
     case 'bulkTest':
       return composeTest(input, common);
     default:

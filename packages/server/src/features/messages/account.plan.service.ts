@@ -21,6 +21,7 @@ export const ACCOUNT_TEMPLATES = [
   'bulkEnded',
   'bulkOverdue',
   'bulkTest',
+  'webhookOff',
   ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];

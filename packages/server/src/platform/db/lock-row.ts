@@ -13,7 +13,8 @@ type LockedTable =
   | 'folder'
   | 'payment_request'
   | 'team'
-  | 'tenant';
+  | 'tenant'
+  | 'webhook_endpoint';
 
 /**
  * Reads a row and locks it (`for update`) until the transaction ends; other transactions that lock it wait.

@@ -16,6 +16,7 @@ const FILES = [
   'bulk-tables.ts',
   'authentication-tables.ts',
   'payment-tables.ts',
+  'webhook-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

@@ -64,6 +64,12 @@ import type {
   TenantTable,
 } from './people-tables.ts';
 import type { TemplateTable } from './template-table.ts';
+import type {
+  WebhookAttemptTable,
+  WebhookDeliveryTable,
+  WebhookEndpointTable,
+  WebhookEventTable,
+} from './webhook-tables.ts';
 
 export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
@@ -74,6 +80,7 @@ export type * from './money-tables.ts';
 export type * from './payment-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
+export type * from './webhook-tables.ts';
 
 /**
  * The table types for Kysely; the migrations define the schema. Internal ids are bigint, and the driver returns them as strings.
@@ -379,4 +386,8 @@ export interface Tables {
   bulk_test: BulkTestTable;
   answered_request: AnsweredRequestTable;
   loose_object: LooseObjectTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_event: WebhookEventTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
 }

@@ -51,6 +51,7 @@ test('every job runs after each of several kills of the database, including inte
       find_account: nothing,
       clean_up: nothing,
       expire_participants: nothing,
+      deliver_webhooks: nothing,
       run_bulk: nothing,
       check_payment: nothing,
       return_payment: nothing,

@@ -56,6 +56,7 @@ async function start(seal: (document: string, attempt: Attempt) => Promise<void>
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    deliver_webhooks: nothing,
     run_bulk: nothing,
     check_payment: nothing,
     return_payment: nothing,

@@ -34,6 +34,8 @@ export interface Jobs {
   check_payment: { tenantId: string; paymentId: string };
   /** Returns a payment that was made twice for the same contract. */
   return_payment: { tenantId: string; paymentId: string; number: string };
+  /** Sends what is due to an endpoint of webhooks. */
+  deliver_webhooks: { tenantId: string; endpointId: string };
   expire_participants: { tenantId: string; documentId: string };
 }
 

@@ -40,6 +40,7 @@ function handlersWith(seal: () => Promise<void>): JobHandlers {
     find_account: nothing,
     clean_up: nothing,
     expire_participants: nothing,
+    deliver_webhooks: nothing,
     run_bulk: nothing,
     check_payment: nothing,
     return_payment: nothing,

@@ -37,6 +37,7 @@ const REMOVALS: Readonly<
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
   bulkTest: repo.dropBulkTests,
+  webhookEvent: repo.dropWebhookEvents,
   deletedCard: forgetDeletedCards,
   payment: forgetPayments,
   authenticationCode: repo.dropAuthenticationCodes,

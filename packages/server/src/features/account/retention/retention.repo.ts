@@ -78,6 +78,12 @@ export async function dropBulkTests(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes events of webhooks of all tenants with their deliveries. @returns how many */
+export async function dropWebhookEvents(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_webhook_events(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes consents to marketing that were withdrawn before a moment. @returns how many */
 export async function dropMarketing(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_withdrawn_marketing(${before}) as removed`.execute(

@@ -175,8 +175,10 @@ export async function sendMany(
   );
   await addChains(
     tx,
+    tenantId,
     drawn.map(({ chain }) => chain),
     idOf,
+    now,
   );
   const asked = new Map(
     people.filter(({ asked_at }) => asked_at !== null).map((one) => [one.public_id, one]),

@@ -6,6 +6,7 @@ import type {
   FoundIdInput,
   PasswordChangedInput,
   ResetInput,
+  WebhookOffInput,
 } from './account-input.ts';
 import type { MailCopy } from './message-copy.ts';
 
@@ -21,4 +22,5 @@ export interface AccountCopy {
   dormancy(input: DormancyInput): MailCopy;
   bulkEnded(input: BulkEndedInput): MailCopy;
   bulkOverdue(input: BulkOverdueInput): MailCopy;
+  webhookOff(input: WebhookOffInput): MailCopy;
 }

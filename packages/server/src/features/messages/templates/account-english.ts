@@ -71,6 +71,21 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['To send it after all, copy the bulk.'],
   }),
 
+  webhookOff: ({ url, reason, at, link }) => ({
+    subject: '[Dojang] A webhook was switched off',
+    title: 'A webhook was switched off',
+    lead:
+      reason === 'gone'
+        ? 'Its address replied that it is gone (410).'
+        : 'Nothing could be delivered to its address for 3 days.',
+    rows: [
+      { label: 'Address', value: url, tone: 'strong' },
+      { label: 'Switched off', value: time(at) },
+    ],
+    button: { label: 'See the webhook', url: link },
+    notes: ['Once it is on again, the events of the last 30 days can be sent again.'],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[Dojang] Bulk sending has ended: ${name}`,
     title: failed === 0 ? 'Every row was sent' : `${failed} rows were not sent`,

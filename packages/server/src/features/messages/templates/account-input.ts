@@ -49,6 +49,14 @@ export interface BulkOverdueInput extends AccountInput {
   readonly link: string;
 }
 
+/** A webhook that was switched off because its address does not receive. */
+export interface WebhookOffInput extends AccountInput {
+  readonly url: string;
+  readonly reason: 'gone' | 'failing';
+  readonly at: Date;
+  readonly link: string;
+}
+
 export interface DormancyInput extends AccountInput {
   readonly maskedLoginId: string;
   /** When the account becomes dormant. */

@@ -74,6 +74,23 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['다시 보내려면 대량 전송을 복사해 주세요.'],
   }),
 
+  webhookOff: ({ url, reason, at, link }) => ({
+    subject: '[도장] 웹훅 전송이 중지되었습니다',
+    title: '웹훅 전송을 중지했습니다',
+    lead:
+      reason === 'gone'
+        ? '등록한 주소가 더 이상 사용하지 않는다고 응답(410)해 웹훅 전송을 중지했습니다.'
+        : '등록한 주소로 3일 동안 전송하지 못해 웹훅 전송을 중지했습니다.',
+    rows: [
+      { label: '주소', value: url, tone: 'strong' },
+      { label: '중지 일시', value: time(at) },
+    ],
+    button: { label: '웹훅 확인하기', url: link },
+    notes: [
+      '주소를 확인해 다시 사용으로 바꾸면, 그동안 보내지 못한 이벤트를 30일까지 다시 보낼 수 있습니다.',
+    ],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[도장] 대량 전송이 끝났습니다: ${name}`,
     title: failed === 0 ? '모든 행을 발송했습니다' : `${failed}건을 발송하지 못했습니다`,

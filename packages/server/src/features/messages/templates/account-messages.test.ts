@@ -33,6 +33,20 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       cancelled: 50,
       link,
     }),
+    webhookOff: templates.webhookOffMail({
+      ...common,
+      url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',
+      reason: 'failing',
+      at,
+      link,
+    }),
+    webhookGone: templates.webhookOffMail({
+      ...common,
+      url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',
+      reason: 'gone',
+      at,
+      link,
+    }),
     pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
     autoChargeFailed: templates.autoChargeFailedMail({
       ...common,

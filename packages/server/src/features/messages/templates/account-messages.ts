@@ -9,6 +9,7 @@ import type {
   PasswordChangedInput,
   PhoneCodeInput,
   ResetInput,
+  WebhookOffInput,
 } from './account-input.ts';
 import { koreanAccountCopy } from './account-korean.ts';
 import { finish } from './mails.ts';
@@ -69,3 +70,7 @@ export const bulkEndedMail = (input: BulkEndedInput): MailContent =>
 /** The mail to the owner of a bulk that was cancelled because it was not sent within 30 days of its time. */
 export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
   finish(input, wordsOf(input.locale).bulkOverdue({ ...input, name: plainName(input.name, 100) }));
+
+/** The mail to the main admin about a webhook that was switched off. */
+export const webhookOffMail = (input: WebhookOffInput): MailContent =>
+  finish(input, wordsOf(input.locale).webhookOff({ ...input, url: plainName(input.url, 200) }));

@@ -10,6 +10,7 @@ export {
   resetMail,
   resetText,
   wakeMail,
+  webhookOffMail,
 } from './account-messages.ts';
 export {
   authenticationLockedMail,
