@@ -110,7 +110,7 @@ test('[SGN-09] a lost reply after the code was sent sends no second code', async
   expect(await verifierWith({ timeoutMs: 100 }).send({ ...request, reference: 'identity-8' })).toEqual({
     outcome: 'sent',
   });
-  await expect.poll(() => provider.counts.send).toBe(4);
+  await expect.poll(() => provider.counts.send, { timeout: 40_000 }).toBe(4);
   expect(codes()).toHaveLength(2);
 });
 

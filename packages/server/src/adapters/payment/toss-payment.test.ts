@@ -150,7 +150,7 @@ test('[PNT-01] the simulator reports each movement again under the same number',
   });
   provider = providerWith(credentials.secretKey);
   await charge(await order('order-1'));
-  await vi.waitFor(() => expect(got).toHaveLength(2));
+  await vi.waitFor(() => expect(got).toHaveLength(2), { timeout: 40_000 });
   const [first = '', second = ''] = got.toSorted();
   expect(second).toBe(first.replace(/0$/, '1'));
   server.close();

@@ -8,7 +8,7 @@ import { sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps } from '../../testing/bulk/bulk-steps.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from '../../testing/fuzz/hostile.ts';
 import { httpCall } from '../../testing/http-call.ts';
-import { documentBody, fixture, KIM, upload } from '../../testing/main-job.ts';
+import { documentBody, fixture, KIM, until, upload } from '../../testing/main-job.ts';
 import { assertDeclared, issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
@@ -142,7 +142,10 @@ test('[DEV-02] [DEV-03] [BLK-05] [BLK-06] a bulk is made, sent once and followed
   expect((await call('POST', '/bulk', body, keyed('one bulk'))).result.bulk.bulkTransmitId).toBe(
     bulkTransmitId,
   );
-  await expect.poll(async () => (await call('GET', `/bulk/${bulkTransmitId}`)).result.status).toBe('success');
+  await until(
+    'the end of the bulk',
+    async () => (await call('GET', `/bulk/${bulkTransmitId}`)).result.status === 'success',
+  );
   expect(await balance()).toBe(before - 2);
   const rows = (await call('GET', `/bulk/${bulkTransmitId}/rows?limit=1&page=2`)).result;
   expect(rows).toMatchObject({
