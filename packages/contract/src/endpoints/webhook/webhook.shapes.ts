@@ -26,6 +26,9 @@ export const webhookResult = z.object({
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   /** The first failure since the last success; null when the last attempt succeeded. */
   failingSince: time.nullable(),
+  /** The last attempt that the endpoint received, and the last that failed; null without one. */
+  lastSuccessAt: time.nullable(),
+  lastFailureAt: time.nullable(),
   /** The Ed25519 key that verifies `v1a` signatures, as `whpk_` and base64. */
   publicKey: z.string(),
   /** Until when the secret and the key before the last rotation sign as well; null without one. */
@@ -43,6 +46,7 @@ export const webhookDelivery = z.object({
   type: z.enum(WEBHOOK_EVENTS),
   /** Null for a test. */
   documentId: id.nullable(),
+  documentName: z.string().nullable(),
   state: z.enum(WEBHOOK_DELIVERY_STATES),
   /** All attempts, those before it was sent again included. */
   attempts: count,
