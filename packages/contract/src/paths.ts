@@ -29,6 +29,10 @@ export const documentPath = (documentId: string): string => `/documents/${docume
 /** Returns the path of one bulk's page. */
 export const bulkPath = (bulkTransmitId: string): string => `/bulkTransmit/detail/${bulkTransmitId}`;
 
+/** Returns the path of one webhook with its deliveries in the settings. */
+export const webhookPath = (webhookId: string): string =>
+  `/settings?tab=developer&webhook=${encodeURIComponent(webhookId)}`;
+
 /** The fragment with which a document's page opens the change of the time to sign. */
 export const EXPIRY_FRAGMENT = 'expiry';
 

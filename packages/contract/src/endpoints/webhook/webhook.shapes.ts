@@ -5,6 +5,8 @@ import {
   WEBHOOK_FAILURES,
   WEBHOOK_OFF_REASONS,
   WEBHOOK_STATES,
+  WEBHOOK_VIEW_STATES,
+  type WebhookAbilities,
 } from '@dojang/domain';
 import { z } from 'zod';
 import { id, time } from '../../shapes.ts';
@@ -22,6 +24,7 @@ export const webhookResult = z.object({
   /** The events that the endpoint gets; empty for all. */
   events: webhookEvents,
   state: z.enum(WEBHOOK_STATES),
+  viewState: z.enum(WEBHOOK_VIEW_STATES),
   /** Why it is off; null while it is active. */
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   /** The first failure since the last success; null when the last attempt succeeded. */
@@ -34,6 +37,7 @@ export const webhookResult = z.object({
   /** Until when the secret and the key before the last rotation sign as well; null without one. */
   previousValidUntil: time.nullable(),
   createdAt: time,
+  abilities: z.object({ send: z.boolean() }) satisfies z.ZodType<WebhookAbilities>,
 });
 export type WebhookResult = z.infer<typeof webhookResult>;
 

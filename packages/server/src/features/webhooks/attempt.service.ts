@@ -96,6 +96,6 @@ async function switchOff(
     recipient,
     template: 'webhookOff',
     locale: endpoint.locale,
-    parameters: { name: endpoint.url, reason, at: now.toISOString() },
+    parameters: { webhookId: endpoint.public_id, name: endpoint.url, reason, at: now.toISOString() },
   });
 }

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryResult, WebhookResult } from '@dojang/contract';
-import { WEBHOOK_DOCUMENT_EVENTS } from '@dojang/domain';
+import { WEBHOOK_DOCUMENT_EVENTS, webhookAbilities, webhookViewState } from '@dojang/domain';
 import type { EndpointRow } from './webhook.repo.ts';
 import type { DeliveryRow } from './webhook-delivery.repo.ts';
 
@@ -14,6 +14,7 @@ export function webhookView(row: EndpointRow, now: Date): WebhookResult {
     description: row.description,
     events: WEBHOOK_DOCUMENT_EVENTS.filter((event) => row.events.includes(event)),
     state: row.state,
+    viewState: webhookViewState(row.state, row.failing_since),
     offReason: row.off_reason,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
@@ -21,6 +22,7 @@ export function webhookView(row: EndpointRow, now: Date): WebhookResult {
     publicKey: row.public_key,
     previousValidUntil: isRotating ? (row.previous_until?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
+    abilities: webhookAbilities(row.state),
   };
 }
 

@@ -296,6 +296,8 @@ test('[DEV-03] a webhook that fails for three days, or is gone, is switched off,
   });
   const { email } = await hangyeol(endpoints.user, {});
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([email]));
+  const own = mails.find(({ text }) => text.includes(failing.path));
+  expect(own?.text).toContain(`/settings?tab=developer&webhook=${failing.params.webhookId}`);
   await hangyeol(endpoints.changeWebhook, { params: failing.params, body: { isActive: true } });
   answers.set(failing.path, []);
   await hangyeol(endpoints.resendWebhook, { params: { ...failing.params, eventId } });

@@ -1,4 +1,5 @@
 import type { AccountCopy } from './account-copy.ts';
+import { plainName, readableAddress } from './plain-words.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -79,7 +80,7 @@ export const englishAccountCopy: AccountCopy = {
         ? 'Its address replied that it is gone (410).'
         : 'Nothing could be delivered to its address for 3 days.',
     rows: [
-      { label: 'Address', value: url, tone: 'strong' },
+      { label: 'Address', value: plainName(url, 200), address: readableAddress(url, 200), tone: 'strong' },
       { label: 'Switched off', value: time(at) },
     ],
     button: { label: 'See the webhook', url: link },

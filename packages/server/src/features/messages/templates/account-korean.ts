@@ -1,4 +1,5 @@
 import type { AccountCopy } from './account-copy.ts';
+import { plainName, readableAddress } from './plain-words.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -82,7 +83,7 @@ export const koreanAccountCopy: AccountCopy = {
         ? '등록한 주소가 더 이상 사용하지 않는다고 응답(410)해 웹훅 전송을 중지했습니다.'
         : '등록한 주소로 3일 동안 전송하지 못해 웹훅 전송을 중지했습니다.',
     rows: [
-      { label: '주소', value: url, tone: 'strong' },
+      { label: '주소', value: plainName(url, 200), address: readableAddress(url, 200), tone: 'strong' },
       { label: '중지 일시', value: time(at) },
     ],
     button: { label: '웹훅 확인하기', url: link },

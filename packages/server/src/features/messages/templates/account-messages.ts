@@ -73,4 +73,4 @@ export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
 
 /** The mail to the main admin about a webhook that was switched off. */
 export const webhookOffMail = (input: WebhookOffInput): MailContent =>
-  finish(input, wordsOf(input.locale).webhookOff({ ...input, url: plainName(input.url, 200) }));
+  finish(input, wordsOf(input.locale).webhookOff(input));
