@@ -87,6 +87,18 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['Once it is on again, the events of the last 30 days can be sent again.'],
   }),
 
+  apiKeyEnding: ({ name, endsAt, link }) => ({
+    subject: `[Dojang] An API key expires soon: ${name}`,
+    title: 'An API key expires soon',
+    lead: 'Systems that use this key can no longer call the API once it has expired.',
+    rows: [
+      { label: 'API key', value: name, tone: 'strong' },
+      { label: 'Expires', value: time(endsAt), tone: 'warn' },
+    ],
+    button: { label: 'Reissue the API key', url: link },
+    notes: ['The present key stays valid until it expires, also when a new one is issued.'],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[Dojang] Bulk sending has ended: ${name}`,
     title: failed === 0 ? 'Every row was sent' : `${failed} rows were not sent`,

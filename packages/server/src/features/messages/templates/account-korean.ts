@@ -92,6 +92,18 @@ export const koreanAccountCopy: AccountCopy = {
     ],
   }),
 
+  apiKeyEnding: ({ name, endsAt, link }) => ({
+    subject: `[도장] API 키가 곧 만료됩니다: ${name}`,
+    title: 'API 키가 곧 만료됩니다',
+    lead: '만료되면 이 키를 사용하는 시스템에서 더 이상 API를 호출할 수 없습니다.',
+    rows: [
+      { label: 'API 키', value: name, tone: 'strong' },
+      { label: '만료 일시', value: time(endsAt), tone: 'warn' },
+    ],
+    button: { label: 'API 키 재발급하기', url: link },
+    notes: ['새 키를 발급해도 현재 키는 만료될 때까지 함께 사용할 수 있습니다.'],
+  }),
+
   bulkEnded: ({ name, sent, failed, link }) => ({
     subject: `[도장] 대량 전송이 끝났습니다: ${name}`,
     title: failed === 0 ? '모든 행을 발송했습니다' : `${failed}건을 발송하지 못했습니다`,

@@ -47,6 +47,12 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       at,
       link,
     }),
+    apiKeyEnding: templates.apiKeyEndingMail({
+      ...common,
+      name: locale === 'ko' ? '인사 시스템' : 'HR system',
+      endsAt: at,
+      link,
+    }),
     pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
     autoChargeFailed: templates.autoChargeFailedMail({
       ...common,
@@ -89,6 +95,7 @@ const visible = (text: string): string =>
     .replaceAll(link, '')
     .replace(/https:\/\/\S+/g, '')
     .replaceAll('dojang.example', '')
+    .replaceAll('API', '')
     .replace(/ha\*\*\*l|k\*\*1/g, '');
 
 for (const locale of ['ko', 'en'] as const) {
