@@ -63,7 +63,7 @@ test('[DEV-03] a webhook is set up, its failed delivery is found, mended and sen
   await expect(list.getByText('응답 500')).toBeVisible();
   await expect(page.getByText('전송 실패 중')).toBeVisible();
   await expectWellAtEachWidth(page, 'a webhook with its deliveries');
-  await list.getByRole('button', { name: /^테스트 전송 자세히 보기/ }).click();
+  await list.getByRole('button', { name: /webhook\.test/ }).click();
   const drawer = page.getByRole('dialog', { name: '전송 상세' });
   await drawer.getByText('응답 500').first().click();
   await expect(drawer.getByText('the queue is full').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('[DEV-03] a webhook is set up, its failed delivery is found, mended and sen
   await expect(small.getByRole('button', { name: 'Send a test' })).toBeVisible();
   await expectNoSideScroll(small, 'a webhook on a phone');
   await expectEnglish(small, 'a webhook');
-  await small.getByRole('button', { name: /^Details of Test/ }).click();
+  await small.getByRole('button', { name: /webhook\.test/ }).click();
   const sheet = small.getByRole('dialog', { name: 'Delivery' });
   await expect(sheet.getByText('Reply 500').first()).toBeVisible();
   await expectNoSideScroll(small, 'a delivery on a phone');

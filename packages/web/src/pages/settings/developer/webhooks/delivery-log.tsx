@@ -1,8 +1,8 @@
-import type { WebhookResult } from '@dojang/contract';
+import type { WebhookDeliveryResult, WebhookResult } from '@dojang/contract';
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS } from '@dojang/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NoHits } from '../../../../features/paged-list/no-hits.tsx';
 import { PagedList } from '../../../../features/paged-list/paged-list.tsx';
@@ -17,6 +17,7 @@ import {
   type DeliveryFilters,
   deliveriesQuery,
   NO_FILTERS,
+  WEBHOOKS,
 } from './webhooks.query.ts';
 
 interface DeliveryLogProps {
@@ -31,6 +32,7 @@ export function DeliveryLog({ webhook, resend }: DeliveryLogProps) {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
   const query = useQuery(deliveriesQuery(webhook.webhookId, filters, page));
+  useFreshWebhook(query.data?.list);
   const filter = (next: DeliveryFilters): void => {
     setFilters(next);
     setPage(1);
@@ -77,6 +79,15 @@ export function DeliveryLog({ webhook, resend }: DeliveryLogProps) {
       )}
     </>
   );
+}
+
+/** Loads the webhook again when an attempt has ended, since its state and times may have changed. */
+function useFreshWebhook(list: readonly WebhookDeliveryResult[] = []): void {
+  const cache = useQueryClient();
+  const last = list.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), '');
+  useEffect(() => {
+    if (last !== '') void cache.invalidateQueries({ queryKey: WEBHOOKS, exact: true });
+  }, [cache, last]);
 }
 
 interface FiltersProps {

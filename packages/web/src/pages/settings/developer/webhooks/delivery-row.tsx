@@ -16,11 +16,9 @@ export function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
   const locale = useUiLocale();
   const { type, documentName, state, attempts, lastStatus, nextAttemptAt, createdAt } = delivery;
   const reply = lastStatus === null ? t('delivery.noReply') : t('delivery.status', { status: String(lastStatus) });
-  const at = exactTime(createdAt, locale);
   return (
     <li className="border-line not-first:border-t">
       <Button
-        aria-label={t('delivery.open', { event: t(`event.${type}`), at })}
         onPress={onOpen}
         className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-left focus-inset data-hovered:bg-hover"
       >
@@ -36,7 +34,7 @@ export function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
           <span className="block text-muted">{t('delivery.attempts', { count: attempts })}</span>
         </span>
         <span className="text-13 text-muted md:w-44 md:text-right">
-          <span className="block">{at}</span>
+          <span className="block">{exactTime(createdAt, locale)}</span>
           {nextAttemptAt === null ? null : (
             <span className="block">{t('delivery.next', { at: fullTime(nextAttemptAt, locale) })}</span>
           )}
