@@ -148,6 +148,8 @@ export const documentAbilities = z.object({
 export const documentSummary = z.object({
   documentId: id,
   name: z.string(),
+  /** Whether a test key made the document: it sends no message, has a watermark, and is removed after 30 days. */
+  isTest: z.boolean(),
   status: z.enum(DOCUMENT_STATES),
   /** The state that the caller sees, with on_going replaced. */
   viewStatus: z.enum([

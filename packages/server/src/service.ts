@@ -282,6 +282,7 @@ async function startWorkers(
       erasers: ERASERS,
       hasDormancy: settings.hasDormancy,
       eraseRecords: documents.createRecordErasure(parts),
+      removeTests: documents.createTestRemoval(parts),
     }),
     send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
     check_delivery: createDeliveryStatusJob(parts),

@@ -101,6 +101,9 @@ export const SEND_ERRORS = [
   'attachmentsTooMany',
   'fieldTooSmall',
   'optionTooLong',
+  'testPayment',
+  'testAuthentication',
+  'testReservation',
 ] as const;
 
 export const documentDetail = documentSummary.extend({
@@ -127,6 +130,8 @@ export const documentDetail = documentSummary.extend({
   completedSha256: z.string().nullable(),
   /** Null without a seal, and for seals from before levels were recorded. */
   sealLevel: z.enum(SEAL_LEVELS).nullable(),
+  /** The signing links of a test, for its requester alone, since no message contains them; empty for other documents. */
+  testLinks: z.array(z.object({ participantId: id, url: z.string() })),
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 

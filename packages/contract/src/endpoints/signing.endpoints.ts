@@ -42,6 +42,8 @@ const signerShown = z.object({
 
 export const signingEntry = z.object({
   documentName: z.string(),
+  /** Whether the document is a test, which is marked on every page. */
+  isTest: z.boolean(),
   organizationName: z.string(),
   requesterName: z.string(),
   /** Masked (김*늘) until the contact is entered. */

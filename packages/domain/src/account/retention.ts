@@ -27,6 +27,8 @@ export const RETENTION = {
   bulkTest: { days: 0 },
   /** Events of webhooks with their deliveries; until then they can be sent again. */
   webhookEvent: { days: 30 },
+  /** Documents that test keys made, with all of their rows that can be removed; counted from their making. */
+  testDocument: { days: 30 },
   /** The keys of cards that were deleted; until then a card can be restored. */
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },

@@ -109,4 +109,28 @@ export const API_ERRORS = {
     '커서가 올바르지 않습니다. 이전 응답의 nextCursor 값을 그대로 보내 주세요.',
     'This cursor is not valid. Send the nextCursor of the previous reply unchanged.',
   ),
+  testKeyScope: row(
+    2027,
+    400,
+    '테스트 키에는 줄 수 없는 권한입니다. 권한을 빼고 다시 시도해 주세요: {scope}',
+    'Test keys cannot have this scope. Leave it out and try again: {scope}',
+  ),
+  testPayment: row(
+    2028,
+    400,
+    '테스트 문서에서는 결제를 요청할 수 없습니다. 결제를 빼고 보내 주세요.',
+    'A test document cannot ask for a payment. Leave the payment out.',
+  ),
+  testAuthentication: row(
+    2029,
+    400,
+    '테스트 문서에는 접근 암호만 설정할 수 있습니다. 휴대폰 인증을 빼고 보내 주세요.',
+    'A test document can only have access codes. Leave the phone authentications out.',
+  ),
+  testReservation: row(
+    2030,
+    400,
+    '테스트 문서는 예약 발송할 수 없습니다. 예약 일시를 빼고 보내 주세요.',
+    'A test document cannot be sent at a later time. Leave the time of sending out.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

@@ -3,7 +3,7 @@ import type { AuditEventType } from '../evidence/audit-chain.ts';
 
 /**
  * Owns which events of a document webhooks report, and the bytes of an event. Invariant: the bytes are made once, when the event
- * happens, and contain no contact. Source: Standard Webhooks, specification 1.0.0, "Payload structure".
+ * happens, contain no contact, and tell with `livemode` whether the event is of a test. Source: Standard Webhooks, specification 1.0.0, "Payload structure".
  */
 
 /** The reported events; their names are those of the audit trail. */
@@ -37,6 +37,7 @@ export interface WebhookFacts {
   readonly documentId: string;
   readonly name: string;
   readonly status: DocumentState;
+  readonly isTest: boolean;
   /** The number of the event in the audit trail, by which a receiver orders events. */
   readonly seq: number;
   readonly type: WebhookDocumentEvent;
@@ -51,18 +52,24 @@ export const webhookEventId = (documentId: string, seq: number): string => `evt_
 
 /** Returns the body of an event of a document. */
 export function webhookBody(facts: WebhookFacts): string {
-  const { documentId, name, status, seq, type, at } = facts;
+  const { documentId, name, status, isTest, seq, type, at } = facts;
   const participant = participantOf(facts);
   return JSON.stringify({
     type,
     timestamp: at.toISOString(),
+    livemode: !isTest,
     data: { documentId, name, status, seq, ...(participant === null ? {} : { participant }) },
   });
 }
 
 /** Returns the body of a test. */
 export const webhookTestBody = (webhookId: string, at: Date): string =>
-  JSON.stringify({ type: WEBHOOK_TEST_EVENT, timestamp: at.toISOString(), data: { webhookId } });
+  JSON.stringify({
+    type: WEBHOOK_TEST_EVENT,
+    timestamp: at.toISOString(),
+    livemode: false,
+    data: { webhookId },
+  });
 
 /** Returns the participant whom an event is about: the named one, or the actor. */
 function participantOf({ actor, detail }: WebhookFacts) {

@@ -124,6 +124,7 @@ test('[DEV-03] the body of an event names document and participant, without a co
     documentId: 'd1',
     name: '근로계약서',
     status: 'on_going',
+    isTest: false,
     seq: 4,
     type: 'participant.signed',
     at: now,
@@ -133,6 +134,7 @@ test('[DEV-03] the body of an event names document and participant, without a co
   expect(JSON.parse(webhookBody(facts))).toEqual({
     type: 'participant.signed',
     timestamp: '2026-11-23T09:00:00.000Z',
+    livemode: true,
     data: {
       documentId: 'd1',
       name: '근로계약서',
@@ -141,6 +143,7 @@ test('[DEV-03] the body of an event names document and participant, without a co
       participant: { participantId: 'p1', name: '김하나' },
     },
   });
+  expect(JSON.parse(webhookBody({ ...facts, isTest: true })).livemode).toBe(false);
   const detail = { participantId: 'p2', name: '이두리', contact: '01000000012' };
   const asked = webhookBody({ ...facts, type: 'participant.asked', actor: { kind: 'service' }, detail });
   expect(JSON.parse(asked).data.participant).toEqual({ participantId: 'p2', name: '이두리' });

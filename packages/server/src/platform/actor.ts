@@ -1,4 +1,4 @@
-import type { Authorization, Locale, SigningMethod } from '@dojang/domain';
+import type { Authorization, DocumentMode, Locale, SigningMethod } from '@dojang/domain';
 
 /** The caller of a call. */
 
@@ -27,6 +27,8 @@ export interface UserActor {
   readonly mustChangePassword: boolean;
   /** When this session began with a password. */
   readonly loggedInAt: Date;
+  /** Which documents the user sees: live ones, tests, or both. */
+  readonly documentMode: DocumentMode;
 }
 
 /** A signer who opened a link and has entered the complete contact. */

@@ -7,6 +7,7 @@ import { SigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
 import { useWatch } from './flow/use-watch.ts';
+import { useWatermark } from './flow/use-watermark.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
 import { Consent } from './screens/consent.tsx';
 import { Contact } from './screens/contact.tsx';
@@ -48,6 +49,7 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
   const every = watchEvery(signing.stage, signing.entry);
   useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
+  useWatermark(signing.entry?.isTest === true);
   useKeyboardInset();
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;

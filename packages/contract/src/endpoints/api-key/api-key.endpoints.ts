@@ -1,4 +1,10 @@
-import { API_KEY_STATES, API_SCOPES, type ApiKeyAbilities, MOST_API_ADDRESSES } from '@dojang/domain';
+import {
+  API_KEY_STATES,
+  API_SCOPES,
+  type ApiKeyAbilities,
+  KEY_MODES,
+  MOST_API_ADDRESSES,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery, time } from '../../shapes.ts';
@@ -10,6 +16,8 @@ const count = z.number().int();
 export const apiKeyResult = z.object({
   apiKeyId: id,
   name: z.string(),
+  /** A test key makes and sees tests only: they cost no point, send no message and are watermarked. */
+  mode: z.enum(KEY_MODES),
   /** The beginning and the last four characters; the key itself is returned only when it is issued. */
   shownKey: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
@@ -55,10 +63,11 @@ export const apiKeyEndpoints = {
     summary: 'Issue an API key, valid for one year. The reply is the only one that contains it',
     access: 'login',
     permission: 'apiKey.manage',
-    errors: ['apiKeyNameLength', 'apiAddressInvalid', 'apiKeysTooMany', 'residentNumber'],
+    errors: ['apiKeyNameLength', 'apiAddressInvalid', 'apiKeysTooMany', 'residentNumber', 'testKeyScope'],
     query: noQuery,
     body: z.object({
       name: z.string().max(1_000),
+      mode: z.enum(KEY_MODES).default('live'),
       scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length),
       allowedAddresses: z.array(z.string().max(100)).max(MOST_API_ADDRESSES).default([]),
     }),

@@ -124,6 +124,7 @@ export type KeyActorRow = ActorRow & {
   readonly key_created_at: Date;
   readonly key_expires_at: Date;
   readonly key_revoked_at: Date | null;
+  readonly key_is_test: boolean;
   readonly scopes: readonly ApiScope[];
   readonly allowed_addresses: readonly string[];
 };

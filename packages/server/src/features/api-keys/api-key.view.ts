@@ -1,11 +1,11 @@
 import type { ApiKeyResult } from '@dojang/contract';
-import { apiKeyAbilities, apiKeyState, reissuableFrom } from '@dojang/domain';
+import { apiKeyAbilities, apiKeyState, KEY_PREFIXES, type KeyMode, reissuableFrom } from '@dojang/domain';
 import type { ShownKey } from './api-key.repo.ts';
 
 /** Conversion of API keys to results. */
 
-/** How every key begins, so that scanners of leaked secrets find it. */
-export const KEY_PREFIX = 'dj_live_';
+/** Returns the mode of a key. */
+export const modeOf = ({ is_test: isTest }: Pick<ShownKey, 'is_test'>): KeyMode => (isTest ? 'test' : 'live');
 
 /** Returns a key as the settings show it. */
 export function apiKeyView(row: ShownKey, now: Date): ApiKeyResult {
@@ -13,7 +13,8 @@ export function apiKeyView(row: ShownKey, now: Date): ApiKeyResult {
   return {
     apiKeyId: row.public_id,
     name: row.name,
-    shownKey: `${KEY_PREFIX}…${row.ending}`,
+    mode: modeOf(row),
+    shownKey: `${KEY_PREFIXES[modeOf(row)]}…${row.ending}`,
     scopes: [...row.scopes],
     allowedAddresses: [...row.allowed_addresses],
     state: apiKeyState(facts, now),

@@ -1,10 +1,13 @@
 import {
   type ApiScope,
   apiKeyEnd,
+  checkKeyScopes,
   checkReissue,
   DomainError,
   holdsResidentNumber,
   isApiKeyValid,
+  KEY_PREFIXES,
+  type KeyMode,
   koreanDay,
   MOST_API_KEYS,
   nextKeyNoticeAt,
@@ -18,7 +21,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { readAddresses } from './allowed-address.ts';
 import * as repo from './api-key.repo.ts';
-import { apiKeyView, KEY_PREFIX } from './api-key.view.ts';
+import { apiKeyView, modeOf } from './api-key.view.ts';
 import type { CallCounter } from './call-counter.service.ts';
 
 /** Owns the issuing and revoking of API keys. Invariant: a key is returned by the call that issues it, and is stored nowhere. */
@@ -33,6 +36,7 @@ export interface ApiKeyPorts {
 
 export interface ApiKeyInput {
   readonly name: string;
+  readonly mode: KeyMode;
   readonly scopes: readonly ApiScope[];
   readonly allowedAddresses: readonly string[];
 }
@@ -59,8 +63,10 @@ export function createApiKeys(ports: ApiKeyPorts) {
       const name = readApiKeyName(input.name);
       const allowed_addresses = readAddresses(input.allowedAddresses);
       const scopes = [...new Set(input.scopes)];
+      checkKeyScopes(input.mode, scopes);
+      const is_test = input.mode === 'test';
       return inTenant(actor, (tx) =>
-        issue(ports, tx, actor, { name, scopes, allowed_addresses, replaces_id: null }),
+        issue(ports, tx, actor, { name, is_test, scopes, allowed_addresses, replaces_id: null }),
       );
     },
     reissue: (actor: UserActor, apiKeyId: string) =>
@@ -68,8 +74,8 @@ export function createApiKeys(ports: ApiKeyPorts) {
         const key = await lockKey(tx, apiKeyId);
         const isReissued = await repo.hasReplacement(tx, key.id);
         checkReissue({ ...lifeOf(key), isReissued }, ports.clock.now(), koreanDay);
-        const { name, scopes, allowed_addresses, id } = key;
-        return issue(ports, tx, actor, { name, scopes, allowed_addresses, replaces_id: id });
+        const { name, is_test, scopes, allowed_addresses, id } = key;
+        return issue(ports, tx, actor, { name, is_test, scopes, allowed_addresses, replaces_id: id });
       }),
     revoke: (actor: UserActor, apiKeyId: string) =>
       inTenant(actor, async (tx) => {
@@ -108,13 +114,13 @@ async function issue(
   { clock, ids, logger }: ApiKeyPorts,
   tx: Tx,
   actor: UserActor,
-  settings: Pick<repo.ApiKeyRow, 'name' | 'scopes' | 'allowed_addresses' | 'replaces_id'>,
+  settings: Pick<repo.ApiKeyRow, 'name' | 'is_test' | 'scopes' | 'allowed_addresses' | 'replaces_id'>,
 ) {
   const now = clock.now();
   await repo.lockTenant(tx, actor.tenantId);
   if ((await repo.countUsableKeys(tx, now)) >= MOST_API_KEYS)
     throw new DomainError('apiKeysTooMany', { values: { max: MOST_API_KEYS } });
-  const key = `${KEY_PREFIX}${ids.secret()}`;
+  const key = `${KEY_PREFIXES[modeOf(settings)]}${ids.secret()}`;
   const apiKeyId = ids.publicId();
   const expires_at = apiKeyEnd(now);
   await repo.addKey(tx, {

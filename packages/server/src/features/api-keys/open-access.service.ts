@@ -78,7 +78,7 @@ async function authenticate(
   const row = await repo.findKeyActor(db.reader, id);
   if (!isUsable(row, now)) throw new DomainError('notLoggedIn');
   if (!isAllowedAddress(ip, row.allowed_addresses)) throw new DomainError('apiAddressRefused');
-  const actor = userActorOf(row, row.key_created_at);
+  const actor = userActorOf(row, row.key_created_at, row.key_is_test ? 'test' : 'live');
   if (actor.mustChangePassword) throw new DomainError('passwordChangeNeeded');
   return { actor, keyId: row.key_id, tenantId: row.tenant_id, scopes: row.scopes };
 }

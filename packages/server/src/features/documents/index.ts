@@ -9,6 +9,7 @@ export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createDeletions } from './delete/deletion.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
+export { createTestRemoval } from './delete/test-removal.service.ts';
 export { documentHandlers } from './document.routes.ts';
 export { authenticationValue, shownAuthentications, withoutValues } from './draft/authentication-settings.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';

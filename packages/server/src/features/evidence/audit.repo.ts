@@ -10,6 +10,7 @@ export interface ChainHead {
   readonly head: string;
   readonly name: string;
   readonly status: DocumentState;
+  readonly is_test: boolean;
   /** Whether the tenant has endpoints of webhooks; read here, so that a tenant without any pays no query for them. */
   readonly has_webhooks: boolean;
 }
@@ -17,7 +18,7 @@ export interface ChainHead {
 /** Locks the document and returns the sequence number and hash of its last audit event. */
 export async function chainHead(tx: Tx, documentId: string): Promise<ChainHead> {
   const found = await sql<ChainHead>`
-    select audit_seq as seq, audit_head as head, name, status,
+    select audit_seq as seq, audit_head as head, name, status, is_test,
       exists (select 1 from webhook_endpoint p where p.tenant_id = document.tenant_id) as has_webhooks
     from document where id = ${documentId} for update`.execute(tx);
   const [row] = found.rows;

@@ -86,8 +86,8 @@ export async function appendAudit(
   const head = await repo.chainHead(tx, document.id);
   await repo.addEvent(tx, chainedEvent(tenantId, document, head, entry, now));
   if (!head.has_webhooks) return;
-  const { name, status, seq } = head;
-  await planWebhooks(tx, tenantId, { ...document, name, status }, { ...entry, seq: seq + 1 }, now);
+  const { name, status, is_test: isTest, seq } = head;
+  await planWebhooks(tx, tenantId, { ...document, name, status, isTest }, { ...entry, seq: seq + 1 }, now);
 }
 
 /** The events of one document from its first one on, with the hash of the last one. */

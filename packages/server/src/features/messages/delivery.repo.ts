@@ -34,6 +34,16 @@ export async function addDeliveries(
   return added.rows.map((row) => row.id);
 }
 
+/** Returns whether a document is a test. @param documentId internal id */
+export async function isOfTest(db: Reader, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('is_test')
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row?.is_test === true;
+}
+
 /** Locks a delivery's row until the transaction ends. */
 export const lockDelivery = (tx: Tx, id: string) => lockRow(tx, 'delivery', 'id', id);
 

@@ -2,9 +2,12 @@ import { MESSAGE_TEMPLATES } from '@dojang/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
-import { addDeliveries, addDelivery } from './delivery.repo.ts';
+import { addDeliveries, addDelivery, isOfTest } from './delivery.repo.ts';
 
-/** Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). */
+/**
+ * Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). A document that is a test
+ * sends none.
+ */
 
 export type Template = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -43,14 +46,15 @@ const deliveryRow = (ids: Ids, planned: Planned, now: Date) => ({
   updated_at: now,
 });
 
-/** Plans a message and its job; does nothing when the same event was planned before. */
+/** Plans a message and its job; does nothing for a test, and when the same event was planned before. */
 export async function planMessage(tx: Tx, ids: Ids, planned: Planned, now: Date): Promise<void> {
+  if (await isOfTest(tx, planned.documentId)) return;
   const deliveryId = await addDelivery(tx, deliveryRow(ids, planned, now));
   if (deliveryId === null) return;
   await enqueue(tx, 'send_delivery', { tenantId: planned.tenantId, deliveryId }, `delivery:${deliveryId}`);
 }
 
-/** Plans many messages of one tenant and their jobs, which run after those of single messages. */
+/** Plans many messages of one tenant and their jobs, which run after those of single messages. None is of a test: bulks are live. */
 export async function planMessages(tx: Tx, ids: Ids, planned: readonly Planned[], now: Date): Promise<void> {
   const tenantId = planned[0]?.tenantId;
   if (tenantId === undefined) return;

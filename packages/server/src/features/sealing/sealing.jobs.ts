@@ -1,4 +1,4 @@
-import { hasProvenEmail } from '@dojang/domain';
+import { hasProvenEmail, TEST_WATERMARK } from '@dojang/domain';
 import type { SealPool } from '@dojang/pdf/pools';
 import type { LongTermPorts, SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
@@ -62,7 +62,7 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
   const at = ports.clock.now();
   const { signer } = await ports.seal();
   const sealed = await ports.pool.seal(
-    { pdf, fields, title: read.document.name },
+    { pdf, fields, title: read.document.name, watermark: read.document.is_test ? TEST_WATERMARK : undefined },
     signer,
     await optionsOf(ports, at),
   );

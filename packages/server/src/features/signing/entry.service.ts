@@ -62,6 +62,7 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
   const mine = fields.filter((row) => row.participant_id === participant.id);
   return {
     documentName: document.name,
+    isTest: document.is_test,
     organizationName,
     requesterName: requester.name,
     participantName: maskName(participant.name),

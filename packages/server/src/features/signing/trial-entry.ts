@@ -20,6 +20,7 @@ export type TrialFacts = Pick<
 /** Returns the first screen of a document that is tried: it was sent by e-mail, its signer has done nothing yet, and nothing is stored. */
 export const trialEntry = (facts: TrialFacts): SigningEntry => ({
   ...facts,
+  isTest: false,
   signingMethodType: 'email',
   status: 'need_signing',
   documentStatus: 'on_going',

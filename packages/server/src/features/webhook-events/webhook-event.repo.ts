@@ -62,15 +62,21 @@ export const wakeEndpoints = (tx: Tx, tenantId: string, endpointIds: readonly st
     })),
   );
 
-/** Returns the names and states of documents by their internal ids. */
+export interface DocumentFacts {
+  readonly name: string;
+  readonly status: DocumentState;
+  readonly isTest: boolean;
+}
+
+/** Returns what webhooks tell of documents, by their internal ids. */
 export async function documentFacts(
   tx: Tx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly status: DocumentState }>> {
+): Promise<ReadonlyMap<string, DocumentFacts>> {
   const rows = await tx
     .selectFrom('document')
-    .select(['id', 'name', 'status'])
+    .select(['id', 'name', 'status', 'is_test'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, name, status }) => [id, { name, status }]));
+  return new Map(rows.map(({ id, name, status, is_test: isTest }) => [id, { name, status, isTest }]));
 }

@@ -26,16 +26,17 @@ interface EventDocument {
   readonly public_id: string;
   readonly name: string;
   readonly status: DocumentState;
+  readonly isTest: boolean;
 }
 
 /** Returns the event that webhooks report; null when they report none. */
 function reported(
-  { id, public_id: documentId, name, status }: EventDocument,
+  { id, public_id: documentId, name, status, isTest }: EventDocument,
   { type, seq, actor, detail = {} }: RecordedEvent,
   at: Date,
 ): repo.NewWebhookEvent | null {
   if (!isWebhookEvent(type)) return null;
-  const body = webhookBody({ documentId, name, status, seq, type, at, actor, detail });
+  const body = webhookBody({ documentId, name, status, isTest, seq, type, at, actor, detail });
   return { public_id: webhookEventId(documentId, seq), document_id: id, type, body };
 }
 

@@ -18,6 +18,7 @@ export interface ApiKeyTable {
   last_used_at: Date | null;
   revoked_at: Date | null;
   next_notice_at: Date | null;
+  is_test: boolean;
 }
 
 /** The calls of a key on one Korean day (yyyy-mm-dd). The driver returns counts as texts. */

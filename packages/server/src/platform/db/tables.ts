@@ -155,6 +155,8 @@ export interface DocumentTable {
   reminder_days: Generated<number>;
   request_settings: ColumnType<RequestSettings, string | undefined, string>;
   purpose: Generated<'request' | 'edit'>;
+  /** Whether a test key made the document; it stays so. */
+  is_test: ColumnType<boolean, boolean | undefined, never>;
   /** The finished PDF of an edited document. */
   edited_file_id: string | null;
   finishing_file_id: string | null;

@@ -1,5 +1,5 @@
 import { type Endpoint, REPEAT_HEADER } from '@dojang/contract';
-import { DomainError } from '@dojang/domain';
+import { DomainError, makesTests } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -22,7 +22,10 @@ export function idempotencyOf(
   const key = keyIn(given);
   if (key === null) throw new DomainError('badInput', { field: 'Idempotency-Key' });
   const [path = ''] = request.url.split('?');
-  const fingerprint = sha256Hex(JSON.stringify([request.method, path, inOrder(request.body ?? null)]));
+  // A test key does not get the reply of a live one, nor the other way around.
+  const mode = makesTests(actor.documentMode) ? ['test'] : [];
+  const parts = [request.method, path, inOrder(request.body ?? null), ...mode];
+  const fingerprint = sha256Hex(JSON.stringify(parts));
   return idempotencyFor({ tenantId: actor.tenantId, accountId: actor.accountId, key, fingerprint }, clock);
 }
 

@@ -233,9 +233,14 @@ export const deliveryRules: readonly Rule[] = [
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p join document d on d.id = p.document_id
       left join delivery v on v.participant_id = p.id and v.template = 'request' and v.event not like '%:resent:%'
-      where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type
+      where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type, d.is_test
       having count(v.id) <>
-        case d.process_type when 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,
+        case when d.is_test or d.process_type = 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,
+  },
+  {
+    rule: 'a test sends no message',
+    sql: `select format('delivery %s is of the test %s', v.public_id, d.public_id) breach
+      from delivery v join document d on d.id = v.document_id where d.is_test`,
   },
   {
     rule: 'participants who sign in person get no message',
@@ -262,7 +267,7 @@ export const deliveryRules: readonly Rule[] = [
         join account a on a.id = d.requester_id
         where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email
           and d.process_type = 'PROCEDURE') due
-      where d.removed_at is null and told.count <> case when d.certificate_key is null then 0 else due.count end`,
+      where d.removed_at is null and told.count <> case when d.is_test or d.certificate_key is null then 0 else due.count end`,
   },
   {
     rule: 'the stored counters equal the real counts',

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { openReference } from '@dojang/contract/open-reference';
-import type { ApiScope } from '@dojang/domain';
+import type { ApiScope, KeyMode } from '@dojang/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Client, Headers } from '../test-client.ts';
 import type { TestService } from '../test-service.ts';
@@ -84,8 +84,9 @@ export async function issueKey(
   client: Client,
   scopes: readonly ApiScope[],
   allowedAddresses: readonly string[] = [],
+  mode: KeyMode = 'live',
 ) {
-  const body = { name: '인사 시스템', scopes: [...scopes], allowedAddresses: [...allowedAddresses] };
+  const body = { name: '인사 시스템', mode, scopes: [...scopes], allowedAddresses: [...allowedAddresses] };
   return client(endpoints.createApiKey, { body });
 }
 

@@ -1,6 +1,7 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
+  test: '테스트',
   orgTitle: '조직 문서',
   myTitle: '내 문서',
   search: '문서 찾기',
@@ -146,6 +147,7 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
+  test: 'Test',
   orgTitle: 'Documents',
   myTitle: 'My documents',
   search: 'Search documents',

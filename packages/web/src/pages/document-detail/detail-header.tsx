@@ -4,6 +4,7 @@ import { ArrowLeft, Ban, BellRing, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
+import { TestMark } from '../../features/documents/mode-mark.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tip } from '../../ui/controls/tooltip.tsx';
 import { DetailMenu } from './detail-menu.tsx';
@@ -32,8 +33,9 @@ export function DetailHeader({ document, home, reminder, onCancel, signing }: De
         <ArrowLeft size={19} aria-hidden />
       </Link>
       <h1 className="min-w-0 truncate text-17 font-bold max-md:hidden">{document.name}</h1>
-      <span className="max-md:hidden">
+      <span className="flex gap-2 max-md:hidden">
         <DocumentStatePill state={shownState(document)} />
+        <TestMark document={document} />
       </span>
       <span className="flex-1" />
       <span className="flex shrink-0 gap-2 max-md:hidden">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
+import { TestMark } from '../../features/documents/mode-mark.tsx';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
@@ -22,6 +23,7 @@ import { PaymentInfo } from './payment-info.tsx';
 import { PeopleProgress } from './people-progress.tsx';
 import { PhoneThumb, Preview } from './preview.tsx';
 import { ExpiryCard } from './request/expiry-change.tsx';
+import { TestNotice } from './request/mode-notice.tsx';
 import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { shownFields } from './shown-fields.ts';
@@ -58,6 +60,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
         <div className="flex min-w-0 flex-col md:gap-7 md:px-8 md:pt-6 md:pb-8 lg:overflow-y-auto">
           <PhoneTitle document={document} now={now} onEnlarge={enlarge} />
           {isStale ? <StaleNotice /> : null}
+          <TestNotice document={document} className="max-md:mx-4 max-md:mt-3" />
           {isMyTurn ? (
             <p className="flex gap-2 rounded-control bg-brand-50 px-4 py-3 text-brand-700 max-md:mx-4 max-md:mt-3">
               <PenLine size={17} className="mt-0.5" aria-hidden />
@@ -101,6 +104,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
         title={document.name}
         pages={document.pages}
         fields={shownFields(document)}
+        isTest={document.isTest}
         isOpen={isEnlarged}
         onClose={() => setEnlarged(false)}
       />
@@ -120,7 +124,10 @@ function PhoneTitle(props: { document: DocumentDetail; now: number; onEnlarge: (
   return (
     <div className="flex items-start gap-4 border-b border-line bg-card px-5 pt-1 pb-5 md:hidden">
       <div className="min-w-0 flex-1">
-        <DocumentStatePill state={shownState(document)} />
+        <p className="flex flex-wrap gap-2">
+          <DocumentStatePill state={shownState(document)} />
+          <TestMark document={document} />
+        </p>
         <h1 className="mt-2 text-22 leading-snug font-bold">{document.name}</h1>
         <p className="mt-1.5 text-13 text-muted">
           {t('requestedBy', { name: document.requester.name, time })}

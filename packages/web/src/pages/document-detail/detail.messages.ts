@@ -1,6 +1,11 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
+  test: {
+    title: '테스트 문서입니다',
+    text: '포인트를 사용하지 않고 메시지를 보내지 않습니다. 모든 페이지에 테스트 표시가 있으며, 만든 날부터 30일 뒤 삭제됩니다.',
+    sign: '{name} 님의 서명 화면',
+  },
   back: '문서 목록으로',
   remind: '다시 알림',
   remindIn: '{minutes, number}분 후에 다시 알릴 수 있습니다',
@@ -190,6 +195,11 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
+  test: {
+    title: 'This is a test',
+    text: 'It costs no point and sends no message. Every page is marked as a test, and 30 days after it was made it is removed.',
+    sign: 'Signing page of {name}',
+  },
   back: 'Back to the list',
   remind: 'Remind',
   remindIn: 'You can remind again in {minutes, plural, one {# minute} other {# minutes}}',

@@ -7,12 +7,13 @@ interface PageViewerProps {
   readonly title: string;
   readonly pages: readonly PageResult[];
   readonly fields: readonly FieldResult[];
+  readonly isTest: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** All pages below each other, as large as the window allows. Pictures are loaded when they are scrolled into view. */
-export function PageViewer({ title, pages, fields, isOpen, onClose }: PageViewerProps) {
+export function PageViewer({ title, pages, fields, isTest, isOpen, onClose }: PageViewerProps) {
   const t = useTranslations('detail');
   return (
     <Dialog isOpen={isOpen} onOpenChange={(next) => !next && onClose()} title={title} size="full" withClose>
@@ -30,6 +31,7 @@ export function PageViewer({ title, pages, fields, isOpen, onClose }: PageViewer
                 page={page}
                 number={index + 1}
                 fields={fields}
+                isTest={isTest}
                 alt={t('pageImage', { page: index + 1 })}
                 className="overflow-hidden rounded-[2px] bg-card shadow-overlay"
                 lazy

@@ -2,6 +2,7 @@ import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
+import { Watermark } from '../../features/documents/watermark.tsx';
 import { useValueFonts } from '../../ink/use-value-fonts.ts';
 
 interface PageWithValuesProps {
@@ -9,6 +10,8 @@ interface PageWithValuesProps {
   /** From 1. */
   readonly number: number;
   readonly fields: readonly FieldResult[];
+  /** Whether the page is marked as that of a test. */
+  readonly isTest: boolean;
   /** Alternative text of the page's picture. */
   readonly alt: string;
   readonly className: string;
@@ -18,7 +21,8 @@ interface PageWithValuesProps {
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A page in its present state: its picture with the signed values, drawn with the geometry of the seal. */
-export function PageWithValues({ page, number, fields, alt, className, lazy = false }: PageWithValuesProps) {
+export function PageWithValues(props: PageWithValuesProps) {
+  const { page, number, fields, isTest, alt, className, lazy = false } = props;
   useValueFonts();
   const t = useTranslations('ui');
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
@@ -47,6 +51,7 @@ export function PageWithValues({ page, number, fields, alt, className, lazy = fa
           <Value field={field} width={field.width * page.width} height={field.height * page.height} />
         </span>
       ))}
+      {isTest ? <Watermark /> : null}
     </span>
   );
 }

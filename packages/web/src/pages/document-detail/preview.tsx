@@ -3,6 +3,7 @@ import { PageImage } from '@dojang/field-editor/picture';
 import { Maximize2, ShieldCheck } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { Watermark } from '../../features/documents/watermark.tsx';
 import { PageWithValues } from './page-with-values.tsx';
 import { shownFields } from './shown-fields.ts';
 
@@ -26,6 +27,7 @@ export function Preview({ document, onEnlarge }: PreviewProps) {
         page={first}
         number={1}
         fields={shownFields(document)}
+        isTest={document.isTest}
         alt={t('preview')}
         className="mx-auto w-60 bg-card ring-1 ring-line"
       />
@@ -79,6 +81,7 @@ export function PhoneThumb({ document, onEnlarge }: PreviewProps) {
         height={first.height}
         className="h-full w-full object-cover object-top"
       />
+      {document.isTest ? <Watermark /> : null}
       <span className="absolute right-1 bottom-1 rounded-6 bg-ink/70 px-1.5 text-13 text-white">
         {t('pageCount', { count: document.pages.length })}
       </span>

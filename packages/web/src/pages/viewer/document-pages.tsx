@@ -24,6 +24,7 @@ export function DocumentPages({ document }: { readonly document: DocumentDetail 
               page={page}
               number={index + 1}
               fields={fields}
+              isTest={document.isTest}
               alt={tDetail('pageImage', { page: index + 1 })}
               className="overflow-hidden rounded-[2px] bg-card ring-1 ring-line"
               lazy

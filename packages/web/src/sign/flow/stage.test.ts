@@ -16,6 +16,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     organizationName: '한결상사',
     requesterName: '이바다',
     participantName: '김*늘',
+    isTest: false,
     contactHint: '010-****-0001',
     signingMethodType: 'kakao',
     status: 'need_signing',

@@ -15,7 +15,6 @@ import { NoReply } from '../ui/no-reply.tsx';
 import { Hero, Note } from '../ui/notes.tsx';
 import { Screen, useScreen } from '../ui/screen.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import './trial.css';
 import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
 

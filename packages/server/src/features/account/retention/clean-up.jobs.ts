@@ -17,6 +17,8 @@ export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
   readonly hasDormancy: boolean;
   /** Erases the records of documents that were removed before a moment. @returns how many */
   readonly eraseRecords: (before: Date) => Promise<number>;
+  /** Removes documents that test keys made up to a moment. @returns how many */
+  readonly removeTests: (before: Date) => Promise<number>;
 }
 
 /** Creates the handler of the job `clean_up`, which runs once a day. */
@@ -30,7 +32,7 @@ export function createCleanUpJob(ports: CleanUpPorts) {
 /** Rules whose rows belong to no tenant or to the service's own. */
 const REMOVALS: Readonly<
   Record<
-    Exclude<RetentionRule, 'closedAccount' | 'unusedFile' | 'documentRecord'>,
+    Exclude<RetentionRule, 'closedAccount' | 'unusedFile' | 'documentRecord' | 'testDocument'>,
     (tx: Tx, before: Date) => Promise<number>
   >
 > = {
@@ -62,9 +64,9 @@ async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
     const removed = await deleteUnusedFiles(ports.db, before);
     return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
   }
-  if (rule === 'documentRecord') {
-    const erased = await ports.eraseRecords(before);
-    return ports.db.outside((tx) => repo.logRemoval(tx, rule, erased, now));
+  if (rule === 'documentRecord' || rule === 'testDocument') {
+    const removed = await (rule === 'testDocument' ? ports.removeTests : ports.eraseRecords)(before);
+    return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
   }
   await ports.db.outside(async (tx) => {
     await repo.logRemoval(tx, rule, await REMOVALS[rule](tx, before), now);

@@ -1,4 +1,4 @@
-import { classOf, DomainError, provenContacts } from '@dojang/domain';
+import { classOf, type DocumentMode, DomainError, provenContacts } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { SessionRow } from './session.repo.ts';
 
@@ -11,9 +11,10 @@ export type ActorRow = Omit<
 /**
  * Returns the caller of an account's calls, with its rights as they are now.
  * @param startedAt when the session began, or when the key was issued
+ * @param documentMode that of the key; a session sees all documents
  * @throws DomainError notAllowed for an unknown combination of role and group
  */
-export function userActorOf(row: ActorRow, startedAt: Date): UserActor {
+export function userActorOf(row: ActorRow, startedAt: Date, documentMode: DocumentMode = 'all'): UserActor {
   const scope = row.perms_scope ?? 4;
   const actorClass = classOf(row.role, row.perms_group, scope);
   if (actorClass === null) throw new DomainError('notAllowed');
@@ -40,6 +41,7 @@ export function userActorOf(row: ActorRow, startedAt: Date): UserActor {
     role: row.role,
     permsGroup: row.perms_group,
     loggedInAt: startedAt,
+    documentMode,
     teamId: row.team_id,
   };
 }

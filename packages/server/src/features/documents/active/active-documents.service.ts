@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { appendAudit, requesterFacts } from '../../evidence/index.ts';
+import { requesterFacts } from '../../evidence/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
-import { endUnpaidPayment } from '../../payment-requests/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { cancelRequest } from './cancel-request.service.ts';
 import { tellParticipants } from './end-messages.service.ts';
 import { remindOne } from './remind.service.ts';
 
@@ -57,27 +57,9 @@ async function cancel(
     throw new DomainError('cancelReasonShort', { field: 'message' });
   const document = await lockForAction(tx, actor, documentId, 'document.cancel');
   const now = ports.clock.now();
-  const status = moveDocument(document.status, 'cancel');
-  await repo.moveState(tx, document.id, document.status, {
-    status,
-    access_disabled: input.disableAccess,
-    ended_at: now,
-    updated_at: now,
-  });
-  await repo.dropDraftValues(tx, document.id);
-  await endUnpaidPayment(tx, document.id, now);
-  await appendAudit(
-    tx,
-    actor.tenantId,
-    document,
-    {
-      type: 'document.cancelled',
-      actor: requesterFacts(actor),
-      origin,
-      detail: { reason, accessDisabled: input.disableAccess },
-    },
-    now,
-  );
+  const by = { actor: requesterFacts(actor), origin };
+  const { disableAccess } = input;
+  const { status } = await cancelRequest(tx, document, { by, reason, disableAccess }, now);
   await tellParticipants(ports, tx, document, { template: 'cancelled', parameters: { reason } }, now);
   return { documentStatus: status };
 }

@@ -37,6 +37,7 @@ export async function removeForGood(tx: Tx, id: string, now: Date): Promise<bool
   return found.rows[0]?.removed === true;
 }
 
+/** A document of some tenant; the ids are internal. */
 export interface ErasableRecord {
   readonly tenantId: string;
   readonly documentId: string;
@@ -51,6 +52,18 @@ export async function erasableRecords(
 ): Promise<ErasableRecord[]> {
   const found = await sql<ErasableRecord>`select tenant_id as "tenantId", document_id as "documentId"
     from erasable_records(${before}, ${after}, ${limit})`.execute(db);
+  return found.rows;
+}
+
+/** Tests of all tenants that were made up to a moment and are not removed, after an id, at most `limit`. */
+export async function oldTests(
+  db: Reader,
+  before: Date,
+  after: string,
+  limit: number,
+): Promise<ErasableRecord[]> {
+  const found = await sql<ErasableRecord>`select tenant_id as "tenantId", document_id as "documentId"
+    from old_tests(${before}, ${after}, ${limit})`.execute(db);
   return found.rows;
 }
 

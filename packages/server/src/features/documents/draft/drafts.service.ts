@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError, isEditable, isInScope, type RequestSettings } from '@dojang/domain';
+import { DomainError, isEditable, isInScope, makesTests, type RequestSettings } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -62,6 +62,7 @@ export async function addDraft(
   const document = await repo.addDocument(tx, {
     ...draftColumns(input, { keys: ports.keys, known: from?.settings ?? {} }),
     purpose,
+    is_test: makesTests(actor.documentMode),
     public_id: ports.ids.publicId(),
     tenant_id: actor.tenantId,
     requester_id: actor.accountId,

@@ -1,4 +1,4 @@
-import type { FieldResult } from '@dojang/contract';
+import { type FieldResult, signerLinkPath } from '@dojang/contract';
 import { eventFor, firstBreak, isCompleted } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -19,7 +19,8 @@ import { seenDocument, viewerOf } from './seen-document.service.ts';
 /** Owns how accounts read one document: its detail, its histories and its audit trail. */
 
 export interface DetailPorts {
-  readonly keys: Pick<Keys, 'encrypt' | 'decrypt'>;
+  readonly keys: Pick<Keys, 'encrypt' | 'decrypt' | 'linkKey'>;
+  readonly publicUrl: () => string;
   readonly db: Database;
   readonly clock: Clock;
   readonly addresses: BlobAddresses;
@@ -119,7 +120,29 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
     sealLevel: await sealLevel(tx, document.id, 'completed'),
+    testLinks: testLinks(ports, actor, document, participants),
   };
+}
+
+/** Returns the signing links of a test to its requester, who signs through them: no message contains them. */
+function testLinks(
+  { keys, publicUrl }: Pick<DetailPorts, 'keys' | 'publicUrl'>,
+  actor: UserActor,
+  document: repo.DocumentRow,
+  participants: readonly repo.ParticipantRow[],
+) {
+  const isMine = document.requester_id === actor.accountId;
+  if (!document.is_test || !isMine || document.process_type !== 'PROCEDURE') return [];
+  return participants.map((row) => {
+    const linkKey = keys.linkKey(row.public_id, row.link_nonce);
+    const link = {
+      documentId: document.public_id,
+      participantId: row.public_id,
+      linkKey,
+      method: row.method,
+    };
+    return { participantId: row.public_id, url: `${publicUrl()}${signerLinkPath(link)}` };
+  });
 }
 
 /** Adds the id of a stored picture, with which the draft can be saved again without uploading the picture. */

@@ -1,4 +1,4 @@
-import { type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
+import { isOfMode, type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -175,7 +175,7 @@ function amongFound(
 ): RawBuilder<unknown> {
   const numbered = isNumber(search) ? sql`or public_id = ${search.text}` : sql``;
   return sql`with document as materialized (select id, tenant_id, updated_at, name, status, requester_id, team_id, folder_id, process_type,
-      access_disabled, deleted_at, sent_at, created_at from document
+      access_disabled, deleted_at, sent_at, created_at, is_test from document
       where id = any(${[...search.ids]}::bigint[]) ${numbered})
     ${sql.join(queries, sql` union `)}`;
 }
@@ -210,11 +210,17 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
 
 /** Returns the SQL conditions of a list's filter. */
 export function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
+  const conditions: RawBuilder<SqlBool>[] = ofMode(actor);
   if (filter === 'need_signing' || filter === 'wait_for_signing') conditions.push(sql`status = 'on_going'`);
   else if (filter !== 'all') conditions.push(sql`status = ${filter}`);
   if (filter === 'wait_for_signing') conditions.push(sql`id not in (${turnOf(actor)})`);
   return conditions;
+}
+
+/** The condition for documents of the mode of an API key; a session has none. */
+function ofMode({ documentMode }: UserActor): RawBuilder<SqlBool>[] {
+  const seen = [false, true].filter((isTest) => isOfMode(documentMode, isTest));
+  return seen.length === 2 ? [] : [sql`is_test = any(${seen}::boolean[])`];
 }
 
 /** Selects the documents in which it is this user's turn; a document that is signed in person is signed by its host's session. */
@@ -270,7 +276,7 @@ export async function rowsById(db: Reader, viewer: Viewer, ids: readonly string[
   const rows = await sql<ListRow>`${PREPARED}
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
-      deleted_at, document.request_settings, account.name as requester_name, account.email as requester_email,
+      deleted_at, document.request_settings, document.is_test, account.name as requester_name, account.email as requester_email,
       file.public_id as file_public_id, team.public_id as team_public_id, folder.public_id as folder_public_id,
       deleting.name as deleted_by_name, ${isUnseenBy(viewer.actor)} as is_unseen
     from unnest(${[...ids]}::bigint[]) with ordinality as page (id, place)

@@ -45,6 +45,7 @@ export type ShownDocument = Pick<
   | 'completed_at'
   | 'deleted_at'
   | 'request_settings'
+  | 'is_test'
 >;
 
 /** The columns of a participant that a list or a detail shows. */
@@ -141,6 +142,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
   return {
     documentId: document.public_id,
     name: document.name,
+    isTest: document.is_test,
     status: document.status,
     viewStatus: viewState(document.status, mine),
     teamId: parts.teamId,

@@ -1,4 +1,4 @@
-import { type Action, type AttachmentViewer, DomainError, mayRead } from '@dojang/domain';
+import { type Action, type AttachmentViewer, DomainError, isOfMode, mayRead } from '@dojang/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -62,6 +62,8 @@ async function readBy(
   document: repo.DocumentRow,
   action: Action,
 ): Promise<ReadDocument> {
+  if (actor.kind === 'user' && !isOfMode(actor.documentMode, document.is_test))
+    throw new DomainError('notFound');
   const isActor = (row: repo.ParticipantRow): boolean =>
     actor.kind === 'link' ? row.id === actor.participantId : actor.provenContacts.includes(row.contact);
   const people = await repo.listParticipants(tx, document.id);

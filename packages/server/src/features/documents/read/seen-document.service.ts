@@ -1,4 +1,4 @@
-import { type Action, DomainError } from '@dojang/domain';
+import { type Action, DomainError, isOfMode } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { scopeOf } from '../../access/index.ts';
@@ -23,6 +23,7 @@ export async function seenDocument(
   const viewer = viewerOf(actor, action);
   const document = await repo.findDocument(tx, documentId);
   if (!document || document.deleted_at !== null) throw new DomainError('notFound');
+  if (!isOfMode(actor.documentMode, document.is_test)) throw new DomainError('notFound');
   const asked = (await repo.listParticipants(tx, document.id)).filter((row) => row.asked_at !== null);
   const contacts = asked.map((row) => row.contact);
   if (!(await isDocumentSeen(tx, viewer, document, contacts))) throw new DomainError('notFound');

@@ -3,6 +3,7 @@ import {
   assertOffered,
   assertPaymentSendable,
   checkReservation,
+  checkTestRequest,
   type DocumentState,
   DomainError,
   isClosed,
@@ -72,7 +73,8 @@ export async function sendOrReserve(
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
   await assertRequesterValues(ports, tx, document);
   await settleValues(tx, document.id);
-  const points = priceOfSending(ports.pointsUnit, participants.length);
+  if (document.is_test) checkTestRequest(document.request_settings, at !== null);
+  const points = document.is_test ? 0 : priceOfSending(ports.pointsUnit, participants.length);
   const sha256 = await originalHash(tx, document);
   const by = { actor: requesterFacts(actor), origin };
   const facts = {
@@ -83,7 +85,7 @@ export async function sendOrReserve(
   };
   const common = { status, updated_at: now, original_sha256: sha256 };
   if (at === null) {
-    await spend(tx, actor.tenantId, points, `send:${document.public_id}`, now);
+    if (points > 0) await spend(tx, actor.tenantId, points, `send:${document.public_id}`, now);
     await repo.moveState(tx, document.id, document.status, { ...common, sent_at: now, reservation_at: null });
     await begin(ports, tx, { ...document, status }, by, facts, now);
   } else {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { useEditorAddress } from '../editor-address.ts';
+import { TestMark } from '../mode-mark.tsx';
 
 /**
  * The name as a link that covers its whole row or card, with a dot while there are changes that the reader has not seen. A draft
@@ -28,6 +29,7 @@ export function DocumentLink({ document }: { document: DocumentSummary }) {
           {name}
         </Link>
       )}
+      <TestMark document={document} />
       {isUnseen ? (
         <span className="size-1.5 shrink-0 rounded-full bg-brand-600">
           <span className="sr-only">{t('unseen')}</span>

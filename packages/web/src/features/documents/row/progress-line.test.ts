@@ -47,6 +47,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   completedAt: null,
   sealed: false,
   isUnseen: false,
+  isTest: false,
   abilities: {
     edit: false,
     cancel: true,

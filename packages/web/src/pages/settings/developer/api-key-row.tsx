@@ -26,7 +26,7 @@ const day = (iso: string): string => koreanDay(Date.parse(iso));
 /** One API key with its state, its scopes, its calls, and what can be done with it. */
 export function ApiKeyRow({ apiKey, isPending, onReissue, onRevoke }: ApiKeyRowProps) {
   const t = useTranslations('developer');
-  const { name, shownKey, state, abilities } = apiKey;
+  const { name, mode, shownKey, state, abilities } = apiKey;
   const Icon = ICONS[state];
   return (
     <li className="flex flex-wrap items-start gap-3 border-line p-4 not-first:border-t">
@@ -36,6 +36,7 @@ export function ApiKeyRow({ apiKey, isPending, onReissue, onRevoke }: ApiKeyRowP
           <Pill tone={TONES[state]} icon={<Icon size={14} aria-hidden />}>
             {t(`state.${state}`)}
           </Pill>
+          {mode === 'test' ? <Pill tone="warn">{t('modeOf.test')}</Pill> : null}
         </p>
         <p className="font-mono text-13 text-ink-2">{shownKey}</p>
         <KeyFacts apiKey={apiKey} />

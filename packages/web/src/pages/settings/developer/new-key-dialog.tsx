@@ -1,10 +1,11 @@
-import { API_SCOPES, type ApiScope } from '@dojang/domain';
+import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, TEST_SCOPES } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -19,15 +20,19 @@ interface NewKeyDialogProps {
 }
 
 const EMPTY = { name: '', addresses: '', scopes: '' };
+const OFFERED: Readonly<Record<KeyMode, readonly ApiScope[]>> = { live: API_SCOPES, test: TEST_SCOPES };
 const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
 
-/** Asks for the name, the scopes and the addresses of a new API key. */
+/** Asks for the kind, the name, the scopes and the addresses of a new API key. */
 export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
   const t = useTranslations('developer');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const id = useId();
-  const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
+  const [mode, setMode] = useState<KeyMode>('live');
+  const [chosen, setScopes] = useState<readonly ApiScope[]>([]);
+  const offered = OFFERED[mode];
+  const scopes = chosen.filter((scope) => offered.includes(scope));
   const { field, submit, round, error, errors, isBusy, forget } = useForm({
     first: EMPTY,
     check: ({ name }) => ({
@@ -35,7 +40,7 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
       scopes: scopes.length === 0 ? t('scopesMissing') : null,
     }),
     send: async ({ name, addresses }) => {
-      const body = { name, scopes: [...scopes], allowedAddresses: linesOf(addresses) };
+      const body = { name, mode, scopes, allowedAddresses: linesOf(addresses) };
       const { key } = await call(endpoints.createApiKey, { body });
       void cache.invalidateQueries({ queryKey: API_KEYS });
       onClose();
@@ -45,7 +50,7 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
   });
   const choose = (scope: ApiScope, isChosen: boolean): void => {
     forget(['scopes']);
-    setScopes(API_SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one))));
+    setScopes(API_SCOPES.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
   };
   return (
     <Dialog
@@ -57,6 +62,16 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
       footer={<DialogButtons verb={t('issue')} onClose={onClose} isPending={isBusy} act={{ form: id }} />}
     >
       <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
+        <ChoiceCards
+          label={t('mode')}
+          options={KEY_MODES.map((one) => ({
+            value: one,
+            title: t(`modeOf.${one}`),
+            what: t(`modeText.${one}`),
+          }))}
+          value={mode}
+          onChange={setMode}
+        />
         <TextField
           label={t('name')}
           hint={t('nameHint')}
@@ -70,7 +85,7 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
             {t('scopesHint')}
           </p>
           <div className="mt-1.5 grid gap-1 md:grid-cols-2">
-            {API_SCOPES.map((scope) => (
+            {offered.map((scope) => (
               <Checkbox
                 key={scope}
                 isSelected={scopes.includes(scope)}
