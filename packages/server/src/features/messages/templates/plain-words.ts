@@ -21,8 +21,12 @@ function defang(text: string): string {
   });
 }
 
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
 function shorten(text: string, max: number): string {
-  const letters = [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text)];
+  // People count at most as many letters as the text has code units.
+  if (text.length <= max) return text;
+  const letters = [...graphemes.segment(text)];
   if (letters.length <= max) return text;
   return `${letters
     .slice(0, max - 1)
