@@ -81,8 +81,7 @@ async function compose(ports: Sender, tenantId: string, { delivery, about }: Beg
   if (about === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
   if (template === 'authenticationCode') return composeCode(ports, tenantId, delivery, about.facts);
-  if (about.path === null)
-    throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
+  if (about.path === null) throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
   return composeMessage({
     channel: delivery.channel === 'email' ? 'email' : 'kakao',
     template,

@@ -61,11 +61,13 @@ type Step = (limit: number) => Promise<boolean>;
 
 /** Sends parts until none is left, or until the bulk is paused or cancelled. After an error it waits for the other parts. */
 async function allParts(step: Step): Promise<void> {
+  const errors: unknown[] = [];
   const send = async (): Promise<void> => {
     while (await inParts(step));
   };
-  const ended = await Promise.allSettled(Array.from({ length: PARTS_AT_ONCE }, send));
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  const sends = Array.from({ length: PARTS_AT_ONCE }, () => send().catch((error) => void errors.push(error)));
+  await Promise.all(sends);
+  if (errors.length > 0) throw errors[0];
 }
 
 /**
