@@ -308,6 +308,7 @@ async function startWorkers(
   const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
   const sweepBulks = bulk.createBulkSweep(parts);
   const sweepWebhooks = webhooks.createWebhookSweep(parts);
+  const announceKeyEnds = apiKeys.createKeyNotices(parts);
   const sweepPayments = payments.createPaymentSweep(parts);
   const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
   const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
@@ -323,6 +324,7 @@ async function startWorkers(
       await points.sweepPointWork(money);
       await sweepPayments();
       await sweepWebhooks();
+      await announceKeyEnds();
       const { overdueSeals } = await sweep();
       if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
     },

@@ -54,6 +54,19 @@ const derived = {
     path: '/webhooks/{webhookId}/deliveries/{eventId}',
     scope: 'webhooks:read',
   }),
+  resendWebhook: opened('resendWebhook', {
+    path: '/webhooks/{webhookId}/deliveries/{eventId}/resend',
+    scope: 'webhooks:write',
+  }),
+  replayWebhook: opened('replayWebhook', {
+    path: '/webhooks/{webhookId}/replay',
+    scope: 'webhooks:write',
+    example: { body: { since: '2026-11-23T09:00:00Z' } },
+  }),
+  rotateWebhookSecret: opened('rotateWebhookSecret', {
+    path: '/webhooks/{webhookId}/secret/rotate',
+    scope: 'webhooks:write',
+  }),
   testWebhook: opened('testWebhook', { path: '/webhooks/{webhookId}/test', scope: 'webhooks:write' }),
   manualSendWebhook: opened('manualSendWebhook', {
     path: '/documents/{documentId}/webhook/manual-send',

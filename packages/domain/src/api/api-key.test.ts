@@ -4,6 +4,8 @@ import {
   apiKeyEnd,
   apiKeyState,
   checkReissue,
+  dueKeyNotice,
+  nextKeyNoticeAt,
   readApiKeyName,
   reissuableFrom,
 } from './api-key.ts';
@@ -43,4 +45,19 @@ test('[SET-03] a key has a name of 1 to 50 characters', () => {
   expect(readApiKeyName('  인사 시스템 ')).toBe('인사 시스템');
   expect(() => readApiKeyName(' ')).toThrow('apiKeyNameLength');
   expect(() => readApiKeyName('가'.repeat(51))).toThrow('apiKeyNameLength');
+});
+
+test('[SET-03] the end of a key is announced one month and seven days before it', () => {
+  const end = at('2027-11-23T09:00:00Z');
+  const steps = [
+    ['2027-10-23T08:59:59Z', null, '2027-10-23T09:00:00Z'],
+    ['2027-10-23T09:00:00Z', 'month', '2027-11-16T09:00:00Z'],
+    ['2027-11-16T08:59:59Z', 'month', '2027-11-16T09:00:00Z'],
+    ['2027-11-16T09:00:00Z', 'week', null],
+    ['2027-11-23T09:00:00Z', null, null],
+  ] as const;
+  for (const [now, due, next] of steps) {
+    expect(dueKeyNotice(end, at(now)), now).toBe(due);
+    expect(nextKeyNoticeAt(end, at(now)), now).toEqual(next === null ? null : at(next));
+  }
 });

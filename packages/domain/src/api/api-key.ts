@@ -48,6 +48,28 @@ export const apiKeyEnd = (now: Date): Date => monthsLater(now, YEAR);
 /** Returns the moment from which a key can be reissued. */
 export const reissuableFrom = (expiresAt: Date): Date => monthsLater(expiresAt, -1);
 
+/** Which notice of a key's end is sent: one month before it, when the key can be reissued, and seven days before it. */
+export const KEY_NOTICES = ['month', 'week'] as const;
+export type KeyNotice = (typeof KEY_NOTICES)[number];
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Returns when a notice of a key's end is due. */
+const noticeAt = (notice: KeyNotice, expiresAt: Date): Date =>
+  notice === 'month' ? reissuableFrom(expiresAt) : new Date(expiresAt.getTime() - WEEK_MS);
+
+/** Returns the notice that is due: the last one whose time has come; null before the first one and after the end. */
+export function dueKeyNotice(expiresAt: Date, now: Date): KeyNotice | null {
+  if (expiresAt <= now) return null;
+  return KEY_NOTICES.findLast((notice) => noticeAt(notice, expiresAt) <= now) ?? null;
+}
+
+/** Returns when the next notice of a key's end will be due; null after the last one. */
+export function nextKeyNoticeAt(expiresAt: Date, now: Date): Date | null {
+  const later = KEY_NOTICES.map((notice) => noticeAt(notice, expiresAt)).find((at) => at > now);
+  return later ?? null;
+}
+
 export interface ApiKeyFacts {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;

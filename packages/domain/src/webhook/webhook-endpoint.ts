@@ -7,6 +7,9 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 export const WEBHOOK_STATES = ['active', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
+/** What people see of an endpoint: `failing` is on, but its last attempt failed. */
+export const WEBHOOK_VIEW_STATES = ['active', 'failing', 'off'] as const;
+export type WebhookViewState = (typeof WEBHOOK_VIEW_STATES)[number];
 /** Why an endpoint is off: by a member, after three days of failures, or because it replied that it is gone. */
 export const WEBHOOK_OFF_REASONS = ['manual', 'failing', 'gone'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
@@ -28,6 +31,20 @@ export const WEBHOOK_SECRET_BYTES = 32;
 export const WEBHOOK_ROTATION_MS = 86_400_000;
 /** The longest range of a replay, which is as long as events are kept. */
 export const WEBHOOK_REPLAY_DAYS = RETENTION.webhookEvent.days;
+
+export interface WebhookAbilities {
+  /** Whether tests, events and ranges can be sent to it. */
+  readonly send: boolean;
+}
+
+/** Returns what people see of the state of an endpoint. @param failingSince the first failure since the last success */
+export function webhookViewState(state: WebhookState, failingSince: Date | null): WebhookViewState {
+  if (state === 'off') return 'off';
+  return failingSince === null ? 'active' : 'failing';
+}
+
+/** Returns what can be done with an endpoint. */
+export const webhookAbilities = (state: WebhookState): WebhookAbilities => ({ send: state === 'active' });
 
 /** The parts of an address; the host without the brackets of an IPv6 address. */
 export interface WebhookTarget {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { checkReplayRange, checkWebhookTarget, readWebhookDescription } from './webhook-endpoint.ts';
+import {
+  checkReplayRange,
+  checkWebhookTarget,
+  readWebhookDescription,
+  webhookAbilities,
+  webhookViewState,
+} from './webhook-endpoint.ts';
 import { isWebhookEvent, type WebhookFacts, webhookBody, webhookEventId } from './webhook-event.ts';
 import {
   isWebhookReceived,
@@ -152,4 +158,11 @@ test('[DEV-03] a description has 100 characters at most, and a replay begins wit
   expect(() => checkReplayRange(day(2), now, now)).not.toThrow();
   expect(() => checkReplayRange(now, day(2), now)).toThrow('webhookRangeInvalid');
   expect(() => checkReplayRange(day(31), now, now)).toThrow('webhookRangeInvalid');
+});
+
+test('[DEV-03] a webhook that is on and fails is seen as failing; only one that is on is sent to', () => {
+  expect(webhookViewState('active', null)).toBe('active');
+  expect(webhookViewState('active', now)).toBe('failing');
+  expect(webhookViewState('off', now)).toBe('off');
+  expect([webhookAbilities('active'), webhookAbilities('off')]).toEqual([{ send: true }, { send: false }]);
 });

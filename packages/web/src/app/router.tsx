@@ -183,8 +183,11 @@ const pointRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
-  /** The tab of members is a list with pages. */
-  validateSearch: memberAddress.extend({ tab: z.string().optional().catch(undefined) }),
+  /** The tab of members is a list with pages; that of developers shows the deliveries of a webhook. */
+  validateSearch: memberAddress.extend({
+    tab: z.string().optional().catch(undefined),
+    webhook: z.string().max(100).optional().catch(undefined),
+  }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/settings/settings.page.tsx')),
     'SettingsPage',

@@ -96,6 +96,9 @@ export const webhookEndpoints = {
       state: z.enum(['all', ...WEBHOOK_DELIVERY_STATES]).default('all'),
       type: z.enum(['all', ...WEBHOOK_EVENTS]).default('all'),
       documentId: id.optional(),
+      /** When the delivery was planned, both moments included. */
+      since: time.optional(),
+      until: time.optional(),
     }),
     body: none,
     result: z.object({ list: z.array(webhookDelivery), total: count, page: count, limit: count }),

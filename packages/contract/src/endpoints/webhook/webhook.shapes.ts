@@ -5,6 +5,8 @@ import {
   WEBHOOK_FAILURES,
   WEBHOOK_OFF_REASONS,
   WEBHOOK_STATES,
+  WEBHOOK_VIEW_STATES,
+  type WebhookAbilities,
 } from '@dojang/domain';
 import { z } from 'zod';
 import { id, time } from '../../shapes.ts';
@@ -22,15 +24,20 @@ export const webhookResult = z.object({
   /** The events that the endpoint gets; empty for all. */
   events: webhookEvents,
   state: z.enum(WEBHOOK_STATES),
+  viewState: z.enum(WEBHOOK_VIEW_STATES),
   /** Why it is off; null while it is active. */
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   /** The first failure since the last success; null when the last attempt succeeded. */
   failingSince: time.nullable(),
+  /** The last attempt that the endpoint received, and the last that failed; null without one. */
+  lastSuccessAt: time.nullable(),
+  lastFailureAt: time.nullable(),
   /** The Ed25519 key that verifies `v1a` signatures, as `whpk_` and base64. */
   publicKey: z.string(),
   /** Until when the secret and the key before the last rotation sign as well; null without one. */
   previousValidUntil: time.nullable(),
   createdAt: time,
+  abilities: z.object({ send: z.boolean() }) satisfies z.ZodType<WebhookAbilities>,
 });
 export type WebhookResult = z.infer<typeof webhookResult>;
 
@@ -43,6 +50,7 @@ export const webhookDelivery = z.object({
   type: z.enum(WEBHOOK_EVENTS),
   /** Null for a test. */
   documentId: id.nullable(),
+  documentName: z.string().nullable(),
   state: z.enum(WEBHOOK_DELIVERY_STATES),
   /** All attempts, those before it was sent again included. */
   attempts: count,

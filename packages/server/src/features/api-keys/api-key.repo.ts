@@ -84,6 +84,32 @@ export async function revokeKey(tx: Tx, keyId: string, now: Date): Promise<void>
   await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', keyId).execute();
 }
 
+/** Returns keys of all tenants with a notice of their end that is due. */
+export async function dueNotices(
+  db: Reader,
+  now: Date,
+  most: number,
+): Promise<{ readonly tenantId: string; readonly apiKeyId: string }[]> {
+  const { rows } = await sql<{ tenantId: string; apiKeyId: string }>`
+    select tenant_id as "tenantId", public_id as "apiKeyId" from due_api_key_notices(${now}, ${most})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Sets when the next notice of a key's end is due. */
+export async function setNextNotice(tx: Tx, keyId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('api_key').set({ next_notice_at: at }).where('id', '=', keyId).execute();
+}
+
+/** Returns the mail addresses of the main admin or the person, and of a key's maker, each once. */
+export async function noticeRecipients(db: Reader, { tenant_id, account_id }: ApiKeyRow): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct email from account where tenant_id = ${tenant_id} and status <> 'closed' and email <> ''
+      and (kind = 'main' or id = ${account_id}) order by email`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** Revokes the keys of an erased person and empties their names. */
 export async function eraseKeysOf(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx

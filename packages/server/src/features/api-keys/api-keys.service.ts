@@ -7,6 +7,7 @@ import {
   isApiKeyValid,
   koreanDay,
   MOST_API_KEYS,
+  nextKeyNoticeAt,
   readApiKeyName,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
@@ -115,6 +116,7 @@ async function issue(
     throw new DomainError('apiKeysTooMany', { values: { max: MOST_API_KEYS } });
   const key = `${KEY_PREFIX}${ids.secret()}`;
   const apiKeyId = ids.publicId();
+  const expires_at = apiKeyEnd(now);
   await repo.addKey(tx, {
     ...settings,
     public_id: apiKeyId,
@@ -123,9 +125,10 @@ async function issue(
     ending: key.slice(-ENDING),
     hash: sha256(key),
     created_at: now,
-    expires_at: apiKeyEnd(now),
+    expires_at,
     last_used_at: null,
     revoked_at: null,
+    next_notice_at: nextKeyNoticeAt(expires_at, now),
   });
   logger.info({ apiKeyId, account: actor.accountPublicId }, 'an API key was issued');
   return { key, apiKey: await shown(tx, apiKeyId, now) };

@@ -5,6 +5,7 @@ import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createKeyNotices } from './key-notices.service.ts';
 
 /** Keys of the programming interface, from issuing to revoking, and their access tokens. */
 
@@ -89,6 +90,45 @@ test('[DEV-01] a changed, invented or foreign token is refused, and a key ends w
     service(),
     `update account set status = 'active', dormant_at = null where login_id = 'sarang'`,
   );
+});
+
+test('[SET-03] the main admin and the maker of a key learn of its end one month and seven days before it, each once', async () => {
+  const { apiKey } = await issueKey(hangyeol, ['points:read']);
+  // A maker who is not the main admin any more.
+  await ownerRows(
+    service(),
+    `update api_key set account_id = (select id from account where login_id = 'garam') where public_id = $1`,
+    [apiKey.apiKeyId],
+  );
+  const revoked = await issueKey(hangyeol, ['points:read']);
+  await hangyeol(endpoints.revokeApiKey, { params: { apiKeyId: revoked.apiKey.apiKeyId } });
+  let messages = 0;
+  const publicId = () => {
+    messages += 1;
+    return `key-notice-${messages}`;
+  };
+  const { db, clock } = service();
+  const announce = createKeyNotices({ db, clock, ids: { publicId, secret: publicId } });
+  const planned = async (apiKeyId: string) => {
+    await Promise.all([announce(), announce(), announce()]);
+    const rows = await ownerRows<{ recipient: string }>(
+      service(),
+      `select recipient from delivery where event like $1 order by id`,
+      [`api-key-end:${apiKeyId}:%`],
+    );
+    return rows.map(({ recipient }) => recipient).sort();
+  };
+  const at = (moment: number) => service().clock.advance(moment - service().clock.now().getTime());
+  const both = ['garam@hangyeol.example', 'hangyeol@hangyeol.example'];
+  at(Date.parse(apiKey.reissuableAt) - 1000);
+  expect(await planned(apiKey.apiKeyId)).toEqual([]);
+  at(Date.parse(apiKey.reissuableAt));
+  expect(await planned(apiKey.apiKeyId)).toEqual(both);
+  at(Date.parse(apiKey.expiresAt) - 7 * DAY);
+  expect(await planned(apiKey.apiKeyId)).toEqual([...both, ...both].sort());
+  at(Date.parse(apiKey.expiresAt) + DAY);
+  expect(await planned(apiKey.apiKeyId)).toHaveLength(4);
+  expect(await planned(revoked.apiKey.apiKeyId)).toEqual([]);
 });
 
 test('[SET-03] a key can be reissued from one month before its end, once, and lives on to its own end', async () => {

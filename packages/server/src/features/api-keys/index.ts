@@ -1,4 +1,5 @@
 export { apiKeyHandlers } from './api-key.routes.ts';
 export { eraseApiKeys } from './api-keys.service.ts';
 export { type CallCounter, createCallCounter } from './call-counter.service.ts';
+export { createKeyNotices } from './key-notices.service.ts';
 export { createOpenAccess } from './open-access.service.ts';

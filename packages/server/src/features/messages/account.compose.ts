@@ -1,4 +1,4 @@
-import { accountLinkPath, bulkPath, bulkTestPath } from '@dojang/contract';
+import { accountLinkPath, bulkPath, bulkTestPath, DEVELOPER_PATH, webhookPath } from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
 import { bulkTestToken, phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
@@ -69,7 +69,16 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           url: parameters.name ?? '',
           reason: parameters.reason === 'gone' ? 'gone' : 'failing',
           at: timeIn(input, 'at'),
-          link: `${publicUrl}/settings?tab=developer`,
+          link: `${publicUrl}${webhookPath(parameters.webhookId ?? '')}`,
+        }),
+      };
+    case 'apiKeyEnding':
+      return {
+        mail: templates.apiKeyEndingMail({
+          ...common,
+          name: parameters.name ?? '',
+          endsAt: timeIn(input, 'endsAt'),
+          link: `${publicUrl}${DEVELOPER_PATH}`,
         }),
       };
     case 'bulkTest':

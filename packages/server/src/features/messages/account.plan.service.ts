@@ -22,6 +22,7 @@ export const ACCOUNT_TEMPLATES = [
   'bulkOverdue',
   'bulkTest',
   'webhookOff',
+  'apiKeyEnding',
   ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];

@@ -46,9 +46,8 @@ export function recordAttempt(
     if (endpoint === undefined || !(await repo.addAttempt(tx, claimed.id, attempt))) return;
     const now = ports.clock.now();
     if (status === null || !isWebhookReceived(status))
-      return recordFailure(ports, tx, { endpoint, claimed, reply }, now);
-    if (endpoint.failing_since !== null)
-      await endpoints.changeEndpoint(tx, endpoint.id, { failing_since: null });
+      return recordFailure(ports, tx, { endpoint, claimed, at, reply }, now);
+    await endpoints.changeEndpoint(tx, endpoint.id, { failing_since: null, last_success_at: at });
     await repo.endAttempt(tx, claimed, { state: 'succeeded', status, nextAt: null }, now);
   });
 }
@@ -56,19 +55,19 @@ export function recordAttempt(
 interface FailedAttempt {
   readonly endpoint: endpoints.EndpointRow;
   readonly claimed: repo.ClaimedDelivery;
+  readonly at: Date;
   readonly reply: WebhookReply;
 }
 
 async function recordFailure(
   ports: AttemptPorts,
   tx: Tx,
-  { endpoint, claimed, reply }: FailedAttempt,
+  { endpoint, claimed, at, reply }: FailedAttempt,
   now: Date,
 ): Promise<void> {
   const { status } = reply;
   const failingSince = endpoint.failing_since ?? now;
-  if (endpoint.failing_since === null)
-    await endpoints.changeEndpoint(tx, endpoint.id, { failing_since: failingSince });
+  await endpoints.changeEndpoint(tx, endpoint.id, { failing_since: failingSince, last_failure_at: at });
   const asked = reply.status === null ? null : readRetryAfter(reply.retryAfter, now);
   const pause = endpoint.state === 'off' ? null : pauseAfter(claimed.tries, asked, ports.chance());
   const nextAt = pause === null ? null : new Date(now.getTime() + pause);
@@ -97,6 +96,6 @@ async function switchOff(
     recipient,
     template: 'webhookOff',
     locale: endpoint.locale,
-    parameters: { name: endpoint.url, reason, at: now.toISOString() },
+    parameters: { webhookId: endpoint.public_id, name: endpoint.url, reason, at: now.toISOString() },
   });
 }

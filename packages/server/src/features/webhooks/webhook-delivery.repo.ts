@@ -11,6 +11,7 @@ export interface DeliveryRow {
   readonly type: WebhookEventType;
   readonly body: string;
   readonly document_id: string | null;
+  readonly document_name: string | null;
   readonly state: WebhookDeliveryState;
   readonly attempts: number;
   readonly last_status: number | null;
@@ -19,7 +20,8 @@ export interface DeliveryRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = sql`d.id, e.public_id as event_id, e.type, e.body, doc.public_id as document_id, d.state, d.attempts,
+const COLUMNS = sql`d.id, e.public_id as event_id, e.type, e.body, doc.public_id as document_id,
+  doc.name as document_name, d.state, d.attempts,
   d.last_status, d.next_at, d.created_at, d.updated_at`;
 const SOURCE = sql`webhook_delivery d join webhook_event e on e.id = d.event_id
   left join document doc on doc.id = e.document_id`;
@@ -30,17 +32,22 @@ export interface DeliveryFilter {
   readonly state: WebhookDeliveryState | 'all';
   readonly type: WebhookEventType | 'all';
   readonly documentId?: string | undefined;
+  /** Moments in ISO 8601, both included. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** Returns a page of deliveries, newest first, and the number of all. */
 export async function listDeliveries(
   db: Reader,
   endpointId: string,
-  { page, limit, state, type, documentId }: DeliveryFilter,
+  { page, limit, state, type, documentId, since, until }: DeliveryFilter,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const chosen = sql`d.endpoint_id = ${endpointId} and ${state === 'all' ? sql`true` : sql`d.state = ${state}`}
     and ${type === 'all' ? sql`true` : sql`e.type = ${type}`}
-    and ${documentId === undefined ? sql`true` : sql`doc.public_id = ${documentId}`}`;
+    and ${documentId === undefined ? sql`true` : sql`doc.public_id = ${documentId}`}
+    and ${since === undefined ? sql`true` : sql`d.created_at >= ${since}`}
+    and ${until === undefined ? sql`true` : sql`d.created_at <= ${until}`}`;
   const { rows } = await sql<DeliveryRow>`
     select ${COLUMNS} from ${SOURCE} where ${chosen} order by d.id desc
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);

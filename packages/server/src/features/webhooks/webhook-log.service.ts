@@ -1,4 +1,4 @@
-import { checkReplayRange, DomainError, WEBHOOK_TEST_EVENT, webhookTestBody } from '@dojang/domain';
+import { checkReplayRange, DomainError, WEBHOOK_TEST_EVENT, webhookAbilities, webhookTestBody } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -95,7 +95,7 @@ export function createWebhookLog({ db, clock, ids }: WebhookLogPorts) {
 
 async function activeEndpoint(tx: Tx, webhookId: string): Promise<EndpointRow> {
   const endpoint = await foundEndpoint(tx, webhookId);
-  if (endpoint.state === 'off') throw new DomainError('webhookOff');
+  if (!webhookAbilities(endpoint.state).send) throw new DomainError('webhookOff');
   return endpoint;
 }
 

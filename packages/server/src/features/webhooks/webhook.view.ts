@@ -1,5 +1,5 @@
 import type { WebhookDeliveryResult, WebhookResult } from '@dojang/contract';
-import { WEBHOOK_DOCUMENT_EVENTS } from '@dojang/domain';
+import { WEBHOOK_DOCUMENT_EVENTS, webhookAbilities, webhookViewState } from '@dojang/domain';
 import type { EndpointRow } from './webhook.repo.ts';
 import type { DeliveryRow } from './webhook-delivery.repo.ts';
 
@@ -14,11 +14,15 @@ export function webhookView(row: EndpointRow, now: Date): WebhookResult {
     description: row.description,
     events: WEBHOOK_DOCUMENT_EVENTS.filter((event) => row.events.includes(event)),
     state: row.state,
+    viewState: webhookViewState(row.state, row.failing_since),
     offReason: row.off_reason,
     failingSince: row.failing_since?.toISOString() ?? null,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    lastFailureAt: row.last_failure_at?.toISOString() ?? null,
     publicKey: row.public_key,
     previousValidUntil: isRotating ? (row.previous_until?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
+    abilities: webhookAbilities(row.state),
   };
 }
 
@@ -27,6 +31,7 @@ export const deliveryView = (row: DeliveryRow): WebhookDeliveryResult => ({
   eventId: row.event_id,
   type: row.type,
   documentId: row.document_id,
+  documentName: row.document_name,
   state: row.state,
   attempts: row.attempts,
   lastStatus: row.last_status,

@@ -160,6 +160,17 @@ test('[DEV-03] [DOC-15] the events of a document and its participants arrive sig
   const path = `/webhooks/${some.params.webhookId}`;
   const log = await openCall(service(), 'GET', `${path}/deliveries?state=succeeded`, headers);
   expect(log.result).toMatchObject({ total: 1, list: [{ type: 'document.completed', documentId }] });
+  const again = await openCall(service(), 'POST', `${path}/replay`, headers, {
+    since: new Date(service().clock.now().getTime() - HOUR).toISOString(),
+    includesReceived: true,
+  });
+  expect(again.result).toEqual({ events: 1 });
+  await arrived(some.path, 2);
+  const one = `${path}/deliveries/${at(some.path)[0]?.headers['webhook-id']}/resend`;
+  expect((await openCall(service(), 'POST', one, headers)).result).toMatchObject({ documentId });
+  await arrived(some.path, 3);
+  const rotated = await openCall(service(), 'POST', `${path}/secret/rotate`, headers);
+  expect(rotated.result).toMatchObject({ secret: expect.stringMatching(/^whsec_/) });
   const changed = await openCall(service(), 'PUT', path, headers, { isActive: false });
   expect(changed.result).toMatchObject({ state: 'off', offReason: 'manual' });
   expect((await openCall(service(), 'DELETE', path, headers)).status).toBe(200);
@@ -195,6 +206,15 @@ test('[DEV-03] failed attempts are repeated with the same id and bytes, after re
   expect(new Set(at(one.path).map(({ headers }) => headers['webhook-id']))).toEqual(new Set([eventId]));
   for (const attempt of at(one.path)) verified(one.secret, attempt);
   expect(at('/elsewhere')).toEqual([]);
+
+  const [webhook] = (await hangyeol(endpoints.listWebhooks, {})).list;
+  expect(webhook?.lastSuccessAt).toBe(done.history[0]?.at);
+  expect(webhook?.lastFailureAt).toBe(done.history[1]?.at);
+  const total = async (query: { since?: string; until?: string }) =>
+    (await hangyeol(endpoints.webhookDeliveries, { params: one.params, query })).total;
+  expect(await total({ since: done.createdAt, until: done.createdAt })).toBe(1);
+  const next = new Date(Date.parse(done.createdAt) + 1).toISOString();
+  expect([await total({ since: next }), await total({ until: next })]).toEqual([0, 1]);
 });
 
 test('[DEV-03] after a rotation both secrets sign for 24 hours', async () => {
@@ -276,6 +296,8 @@ test('[DEV-03] a webhook that fails for three days, or is gone, is switched off,
   });
   const { email } = await hangyeol(endpoints.user, {});
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([email]));
+  const own = mails.find(({ text }) => text.includes(failing.path));
+  expect(own?.text).toContain(`/settings?tab=developer&webhook=${failing.params.webhookId}`);
   await hangyeol(endpoints.changeWebhook, { params: failing.params, body: { isActive: true } });
   answers.set(failing.path, []);
   await hangyeol(endpoints.resendWebhook, { params: { ...failing.params, eventId } });

@@ -17,6 +17,7 @@ export interface ApiKeyTable {
   expires_at: Date;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  next_notice_at: Date | null;
 }
 
 /** The calls of a key on one Korean day (yyyy-mm-dd). The driver returns counts as texts. */

@@ -18,6 +18,8 @@ export interface WebhookEndpointTable {
   state: WebhookState;
   off_reason: WebhookOffReason | null;
   failing_since: Date | null;
+  last_success_at: Date | null;
+  last_failure_at: Date | null;
   secret: string;
   previous_secret: string | null;
   previous_until: Date | null;

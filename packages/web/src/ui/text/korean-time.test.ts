@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayHeading, dayTime, fullTime, listTime, shortDay, timeLeft } from './korean-time.ts';
+import { clockTime, dayHeading, dayTime, exactTime, fullTime, listTime, shortDay, timeLeft } from './korean-time.ts';
 
 const NOW = Date.parse('2026-11-20T05:38:00Z');
 
@@ -8,6 +8,7 @@ test('[APP-20] times are in Korean time, whatever the device', () => {
   expect(clockTime('2026-11-19T15:00:00Z')).toBe('00:00');
   expect(fullTime('2026-11-20T05:00:00Z', 'ko')).toBe('2026. 11. 20. 14:00');
   expect(fullTime('2026-11-20T05:00:00Z', 'en')).toBe('Nov 20, 2026, 14:00');
+  expect(exactTime('2026-11-20T05:00:07Z', 'ko')).toBe('2026. 11. 20. 14:00:07');
 });
 
 test('[APP-20] a list shows the time for today, a word for yesterday, otherwise the day', () => {

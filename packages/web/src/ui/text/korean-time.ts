@@ -55,6 +55,10 @@ export function fullTime(iso: string, locale: UiLocale): string {
   return `${day} ${clockTime(iso)}`;
 }
 
+/** The full time with seconds, for logs. */
+export const exactTime = (iso: string, locale: UiLocale): string =>
+  `${fullTime(iso, locale)}:${two(korean(Date.parse(iso)).getUTCSeconds())}`;
+
 /** For example '오늘 · 11월 20일 금요일'. */
 export function dayHeading(iso: string, now: number, locale: UiLocale): string {
   const ms = Date.parse(iso);

@@ -1,5 +1,6 @@
 import type {
   AccountLinkInput,
+  ApiKeyEndingInput,
   BulkEndedInput,
   BulkOverdueInput,
   DormancyInput,
@@ -23,4 +24,5 @@ export interface AccountCopy {
   bulkEnded(input: BulkEndedInput): MailCopy;
   bulkOverdue(input: BulkOverdueInput): MailCopy;
   webhookOff(input: WebhookOffInput): MailCopy;
+  apiKeyEnding(input: ApiKeyEndingInput): MailCopy;
 }

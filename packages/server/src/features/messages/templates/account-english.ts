@@ -1,4 +1,5 @@
 import type { AccountCopy } from './account-copy.ts';
+import { plainName, readableAddress } from './plain-words.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -79,11 +80,23 @@ export const englishAccountCopy: AccountCopy = {
         ? 'Its address replied that it is gone (410).'
         : 'Nothing could be delivered to its address for 3 days.',
     rows: [
-      { label: 'Address', value: url, tone: 'strong' },
+      { label: 'Address', value: plainName(url, 200), address: readableAddress(url, 200), tone: 'strong' },
       { label: 'Switched off', value: time(at) },
     ],
     button: { label: 'See the webhook', url: link },
     notes: ['Once it is on again, the events of the last 30 days can be sent again.'],
+  }),
+
+  apiKeyEnding: ({ name, endsAt, link }) => ({
+    subject: `[Dojang] An API key expires soon: ${name}`,
+    title: 'An API key expires soon',
+    lead: 'Systems that use this key can no longer call the API once it has expired.',
+    rows: [
+      { label: 'API key', value: name, tone: 'strong' },
+      { label: 'Expires', value: time(endsAt), tone: 'warn' },
+    ],
+    button: { label: 'Reissue the API key', url: link },
+    notes: ['The present key stays valid until it expires, also when a new one is issued.'],
   }),
 
   bulkEnded: ({ name, sent, failed, link }) => ({

@@ -57,6 +57,13 @@ export interface WebhookOffInput extends AccountInput {
   readonly link: string;
 }
 
+/** An API key that ends soon. */
+export interface ApiKeyEndingInput extends AccountInput {
+  readonly name: string;
+  readonly endsAt: Date;
+  readonly link: string;
+}
+
 export interface DormancyInput extends AccountInput {
   readonly maskedLoginId: string;
   /** When the account becomes dormant. */

@@ -1,4 +1,5 @@
 import type { AccountCopy } from './account-copy.ts';
+import { plainName, readableAddress } from './plain-words.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -82,13 +83,25 @@ export const koreanAccountCopy: AccountCopy = {
         ? '등록한 주소가 더 이상 사용하지 않는다고 응답(410)해 웹훅 전송을 중지했습니다.'
         : '등록한 주소로 3일 동안 전송하지 못해 웹훅 전송을 중지했습니다.',
     rows: [
-      { label: '주소', value: url, tone: 'strong' },
+      { label: '주소', value: plainName(url, 200), address: readableAddress(url, 200), tone: 'strong' },
       { label: '중지 일시', value: time(at) },
     ],
     button: { label: '웹훅 확인하기', url: link },
     notes: [
       '주소를 확인해 다시 사용으로 바꾸면, 그동안 보내지 못한 이벤트를 30일까지 다시 보낼 수 있습니다.',
     ],
+  }),
+
+  apiKeyEnding: ({ name, endsAt, link }) => ({
+    subject: `[도장] API 키가 곧 만료됩니다: ${name}`,
+    title: 'API 키가 곧 만료됩니다',
+    lead: '만료되면 이 키를 사용하는 시스템에서 더 이상 API를 호출할 수 없습니다.',
+    rows: [
+      { label: 'API 키', value: name, tone: 'strong' },
+      { label: '만료 일시', value: time(endsAt), tone: 'warn' },
+    ],
+    button: { label: 'API 키 재발급하기', url: link },
+    notes: ['새 키를 발급해도 현재 키는 만료될 때까지 함께 사용할 수 있습니다.'],
   }),
 
   bulkEnded: ({ name, sent, failed, link }) => ({

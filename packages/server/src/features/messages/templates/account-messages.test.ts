@@ -47,6 +47,12 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       at,
       link,
     }),
+    apiKeyEnding: templates.apiKeyEndingMail({
+      ...common,
+      name: locale === 'ko' ? '인사 시스템' : 'HR system',
+      endsAt: at,
+      link,
+    }),
     pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
     autoChargeFailed: templates.autoChargeFailedMail({
       ...common,
@@ -89,6 +95,7 @@ const visible = (text: string): string =>
     .replaceAll(link, '')
     .replace(/https:\/\/\S+/g, '')
     .replaceAll('dojang.example', '')
+    .replaceAll('API', '')
     .replace(/ha\*\*\*l|k\*\*1/g, '');
 
 for (const locale of ['ko', 'en'] as const) {
@@ -117,6 +124,24 @@ for (const locale of ['ko', 'en'] as const) {
     );
   });
 }
+
+test('[DEV-03] the address of a webhook is read in full, without its query, and is no link', () => {
+  const mail = templates.webhookOffMail({
+    locale: 'ko',
+    publicUrl,
+    url: 'https://hooks.example.com:8443/dojang?key=secret',
+    reason: 'failing',
+    at,
+    link,
+  });
+  expect(mail.html).toContain('>https://hooks.example.com:8443/dojang</a>');
+  const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+  expect(new Set(links)).toEqual(new Set([link]));
+  expect(mail.text).not.toContain('https://hooks');
+  const other = templates.webhookOffMail({ locale: 'ko', publicUrl, url: 'https://дojang.example', reason: 'gone', at, link });
+  expect(other.html).toContain('https://xn--');
+  expect(mail.html).not.toContain('secret');
+});
 
 test('[ACC-14] a link is in the mail as a button and in plain text', () => {
   for (const kind of ['reset', 'authenticate', 'wake']) {

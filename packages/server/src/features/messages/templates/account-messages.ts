@@ -2,6 +2,7 @@ import type { AccountCopy } from './account-copy.ts';
 import { englishAccountCopy } from './account-english.ts';
 import type {
   AccountLinkInput,
+  ApiKeyEndingInput,
   BulkEndedInput,
   BulkOverdueInput,
   DormancyInput,
@@ -73,4 +74,8 @@ export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
 
 /** The mail to the main admin about a webhook that was switched off. */
 export const webhookOffMail = (input: WebhookOffInput): MailContent =>
-  finish(input, wordsOf(input.locale).webhookOff({ ...input, url: plainName(input.url, 200) }));
+  finish(input, wordsOf(input.locale).webhookOff(input));
+
+/** The mail to the main admin and to the maker of an API key that ends soon. */
+export const apiKeyEndingMail = (input: ApiKeyEndingInput): MailContent =>
+  finish(input, wordsOf(input.locale).apiKeyEnding({ ...input, name: plainName(input.name, 100) }));

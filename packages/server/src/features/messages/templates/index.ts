@@ -1,5 +1,6 @@
 export {
   authenticateMail,
+  apiKeyEndingMail,
   bulkEndedMail,
   bulkOverdueMail,
   dormancyMail,

@@ -75,7 +75,11 @@ export function Bar({ sheet }: { sheet: MailSheet }): ReactElement {
   );
 }
 
-function Row({ label, value, tone }: CopyRow): ReactElement {
+/** An address as text. Mail programs look for links only outside of `a` elements, so an element without a target prevents one. */
+const unlinked = (address: string): ReactElement =>
+  h('a', { style: { color: 'inherit', textDecoration: 'none', wordBreak: 'break-all' } }, address);
+
+function Row({ label, value, tone, address }: CopyRow): ReactElement {
   const cell = {
     padding: '11px 4px',
     borderBottom: `1px solid ${LINE}`,
@@ -96,7 +100,7 @@ function Row({ label, value, tone }: CopyRow): ReactElement {
       },
       label,
     ),
-    h('td', { style: { ...cell, color, fontWeight: weight } }, value),
+    h('td', { style: { ...cell, color, fontWeight: weight } }, address === undefined ? value : unlinked(address)),
   );
 }
 

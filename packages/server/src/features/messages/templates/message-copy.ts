@@ -19,6 +19,8 @@ export interface CopyRow {
   readonly label: string;
   readonly value: string;
   readonly tone?: 'strong' | 'warn';
+  /** The value as a web address that people read and that mail programs do not turn into a link; HTML only. */
+  readonly address?: string;
 }
 
 /** The texts of one mail before rendering. */

@@ -41,6 +41,17 @@ export function plainName(value: string, max: number): string {
   return shorten(defang(line.trim()), max);
 }
 
+/**
+ * Returns the web address of a customer's own system as people read it, at most `max` characters: the host in ASCII, which cannot
+ * imitate another one, and the path, without a query, which may contain a secret. The result is not defanged: show it only where
+ * mail programs make no link.
+ */
+export function readableAddress(url: string, max: number): string {
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return plainName(url, max);
+  return shorten(`${parsed.protocol}//${parsed.host}${parsed.pathname}`, max);
+}
+
 /** Returns several lines of plain text; consecutive empty lines become one. */
 export function plainParagraphs(value: string, max: number): string {
   const text = value.normalize('NFC').replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(INVISIBLE, '');

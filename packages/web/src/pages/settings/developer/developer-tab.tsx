@@ -1,5 +1,6 @@
 import type { ApiKeyResult } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,14 +19,30 @@ import { CallChart } from './call-chart.tsx';
 import { developerMessages } from './developer.messages.ts';
 import { IssuedKeyDialog } from './issued-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { WebhookPage } from './webhooks/webhook-page.tsx';
+import { webhooksMessages } from './webhooks/webhooks.messages.ts';
+import { webhooksQuery } from './webhooks/webhooks.query.ts';
+import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
-const bundles = { developer: developerMessages };
+const bundles = { developer: developerMessages, webhooks: webhooksMessages };
+const route = getRouteApi('/member/frame/settings');
 
-/** The API keys of the organization or of the person. */
+/** The API keys and the webhooks of the organization or of the person, or the webhook that the address names. */
 export default function DeveloperTab() {
+  const { webhook: wanted } = route.useSearch();
+  const { data, isPending } = useQuery({ ...webhooksQuery, enabled: wanted !== undefined });
+  const webhook = data?.list.find(({ webhookId }) => webhookId === wanted);
+  if (wanted !== undefined && isPending) return null;
   return (
     <MoreTexts bundles={bundles}>
-      <Developer />
+      {webhook === undefined ? (
+        <>
+          <ApiKeys />
+          <WebhooksPart />
+        </>
+      ) : (
+        <WebhookPage key={webhook.webhookId} webhook={webhook} />
+      )}
     </MoreTexts>
   );
 }
@@ -51,7 +68,7 @@ function useKeyActions(onIssued: (key: string) => void) {
   return { reissue, revoke };
 }
 
-function Developer() {
+function ApiKeys() {
   const t = useTranslations('developer');
   const { data, isError, refetch } = useQuery(apiKeysQuery);
   const [isIssuing, setIssuing] = useState(false);
