@@ -58,7 +58,7 @@ test('[DEV-06] codes are found by number, name and sentence, and each is in one 
   const codes = (search: string, filter: Parameters<typeof findCodes>[1] = 'all') =>
     findCodes(search, filter, open).map(({ code }) => code);
   expect(codes('2002')).toContain(2002);
-  expect(codes('apikeywrong')).toEqual([2000]);
+  expect(codes('APIKEYWRONG')).toEqual([2000]);
   expect(codes('포인트 부족')).toContain(ERRORS.notEnoughPoints.code);
   expect(codes('nothing like this')).toEqual([]);
   expect(new Set(codes('', 'open'))).toEqual(new Set([...open]));
@@ -116,14 +116,14 @@ test('[DEV-08] guides have the same sections and examples in both languages, and
 });
 
 test('[APP-06] the search finds guides, calls and codes in both languages', () => {
-  const hrefs = (locale: 'ko' | 'en', search: string) =>
+  const addresses = (locale: 'ko' | 'en', search: string) =>
     find(searchIndex({ locale, guides: { ko, en }[locale] }, calls), search).map(({ href }) => href);
-  expect(hrefs('ko', '멱등')).toContain('/developer#idempotency');
-  expect(hrefs('ko', '서명 검증')[0]).toBe('/developer/webhook#verify');
-  expect(hrefs('en', 'reminder')).toContain('/developer/reference#remind');
-  expect(hrefs('en', '2002')[0]).toBe('/developer/error-code#2002');
-  expect(hrefs('ko', '/openapi/v1/points')).toEqual(['/developer/reference#points']);
-  expect(hrefs('ko', ' ')).toEqual([]);
+  expect(addresses('ko', '멱등')).toContain('/developer#idempotency');
+  expect(addresses('ko', '서명 검증')[0]).toBe('/developer/webhook#verify');
+  expect(addresses('en', 'reminder')).toContain('/developer/reference#remind');
+  expect(addresses('en', '2002')[0]).toBe('/developer/error-code#2002');
+  expect(addresses('ko', '/openapi/v1/points')).toEqual(['/developer/reference#points']);
+  expect(addresses('ko', ' ')).toEqual([]);
 });
 
 test('[DEV-01] the menu of the reference has every call once', () => {
