@@ -28,7 +28,7 @@ export function DeveloperApp() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes the menu.
   useEffect(() => setMenuOpen(false), [path, fragment]);
   return (
-    <div className={classes('developer', isMenuOpen ? 'menu-open' : 'menu-closed')}>
+    <div className={classes('developer', ...(isMenuOpen ? [] : (['menu-closed'] as const)))}>
       <button type="button" className={classes('skip-link')} onClick={() => heading.current?.focus()}>
         {t.skip}
       </button>
