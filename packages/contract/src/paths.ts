@@ -11,6 +11,8 @@ export const shortLinkPath = (index: string): string => `${SHORT_LINK_PATH}/${in
 /** The page that users see when something failed. */
 export const ERROR_PATH = '/error';
 export const VERIFY_PATH = '/verify';
+/** The folder of the developer pages. */
+export const DEVELOPER_PATH = '/developer';
 /** The page on which a phone draws a signature. */
 export const PHONE_DRAWING_PATH = '/drawSignature';
 /** The page that users see during maintenance. */
@@ -157,12 +159,13 @@ const SIGNER_FOLDERS = [SHORT_LINK_PATH, DIRECT_LINK_PATH, '/embedded'];
 const SIGNER_PAGES = [PARTICIPANT_PATH, TEST_VIEW_PATH];
 
 /** The entries of the web build; each is a separate page. */
-export type PageEntry = 'app' | 'sign' | 'verify';
+export type PageEntry = 'app' | 'sign' | 'verify' | 'developer';
 
 /** Returns the entry that serves a path (without query). */
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  if (isIn(DEVELOPER_PATH)) return 'developer';
   const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || SIGNER_FOLDERS.some(isIn);
   return isSigner ? 'sign' : 'app';
 }

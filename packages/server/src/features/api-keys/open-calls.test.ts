@@ -1,14 +1,22 @@
+import { readFile, rm } from 'node:fs/promises';
 import { endpoints } from '@dojang/contract';
 import { type OpenEndpoint, type OpenName, openEndpoints } from '@dojang/contract/open';
 import { API_SCOPES, ERRORS } from '@dojang/domain';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps } from '../../testing/bulk/bulk-steps.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from '../../testing/fuzz/hostile.ts';
 import { httpCall } from '../../testing/http-call.ts';
-import { documentBody, fixture, KIM, until, upload } from '../../testing/main-job.ts';
+import { documentBody, FIXTURES, fixture, KIM, until, upload } from '../../testing/main-job.ts';
+import {
+  EXAMPLE_LANGUAGES,
+  type ExampleLanguage,
+  type Examples,
+  installExamples,
+} from '../../testing/open/examples.ts';
 import { assertDeclared, issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
@@ -221,6 +229,90 @@ test('[DEV-01] the published document has every call, with its scope, and each r
     const statuses = Object.keys(operation.responses);
     expect(statuses, endpoint.path).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
   }
+});
+
+describe('the examples of the developer pages, with the built client', () => {
+  const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
+  let examples: Examples;
+  let settings: Record<string, string> = {};
+  beforeAll(async () => {
+    examples = await installExamples();
+    const { client } = await logIn(service().url, 'hangyeol');
+    const { key } = await issueKey(client, API_SCOPES);
+    settings = { DOJANG_URL: service().url, DOJANG_API_KEY: key };
+  });
+  afterAll(() => examples.remove());
+  const inEach = (name: string, args: readonly string[] = []) =>
+    Promise.all(languages.map((language) => examples.run(language, name, args, settings)));
+
+  test('[DEV-08] a file and a template are sent, followed, listed and downloaded in curl, TypeScript and Python', async () => {
+    expect(new Set(await inEach('first-request'))).toEqual(new Set([String(await balance())]));
+    const pdf = new URL('pdf/issue16278.pdf', FIXTURES).pathname;
+    const sent = await inEach('send-file', [pdf, '김하나', 'kim@person.example']);
+    const fromTemplate = await inEach('send-template', [templateId, '김하나', 'kim@person.example']);
+    for (const documentId of [...sent, ...fromTemplate])
+      expect((await call('GET', `/documents/${documentId}`)).result.status).toBe('on_going');
+    const [documentId = ''] = sent;
+    const states = await inEach('follow-document', [documentId]);
+    expect(new Set(states).size).toBe(1);
+    expect(states[0]).toMatch(/^on_going\n김하나: \w+$/);
+    for (const names of await inEach('list-documents'))
+      expect(names.split('\n')).toContain('비밀유지 계약서');
+    const target = `${examples.client}/original.pdf`;
+    for (const language of languages) {
+      await examples.run(language, 'download-file', [documentId, 'original', target], settings);
+      expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-');
+      await rm(target);
+    }
+  });
+
+  test('[DEV-08] [BLK-05] a bulk is sent in curl, TypeScript and Python', async () => {
+    const ids = await inEach('send-bulk', [templateId, '김하나', 'kim@person.example']);
+    for (const id of ids)
+      await until(
+        'the end of the bulk',
+        async () => (await call('GET', `/bulk/${id}`)).result.status === 'success',
+      );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('[DEV-08] [DEV-03] webhooks are verified in curl, TypeScript and Python, and changed ones refused', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-11-24T00:00:00.000Z', data: {} });
+    const at = new Date(Date.now());
+    const signature = `v1,AAAA ${new Webhook(secret).sign('evt_1', at, body)}`;
+    const time = String(Math.floor(at.getTime() / 1000));
+    const fed = (text: string) =>
+      examples.feed('verify-webhook', ['evt_1', time, signature], { WEBHOOK_SECRET: secret }, text);
+    expect([await fed(body), await fed(`${body} `)]).toEqual([0, 1]);
+    const signed = { 'webhook-id': 'evt_1', 'webhook-timestamp': time, 'webhook-signature': signature };
+    for (const language of ['typescript', 'python'] as const) {
+      const server = await examples.serve(language, 'verify-webhook', { WEBHOOK_SECRET: secret });
+      const send = async (text: string) =>
+        (await fetch(server.url, { method: 'POST', headers: signed, body: text })).status;
+      expect([language, await send(body), await send(`${body} `)]).toEqual([language, 204, 400]);
+      await server.stop();
+    }
+  });
+
+  test('[DEV-08] the client tells what the server refuses, and reads all documents by its cursors', async () => {
+    const { Dojang, DojangError }: typeof import('../../../../client/src/index.ts') = await import(
+      `${examples.client}/dist/index.js`
+    );
+    const dojang = new Dojang({ baseUrl: service().url, apiKey: settings.DOJANG_API_KEY ?? '' });
+    const ids: string[] = [];
+    for await (const { documentId } of dojang.documents({ limit: 3 })) ids.push(documentId);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    const refusal = dojang.call('template', { params: { templateId: 'x' } });
+    await expect(refusal).rejects.toThrow(DojangError);
+    await expect(refusal).rejects.toMatchObject({
+      code: ERRORS.notFound.code,
+      status: ERRORS.notFound.status,
+    });
+    const stranger = new Dojang({ baseUrl: service().url, apiKey: 'dj_live_x' });
+    await expect(stranger.call('points')).rejects.toMatchObject({ code: ERRORS.apiKeyWrong.code });
+  });
 });
 
 const USUAL_RUNS = 25;
