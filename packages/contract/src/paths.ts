@@ -32,11 +32,11 @@ export const documentPath = (documentId: string): string => `/documents/${docume
 export const bulkPath = (bulkTransmitId: string): string => `/bulkTransmit/detail/${bulkTransmitId}`;
 
 /** The path of the developer tab of the settings, with API keys and webhooks. */
-export const DEVELOPER_PATH = '/settings?tab=developer';
+export const DEVELOPER_SETTINGS_PATH = '/settings?tab=developer';
 
 /** Returns the path of one webhook with its deliveries in the settings. */
 export const webhookPath = (webhookId: string): string =>
-  `${DEVELOPER_PATH}&webhook=${encodeURIComponent(webhookId)}`;
+  `${DEVELOPER_SETTINGS_PATH}&webhook=${encodeURIComponent(webhookId)}`;
 
 /** The fragment with which a document's page opens the change of the time to sign. */
 export const EXPIRY_FRAGMENT = 'expiry';

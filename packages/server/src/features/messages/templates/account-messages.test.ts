@@ -138,7 +138,14 @@ test('[DEV-03] the address of a webhook is read in full, without its query, and 
   const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
   expect(new Set(links)).toEqual(new Set([link]));
   expect(mail.text).not.toContain('https://hooks');
-  const other = templates.webhookOffMail({ locale: 'ko', publicUrl, url: 'https://дojang.example', reason: 'gone', at, link });
+  const other = templates.webhookOffMail({
+    locale: 'ko',
+    publicUrl,
+    url: 'https://дojang.example',
+    reason: 'gone',
+    at,
+    link,
+  });
   expect(other.html).toContain('https://xn--');
   expect(mail.html).not.toContain('secret');
 });

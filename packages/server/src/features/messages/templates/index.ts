@@ -1,6 +1,6 @@
 export {
-  authenticateMail,
   apiKeyEndingMail,
+  authenticateMail,
   bulkEndedMail,
   bulkOverdueMail,
   dormancyMail,

@@ -100,7 +100,11 @@ function Row({ label, value, tone, address }: CopyRow): ReactElement {
       },
       label,
     ),
-    h('td', { style: { ...cell, color, fontWeight: weight } }, address === undefined ? value : unlinked(address)),
+    h(
+      'td',
+      { style: { ...cell, color, fontWeight: weight } },
+      address === undefined ? value : unlinked(address),
+    ),
   );
 }
 
