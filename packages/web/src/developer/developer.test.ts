@@ -58,7 +58,7 @@ test('[DEV-06] codes are found by number, name and sentence, and each is in one 
   const codes = (search: string, filter: Parameters<typeof findCodes>[1] = 'all') =>
     findCodes(search, filter, open).map(({ code }) => code);
   expect(codes('2002')).toContain(2002);
-  expect(codes('APIKEYWRONG')).toEqual([2000]);
+  expect(codes('ApiKeyWrong')).toEqual([2000]);
   expect(codes('포인트 부족')).toContain(ERRORS.notEnoughPoints.code);
   expect(codes('nothing like this')).toEqual([]);
   expect(new Set(codes('', 'open'))).toEqual(new Set([...open]));

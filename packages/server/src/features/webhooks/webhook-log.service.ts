@@ -1,4 +1,10 @@
-import { checkReplayRange, DomainError, WEBHOOK_TEST_EVENT, webhookAbilities, webhookTestBody } from '@dojang/domain';
+import {
+  checkReplayRange,
+  DomainError,
+  WEBHOOK_TEST_EVENT,
+  webhookAbilities,
+  webhookTestBody,
+} from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';

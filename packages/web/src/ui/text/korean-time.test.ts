@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayHeading, dayTime, exactTime, fullTime, listTime, shortDay, timeLeft } from './korean-time.ts';
+import {
+  clockTime,
+  dayHeading,
+  dayTime,
+  exactTime,
+  fullTime,
+  listTime,
+  shortDay,
+  timeLeft,
+} from './korean-time.ts';
 
 const NOW = Date.parse('2026-11-20T05:38:00Z');
 

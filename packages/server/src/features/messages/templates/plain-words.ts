@@ -43,7 +43,7 @@ export function plainName(value: string, max: number): string {
 
 /**
  * Returns the web address of a customer's own system as people read it, at most `max` characters: the host in ASCII, which cannot
- * imitate another one, and the path, without a query, which may contain a secret. The result is not defanged: show it only where
+ * imitate another one, and the path, without a query, which may contain a secret. The result is not defused: show it only where
  * mail programs make no link.
  */
 export function readableAddress(url: string, max: number): string {

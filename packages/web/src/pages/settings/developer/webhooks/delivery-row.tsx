@@ -15,7 +15,8 @@ export function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
   const t = useTranslations('webhooks');
   const locale = useUiLocale();
   const { type, documentName, state, attempts, lastStatus, nextAttemptAt, createdAt } = delivery;
-  const reply = lastStatus === null ? t('delivery.noReply') : t('delivery.status', { status: String(lastStatus) });
+  const reply =
+    lastStatus === null ? t('delivery.noReply') : t('delivery.status', { status: String(lastStatus) });
   return (
     <li className="border-line not-first:border-t">
       <Button

@@ -48,9 +48,7 @@ export function WebhookPage({ webhook }: { readonly webhook: WebhookResult }) {
           </Button>
           <WebhookMenu webhook={webhook} onSecret={showSecret} onAsk={setQuestion} turn={actions.turn} />
         </WebhookCard>
-        {canSend ? null : (
-          <p className="border-t border-line px-4 py-3 text-13 text-muted">{t('offHint')}</p>
-        )}
+        {canSend ? null : <p className="border-t border-line px-4 py-3 text-13 text-muted">{t('offHint')}</p>}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{t('log')}</h3>

@@ -36,11 +36,7 @@ const isDueSoon = ({ nextAttemptAt }: Due): boolean =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) <= deviceNow() + SOON_MS;
 
 /** A page of the deliveries of a webhook, newest first; it is loaded again while an attempt is about to end. */
-export const deliveriesQuery = (
-  webhookId: string,
-  { state, type, period }: DeliveryFilters,
-  page: number,
-) =>
+export const deliveriesQuery = (webhookId: string, { state, type, period }: DeliveryFilters, page: number) =>
   queryOptions({
     queryKey: [...WEBHOOKS, webhookId, 'deliveries', state, type, period, page],
     queryFn: () => {
