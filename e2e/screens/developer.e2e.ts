@@ -41,6 +41,7 @@ test('[DEV-06] [DEV-08] a code is searched, and an example is copied in the lang
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/developer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('apiScopeMissing');
   await page.keyboard.press('Enter');
@@ -80,7 +81,7 @@ test.describe('in English', () => {
     await expect(form.getByRole('alert')).toHaveText('Enter an API key.');
     await form.getByLabel('API key').fill(key);
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('region', { name: 'Last reply' })).toContainText('"balance"');
+    await expect(page.getByRole('region', { name: 'Last reply', exact: true })).toContainText('"balance"');
     await expectWellAtEachWidth(page, 'reference');
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(key);

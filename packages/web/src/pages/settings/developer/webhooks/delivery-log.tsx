@@ -84,7 +84,11 @@ export function DeliveryLog({ webhook, resend }: DeliveryLogProps) {
 /** Loads the webhook again when an attempt has ended, since its state and times may have changed. */
 function useFreshWebhook(list: readonly WebhookDeliveryResult[] = []): void {
   const cache = useQueryClient();
-  const last = list.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? '';
+  const last =
+    list
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? '';
   useEffect(() => {
     if (last !== '') void cache.invalidateQueries({ queryKey: WEBHOOKS, exact: true });
   }, [cache, last]);
