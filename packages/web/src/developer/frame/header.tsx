@@ -30,12 +30,7 @@ export function Header({ isMenuOpen, onMenu, onSearch }: HeaderProps) {
         <b>{t.product}</b>
         <span>{t.center}</span>
       </a>
-      <button
-        type="button"
-        className={classes('search-button')}
-        aria-label={`${t.search} Ctrl K`}
-        onClick={onSearch}
-      >
+      <button type="button" className={classes('search-button')} onClick={onSearch}>
         <Search size={18} aria-hidden="true" />
         <span>{t.search}</span>
         <kbd>Ctrl K</kbd>
