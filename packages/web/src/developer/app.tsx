@@ -15,7 +15,6 @@ import { UpdatesPage } from './updates/updates-page.tsx';
 export function DeveloperApp() {
   const { locale, t } = useDeveloper();
   const { path, fragment } = useAddress();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const page = pageAt(path);
   const title = page?.title[locale] ?? t.notFound;
@@ -25,8 +24,7 @@ export function DeveloperApp() {
   }, [locale, title, t]);
   useSearchKeys(() => setSearching(true));
   const heading = useArrival(path, fragment);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes the menu.
-  useEffect(() => setMenuOpen(false), [path, fragment]);
+  const [isMenuOpen, setMenuOpen] = useMenu(path, fragment);
   return (
     <div className={classes('developer', ...(isMenuOpen ? [] : (['menu-closed'] as const)))}>
       <button type="button" className={classes('skip-link')} onClick={() => heading.current?.focus()}>
@@ -72,6 +70,21 @@ function NotFound() {
       </p>
     </>
   );
+}
+
+/** Whether the menu of phones is open. A link closes it, also that of the present page, and so does another address. */
+function useMenu(path: string, fragment: string) {
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes the menu.
+  useEffect(() => setOpen(false), [path, fragment]);
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a') !== null) setOpen(false);
+    };
+    addEventListener('click', onClick);
+    return () => removeEventListener('click', onClick);
+  }, []);
+  return [isOpen, setOpen] as const;
 }
 
 /** Ctrl+K, Command+K, and a slash outside of inputs open the search. */
