@@ -110,10 +110,10 @@ export const intro: Guide = {
     },
     {
       id: 'test-mode',
-      title: 'Test mode',
+      title: 'Trying calls',
       blocks: [
-        'Requests with a test key, which begins with `dj_test_`, cost no points, send no messages to signers, and put a watermark on the document.',
-        'In the [API reference](/developer/reference) you can enter a test key and send requests. The key is not stored.',
+        'Test keys, whose requests cost no points and send no messages, are planned and not available yet. Until then, try requests with yourself as the signer.',
+        'In the [API reference](/developer/reference) you can enter your key and send requests. The key is not stored.',
       ],
     },
     {
