@@ -49,7 +49,12 @@ export function createDeliveryRecords(ports: RecordPorts) {
     begin: inBatches<string, Begun | null>((tenantId, ids) =>
       ports.db.inTenant(tenantId, async (tx) => {
         const begun = await begin(ports, tx, ids);
-        return (id) => begun.get(id) ?? null;
+        return (id) => {
+          const own = begun.get(id) ?? null;
+          // A delivery that was enqueued again can have two jobs in one batch; only one of them sends it.
+          begun.delete(id);
+          return own;
+        };
       }),
     ),
     /** Records what became of an attempt. */
