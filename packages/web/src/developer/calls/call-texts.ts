@@ -60,7 +60,7 @@ export const CALL_TITLES: Readonly<Record<OpenName, Wording>> = {
   documentFile: { ko: '문서 파일 다운로드', en: 'Download a file of a document' },
   auditTrail: { ko: '감사추적 기록 조회', en: 'Get the audit trail' },
   remind: { ko: '서명 요청 알림 재발송', en: 'Send a reminder' },
-  changeExpiry: { ko: '유효기간 변경', en: 'Change the time to sign' },
+  changeExpiry: { ko: '서명 기한 변경', en: 'Change the time to sign' },
   cancelDocument: { ko: '서명 요청 취소', en: 'Cancel a request' },
   templates: { ko: '템플릿 목록 조회', en: 'List templates' },
   template: { ko: '템플릿 조회', en: 'Get a template' },

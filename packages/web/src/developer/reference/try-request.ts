@@ -19,9 +19,6 @@ export interface TryInput {
   readonly apiKey: string;
 }
 
-/** Whether requests with a key change nothing but test documents. */
-export const isTestKey = (apiKey: string): boolean => apiKey.startsWith('dj_test_');
-
 /** The values that a person fills in, without the headers. */
 export const inputsOf = ({ parameters }: Operation): readonly Parameter[] =>
   parameters.filter((one) => one.in !== 'header');

@@ -91,11 +91,11 @@ export const signRequest: Guide = {
     },
     {
       id: 'expiry',
-      title: '유효기간·알림·취소',
+      title: '서명 기한·알림·취소',
       blocks: [
         {
           list: [
-            '**유효기간**: `expiryMinutes`로 1일(1440)부터 365일(525600)까지 정합니다. 진행 중에도 [변경](/developer/reference#changeExpiry)할 수 있습니다.',
+            '**서명 기한**: `expiryMinutes`로 1일(1440)부터 365일(525600)까지 정합니다. 진행 중에도 [변경](/developer/reference#changeExpiry)할 수 있습니다.',
             '**알림 재발송**: 서명할 차례인 참여자에게 [다시 알립니다](/developer/reference#remind). 한 시간에 한 번, 하루에 다섯 번까지 보낼 수 있습니다.',
             '**취소**: 2~200자의 사유와 함께 진행 중인 요청을 [취소합니다](/developer/reference#cancelDocument).',
           ],
