@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tools/sections/slow-first.ts';
 
-const unit = ['domain', 'contract', 'field-detection', 'field-editor', 'pdf', 'simulators', 'web'];
+const unit = ['client', 'domain', 'contract', 'field-detection', 'field-editor', 'pdf', 'simulators', 'web'];
 
 /** Globs that a section of `npm test` leaves out; the command line's --exclude does not reach projects. */
 const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(' ').filter((glob) => glob !== '');
@@ -17,7 +17,10 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules anew for each file takes twice the time of the tests.
           isolate: false,
-          include: [...unit.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`), 'tools/**/*.test.ts'],
+          include: [
+            ...unit.map((name) => `packages/${name}/{src,build}/**/*.test.{ts,tsx}`),
+            'tools/**/*.test.ts',
+          ],
           exclude: ['tools/canaries/**', ...leftOut],
           environment: 'node',
           setupFiles: ['tools/property-seed.ts'],

@@ -12,7 +12,7 @@ const web = join(root, 'packages', 'web', 'src');
 export const CLASS_NAMES_FILE = 'packages/web/src/sign/styles/class-names.ts';
 
 /** Returns the style sheets that an entry of the web imports, in order. */
-function sheetsOf(entry: 'sign' | 'verify'): string[] {
+function sheetsOf(entry: 'sign' | 'verify' | 'developer'): string[] {
   const folder = join(web, entry);
   const source = readFileSync(join(folder, 'entry.tsx'), 'utf8');
   return [...source.matchAll(/^import '(\.[^']+\.css)';$/gm)].map((match) => join(folder, match[1] ?? ''));
@@ -31,7 +31,7 @@ const union = (names: readonly string[]): string => names.map((name) => `\n  | '
 
 /** Returns the contents of the file of the types. */
 export function classNamesSource(): string {
-  const [sign, verify] = [sheetsOf('sign'), sheetsOf('verify')];
+  const [sign, verify, developer] = [sheetsOf('sign'), sheetsOf('verify'), sheetsOf('developer')];
   const shared = classesOf(sign.filter((path) => verify.includes(path)));
   const others = (sheets: readonly string[]): string[] =>
     classesOf(sheets).filter((name) => !shared.includes(name));
@@ -46,6 +46,9 @@ export type SignClass =
 /** A class of the verification page. */
 export type VerifyClass =
   | SharedClass${union(others(verify))};
+
+/** A class of the developer pages. */
+export type DeveloperClass =${union(classesOf(developer))};
 `;
 }
 

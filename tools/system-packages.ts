@@ -107,6 +107,18 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('openssl'),
   },
   {
+    name: 'curl',
+    feature: '개발자 문서의 예제 시험 (the examples of the developer pages)',
+    neededBy: 'tests',
+    isThere: onPath('curl'),
+  },
+  {
+    name: 'python3',
+    feature: '개발자 문서의 예제 시험 (the examples of the developer pages)',
+    neededBy: 'tests',
+    isThere: onPath('python3'),
+  },
+  {
     name: 'mupdf-tools',
     feature: '다른 프로그램으로 하는 서명 확인 시험 (seals verified by mutool)',
     neededBy: 'tests',

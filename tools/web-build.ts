@@ -10,6 +10,8 @@ import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'field-editor'];
+/** The examples, which the developer pages show. */
+const exampleSources = 'packages/client/examples';
 /** The code that cuts the fonts; the lock file pins the fonts themselves. */
 const fontSources = ['tools/value-fonts.ts', 'packages/pdf/src/fonts'];
 /** The fonts of values, cut for browsers, with their style sheet. */
@@ -25,7 +27,7 @@ export async function ensureWebBuild(): Promise<void> {
   const seenStamp = join(web, 'dist', '.stamp-seen');
   const folders = [
     ...sources.map((name) => join(root, 'packages', name)),
-    ...fontSources.map((path) => join(root, path)),
+    ...[...fontSources, exampleSources].map((path) => join(root, path)),
   ];
   // Reading every source takes longer than all other checks of a start, and usually none has changed.
   const seen = stateOf(folders);

@@ -32,7 +32,10 @@ export const bulkBench: Bench = {
   run: async (say) => {
     const server = await startBenchServer();
     try {
-      const service = await openBenchService(await server.openDatabase('bulk'), { sealWorkers: 1 });
+      const service = await openBenchService(await server.openDatabase('bulk'), {
+        sealWorkers: 1,
+        hasMailServerApart: true,
+      });
       try {
         return await measure(service, say);
       } finally {

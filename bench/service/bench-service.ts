@@ -23,6 +23,7 @@ import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { startBenchServer } from './bench-database.ts';
+import { startMailServer } from './mail-server.ts';
 
 /** No payment is requested in a bench. */
 const NOWHERE = 'http://127.0.0.1:9/';
@@ -35,6 +36,8 @@ export interface BenchOptions {
   readonly warmSandboxes?: number;
   /** Folder of built pages to serve in addition to the API. */
   readonly webFolder?: string;
+  /** Runs the mail server in a process of its own, as in production; `inbox` then holds no mail. */
+  readonly hasMailServerApart?: boolean;
   /** Receives every SQL statement. It slows the service down, so it is not for measurements. */
   readonly log?: NonNullable<DatabaseOptions['log']>;
 }
@@ -69,7 +72,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const logger = pino({ level: 'error' });
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-bench-'));
   const inbox = createInboxStore({ clock });
-  const { close: closeOutside, ...outside } = await openProviders(inbox);
+  const { close: closeOutside, ...outside } = await openProviders(inbox, options);
   const db = openDatabase({
     appUrl: urls.appUrl,
     poolSize: 20,
@@ -143,9 +146,12 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   };
 }
 
-async function openProviders(store: ReturnType<typeof createInboxStore>) {
+async function openProviders(
+  store: ReturnType<typeof createInboxStore>,
+  { hasMailServerApart = false }: BenchOptions,
+) {
   const clock = systemClock;
-  const smtp = await startSmtpSimulator({ clock, store });
+  const smtp = await (hasMailServerApart ? startMailServer() : startSmtpSimulator({ clock, store }));
   const credentials = { apiKey: 'BENCH', apiSecret: randomBytes(16).toString('hex') };
   const solapi = await startSolapiSimulator({ clock, store, credentials, templates: talkTemplates() });
   const mail = createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false });

@@ -196,7 +196,11 @@ test('[APP-15] maintenance sends everyone to its page, which goes back by itself
   await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });
 });
 
-test('[APP-09] the banner closes for the day', async ({ context, page, request }) => {
+test('[APP-09] [APP-10] the banner closes for the day; 768 and 1,200 px change the layout', async ({
+  context,
+  page,
+  request,
+}) => {
   await answering(context, '/v1/notices', (notices) => ({
     ...notices,
     banner: { text: '새 소식이 있습니다.', linkText: '', link: '' },
@@ -207,6 +211,19 @@ test('[APP-09] the banner closes for the day', async ({ context, page, request }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('새 소식이 있습니다.')).toBeHidden();
+  const phoneMenu = page.getByRole('button', { name: '메뉴', exact: true });
+  const layouts = {
+    1200: '사이드바 접기',
+    1199: '사이드바 펼치기',
+    768: '사이드바 펼치기',
+    767: null,
+  } as const;
+  for (const [width, toggle] of Object.entries(layouts).toReversed()) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await expect(phoneMenu).toBeVisible({ visible: toggle === null });
+    for (const name of ['사이드바 접기', '사이드바 펼치기'])
+      await expect(page.getByRole('button', { name })).toBeVisible({ visible: name === toggle });
+  }
 });
 
 test('[APP-05] [APP-16] unknown addresses, guests and members end where they belong', async ({

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import { callIndex } from './src/developer/calls/call-index.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +18,15 @@ const onlyOurLocales = (): Plugin => ({
       /[\\/]react-aria[^\\/]*[\\/].*[\\/]intl[\\/].*[\\/](?!ko-KR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
     return foreign.test(id) ? 'export default {};' : null;
   },
+});
+
+const CALLS_MODULE = 'virtual:developer-calls';
+
+/** Gives the developer pages the list of calls, which is made here so that the pages load neither the contract nor Zod. */
+const developerCalls = (): Plugin => ({
+  name: 'developer-calls',
+  resolveId: (id) => (id === CALLS_MODULE ? `\0${CALLS_MODULE}` : null),
+  load: (id) => (id === `\0${CALLS_MODULE}` ? `export const CALLS = ${JSON.stringify(callIndex())};` : null),
 });
 
 /** The build of one entry. The first one empties the folder to which all of them write. */
@@ -57,14 +67,19 @@ const APP_SPLITTING: CodeSplitting = {
 };
 
 /**
- * Three entries, each in a separate build: code that two of them need is in both, so that the signing page is one script without
+ * Four entries, each in a separate build: code that two of them need is in both, so that the signing page is one script without
  * separate chunks for code that another entry shares.
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [onlyOurLocales(), tailwind(), react()],
+  plugins: [onlyOurLocales(), developerCalls(), tailwind(), react()],
   ...(command === 'build' && {
     builder: {},
-    environments: { client: entry('app', true, APP_SPLITTING), sign: entry('sign'), verify: entry('verify') },
+    environments: {
+      client: entry('app', true, APP_SPLITTING),
+      sign: entry('sign'),
+      verify: entry('verify'),
+      developer: entry('developer'),
+    },
   }),
 }));

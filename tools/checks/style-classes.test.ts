@@ -5,7 +5,7 @@ import { CLASS_NAMES_FILE, classesIn, classNamesSource } from '../class-names.ts
 import { projectFiles, root } from '../project-files.ts';
 
 /**
- * The signing and verification pages have style sheets of their own; without this test a misspelled class would stay undetected.
+ * The signing, verification and developer pages have style sheets of their own; without this test a misspelled class would stay undetected.
  */
 
 const filesOf = (pattern: RegExp): { path: string; text: string }[] =>
@@ -16,8 +16,8 @@ const filesOf = (pattern: RegExp): { path: string; text: string }[] =>
 const matchesIn = (files: readonly { path: string; text: string }[], pattern: RegExp): string[] =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`));
 
-const sheets = filesOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.css$/);
-const screens = filesOf(/^packages\/web\/src\/(?:sign|verify)\/.*\.tsx?$/).filter(
+const sheets = filesOf(/^packages\/web\/src\/(?:sign|verify|developer)\/.*\.css$/);
+const screens = filesOf(/^packages\/web\/src\/(?:sign|verify|developer)\/.*\.tsx?$/).filter(
   ({ path }) => path !== CLASS_NAMES_FILE,
 );
 

@@ -11,6 +11,8 @@ export const shortLinkPath = (index: string): string => `${SHORT_LINK_PATH}/${in
 /** The page that users see when something failed. */
 export const ERROR_PATH = '/error';
 export const VERIFY_PATH = '/verify';
+/** The folder of the developer pages. */
+export const DEVELOPER_PATH = '/developer';
 /** The page on which a phone draws a signature. */
 export const PHONE_DRAWING_PATH = '/drawSignature';
 /** The page that users see during maintenance. */
@@ -30,11 +32,11 @@ export const documentPath = (documentId: string): string => `/documents/${docume
 export const bulkPath = (bulkTransmitId: string): string => `/bulkTransmit/detail/${bulkTransmitId}`;
 
 /** The path of the developer tab of the settings, with API keys and webhooks. */
-export const DEVELOPER_PATH = '/settings?tab=developer';
+export const DEVELOPER_SETTINGS_PATH = '/settings?tab=developer';
 
 /** Returns the path of one webhook with its deliveries in the settings. */
 export const webhookPath = (webhookId: string): string =>
-  `${DEVELOPER_PATH}&webhook=${encodeURIComponent(webhookId)}`;
+  `${DEVELOPER_SETTINGS_PATH}&webhook=${encodeURIComponent(webhookId)}`;
 
 /** The fragment with which a document's page opens the change of the time to sign. */
 export const EXPIRY_FRAGMENT = 'expiry';
@@ -157,12 +159,13 @@ const SIGNER_FOLDERS = [SHORT_LINK_PATH, DIRECT_LINK_PATH, '/embedded'];
 const SIGNER_PAGES = [PARTICIPANT_PATH, TEST_VIEW_PATH];
 
 /** The entries of the web build; each is a separate page. */
-export type PageEntry = 'app' | 'sign' | 'verify';
+export type PageEntry = 'app' | 'sign' | 'verify' | 'developer';
 
 /** Returns the entry that serves a path (without query). */
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
   const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  if (isIn(DEVELOPER_PATH)) return 'developer';
   const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || SIGNER_FOLDERS.some(isIn);
   return isSigner ? 'sign' : 'app';
 }

@@ -18,6 +18,7 @@ export {
   authenticationDocument,
   authenticationPath,
   bulkTestToken,
+  DEVELOPER_PATH,
   directLinkToken,
   documentPath,
   isTabPage,

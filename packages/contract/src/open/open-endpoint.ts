@@ -31,11 +31,23 @@ interface Opening<Path extends string> {
   readonly example?: OpenEndpoint['example'];
 }
 
+type ScreenCall<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** A call of the screens under another path: its shapes are those of that call. */
+type Opened<Name extends EndpointName, Path extends string> = Endpoint<
+  `${typeof OPEN_BASE}${Path}`,
+  ScreenCall<Name>['query'],
+  ScreenCall<Name>['body'],
+  ScreenCall<Name>['result'],
+  'login'
+> &
+  Pick<OpenEndpoint, 'scope' | 'example'> & { readonly of: Name };
+
 /** Opens a call of the screens to API keys. */
 export function opened<const Name extends EndpointName, const Path extends string>(
   of: Name,
   { path, scope, summary, example }: Opening<Path>,
-) {
+): Opened<Name, Path> {
   const call = endpoints[of];
   return {
     ...call,

@@ -6,10 +6,40 @@ import { openOnlyEndpoints } from './open-only.endpoints.ts';
 export { OPEN_BASE, type OpenEndpoint } from './open-endpoint.ts';
 export { openOnlyEndpoints } from './open-only.endpoints.ts';
 
+const hana = { name: '김하나', signingMethodType: 'email', signingContactInfo: 'hana@person.example' };
+
+const documentExample = {
+  name: '비밀유지 계약서',
+  fileId: 'x3v9k2m7q1w8e5r4t6y0',
+  processType: 'PROCEDURE',
+  isSequential: false,
+  expiryMinutes: 20_160,
+  send: true,
+  participants: [{ key: 'signer', signingOrder: 1, ...hana }],
+  fields: [
+    {
+      key: 'signature',
+      dragKey: 'signature',
+      type: 'signature',
+      participantKey: 'signer',
+      page: 1,
+      x: 0.6,
+      y: 0.8,
+      width: 0.24,
+      height: 0.06,
+      required: true,
+    },
+  ],
+};
+
 const derived = {
   uploadFile: opened('upload', { path: '/files', scope: 'documents:write' }),
   file: opened('file', { path: '/files/{fileId}', scope: 'documents:write' }),
-  createDocument: opened('createDocument', { path: '/documents', scope: 'documents:write' }),
+  createDocument: opened('createDocument', {
+    path: '/documents',
+    scope: 'documents:write',
+    example: { body: documentExample },
+  }),
   document: opened('document', { path: '/documents/{documentId}', scope: 'documents:read' }),
   documentFile: opened('documentDownload', { path: '/documents/{documentId}/file', scope: 'documents:read' }),
   auditTrail: opened('auditTrail', { path: '/documents/{documentId}/audit-trail', scope: 'documents:read' }),
@@ -29,6 +59,7 @@ const derived = {
   requestFromTemplate: opened('requestFromTemplate', {
     path: '/templates/{templateId}/documents',
     scope: 'documents:write',
+    example: { body: { send: true, people: [{ key: 'signer', ...hana }] } },
   }),
   bulks: opened('listBulkTransmits', { path: '/bulk', scope: 'bulk:read' }),
   bulk: opened('bulkTransmit', { path: '/bulk/{bulkTransmitId}', scope: 'bulk:read' }),

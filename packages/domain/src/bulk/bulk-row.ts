@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY } from '../document/validity.ts';
 import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.ts';
 import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
 import { type FieldValue, readValue } from '../field/value.ts';
-import { parseEmail, parsePhone } from '../person/contact.ts';
+import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
@@ -144,7 +144,7 @@ function contactOf(typed: string, channels: readonly string[]): Pick<BulkPerson,
     if (contact === null) throw new DomainError('bulkContact');
     return { method: 'email', contact };
   }
-  const contact = parsePhone(typed);
+  const contact = parseMobile(typed);
   if (contact === null) throw new DomainError('bulkContact');
   if (!channels.includes('kakao')) throw new DomainError('bulkMailOnly');
   return { method: 'kakao', contact };

@@ -38,8 +38,24 @@ describe('[ACC-04] contacts', () => {
       '010.1234.5678',
     ])
       expect(parsePhone(typed), typed).toBe('01012345678');
-    for (const bad of ['02-123-4567', '010-123', '010-1234-56789', '전화', '', '00000000000'])
+    for (const bad of ['010-123', '010-1234-56789', '전화', '', '00000000000', '1588-1234'])
       expect(parsePhone(bad), bad).toBeNull();
+  });
+
+  test('accepts every Korean number for text messages, and mobile numbers alone for KakaoTalk', () => {
+    const numbers = [
+      ['02-123-4567', '021234567', '02-****-4567'],
+      ['031-1234-5678', '03112345678', '031-****-5678'],
+      ['070 1234 5678', '07012345678', '070-****-5678'],
+      ['0501-1234-5678', '050112345678', '0501-****-5678'],
+    ] as const;
+    for (const [typed, stored, masked] of numbers) {
+      expect(parsePhone(typed)).toBe(stored);
+      expect(parseContact('kakao', typed)).toBeNull();
+      expect(maskContact(stored)).toBe(masked);
+      expect(parsePhone(showContact(stored))).toBe(stored);
+    }
+    expect(parseContact('kakao', '016-123-4567')).toBe('0161234567');
   });
 
   test('formats and masks contacts', () => {

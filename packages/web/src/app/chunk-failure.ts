@@ -1,3 +1,5 @@
+import { CHUNK_FAILURE } from '../ui/load/in-chunk-time.ts';
+
 /**
  * A deployment removes the script files of the previous version. When a script file cannot be loaded, the page reloads once; when
  * that does not help, the user is told.
@@ -7,7 +9,7 @@ const RELOADED = 'dojang.reloadedForChunk';
 
 /** Reloads once when a script of an earlier build cannot be loaded, then shows `sentence`. @param sentence the message */
 export function watchChunkFailures(sentence: string): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener(CHUNK_FAILURE, (event) => {
     event.preventDefault();
     if (sessionStorage.getItem(RELOADED) === null) {
       sessionStorage.setItem(RELOADED, '1');

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
+import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses that need no log-in. */
@@ -20,39 +21,45 @@ const loginRoute = createRoute({
     /** During maintenance the test accounts may still log in. */
     tester: z.literal(true).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../pages/login/login.page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/login/login.page.tsx')), 'LoginPage'),
 });
 
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/logout',
-  component: lazyRouteComponent(() => import('../pages/logout/logout.page.tsx'), 'LogoutPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/logout/logout.page.tsx')), 'LogoutPage'),
 });
 
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup',
   validateSearch: z.object({ step: z.enum(STEPS).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../pages/sign-up/sign-up.page.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/sign-up/sign-up.page.tsx')), 'SignUpPage'),
 });
 
 const signUpCompleteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup/complete',
   validateSearch: z.object({ points: z.number().int().optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../pages/sign-up/complete.page.tsx'), 'SignUpCompletePage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/sign-up/complete.page.tsx')),
+    'SignUpCompletePage',
+  ),
 });
 
 const findIdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/id',
-  component: lazyRouteComponent(() => import('../pages/find/find-id.page.tsx'), 'FindIdPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/find/find-id.page.tsx')), 'FindIdPage'),
 });
 
 const findPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/password',
-  component: lazyRouteComponent(() => import('../pages/find/find-password.page.tsx'), 'FindPasswordPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/find/find-password.page.tsx')),
+    'FindPasswordPage',
+  ),
 });
 
 /** The masked contact to which a message was sent. */
@@ -65,14 +72,17 @@ const foundIdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/id/result',
   validateSearch: sentSearch,
-  component: lazyRouteComponent(() => import('../pages/find/found.page.tsx'), 'FoundIdPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/find/found.page.tsx')), 'FoundIdPage'),
 });
 
 const foundPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/password/result',
   validateSearch: sentSearch,
-  component: lazyRouteComponent(() => import('../pages/find/found.page.tsx'), 'FoundPasswordPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/find/found.page.tsx')),
+    'FoundPasswordPage',
+  ),
 });
 
 /** The router parses a secret of digits alone as a number. */
@@ -83,7 +93,7 @@ const resetPasswordRoute = createRoute({
   path: '/user/reset/password',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(
-    () => import('../pages/reset-password/reset-password.page.tsx'),
+    () => inChunkTime(import('../pages/reset-password/reset-password.page.tsx')),
     'ResetPasswordPage',
   ),
 });
@@ -92,7 +102,7 @@ const passwordResetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/reset/password/result',
   component: lazyRouteComponent(
-    () => import('../pages/reset-password/reset-password.page.tsx'),
+    () => inChunkTime(import('../pages/reset-password/reset-password.page.tsx')),
     'PasswordResetPage',
   ),
 });
@@ -101,21 +111,24 @@ const emailAuthenticationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/email/authentication',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'EmailAuthenticationPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/link/link.page.tsx')),
+    'EmailAuthenticationPage',
+  ),
 });
 
 const wakeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/wake',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(() => import('../pages/link/link.page.tsx'), 'WakePage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/link/link.page.tsx')), 'WakePage'),
 });
 
 const drawSignatureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/drawSignature',
   component: lazyRouteComponent(
-    () => import('../pages/draw-signature/draw-signature.page.tsx'),
+    () => inChunkTime(import('../pages/draw-signature/draw-signature.page.tsx')),
     'DrawSignaturePage',
   ),
 });
@@ -123,38 +136,44 @@ const drawSignatureRoute = createRoute({
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
-  component: lazyRouteComponent(() => import('../pages/guide/guide.page.tsx'), 'GuidePage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/guide/guide.page.tsx')), 'GuidePage'),
 });
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(() => import('../pages/legal/legal.page.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/legal/legal.page.tsx')), 'TermsPage'),
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('../pages/legal/legal.page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/legal/legal.page.tsx')), 'PrivacyPage'),
 });
 
 const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
-  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'MissingPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/problem/problem.page.tsx')),
+    'MissingPage',
+  ),
 });
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
-  component: lazyRouteComponent(() => import('../pages/problem/problem.page.tsx'), 'ErrorPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/problem/problem.page.tsx')), 'ErrorPage'),
 });
 
 const inspectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/inspection',
   validateSearch: z.object({ from: here }),
-  component: lazyRouteComponent(() => import('../pages/problem/inspection.page.tsx'), 'InspectionPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/problem/inspection.page.tsx')),
+    'InspectionPage',
+  ),
 });
 
 export const guestRoutes = [

@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useHostLock } from '../features/in-person/use-host-lock.ts';
 import { StartupHost } from '../features/startup/startup-host.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 
-const FirstPasswordScreen = lazy(() => import('../pages/first-password/first-password.screen.tsx'));
-const LockedScreen = lazy(() => import('../features/in-person/locked-screen.tsx'));
-const Denied = lazy(() => import('../pages/problem/denied.tsx'));
+const FirstPasswordScreen = lazy(() =>
+  inChunkTime(import('../pages/first-password/first-password.screen.tsx')),
+);
+const LockedScreen = lazy(() => inChunkTime(import('../features/in-person/locked-screen.tsx')));
+const Denied = lazy(() => inChunkTime(import('../pages/problem/denied.tsx')));
 
 const route = getRouteApi('/member');
 

@@ -17,6 +17,7 @@ import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { isPhone } from '../ui/hooks/use-phone.ts';
+import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -29,7 +30,7 @@ const memberRoute = createRoute({
     const user = await requireUser(location.href);
     return { user, denial: denialOf(location.pathname, user) };
   },
-  component: lazyRouteComponent(() => import('./member-gate.tsx'), 'MemberGate'),
+  component: lazyRouteComponent(() => inChunkTime(import('./member-gate.tsx')), 'MemberGate'),
 });
 
 const homeRoute = createRoute({
@@ -48,11 +49,11 @@ const homeRoute = createRoute({
 const frameRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'frame',
-  component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
+  component: lazyRouteComponent(() => inChunkTime(import('../frame/frame.tsx')), 'Frame'),
 });
 
 const documentsPage = lazyRouteComponent(
-  () => import('../pages/documents/documents.page.tsx'),
+  () => inChunkTime(import('../pages/documents/documents.page.tsx')),
   'DocumentsPage',
 );
 
@@ -81,7 +82,7 @@ const teamDocumentsRoute = createRoute({
   path: '/teamDocuments/{-$teamId}',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../pages/documents/team-documents.page.tsx'),
+    () => inChunkTime(import('../pages/documents/team-documents.page.tsx')),
     'TeamDocumentsPage',
   ),
 });
@@ -90,14 +91,17 @@ const subaccountRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/subaccount',
   validateSearch: organizationSearch,
-  component: lazyRouteComponent(() => import('../pages/subaccount/subaccount.page.tsx'), 'SubaccountPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/subaccount/subaccount.page.tsx')),
+    'SubaccountPage',
+  ),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/documents/$documentId',
   component: lazyRouteComponent(
-    () => import('../pages/document-detail/document-detail.page.tsx'),
+    () => inChunkTime(import('../pages/document-detail/document-detail.page.tsx')),
     'DocumentDetailPage',
   ),
 });
@@ -105,48 +109,66 @@ const detailRoute = createRoute({
 const signStampRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/signStamp',
-  component: lazyRouteComponent(() => import('../pages/sign-stamp/sign-stamp.page.tsx'), 'SignStampPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/sign-stamp/sign-stamp.page.tsx')),
+    'SignStampPage',
+  ),
 });
 
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/template',
   validateSearch: templateSearch,
-  component: lazyRouteComponent(() => import('../pages/templates/templates.page.tsx'), 'TemplatesPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/templates/templates.page.tsx')),
+    'TemplatesPage',
+  ),
 });
 
 const paymentsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/payments',
   validateSearch: paymentSearch,
-  component: lazyRouteComponent(() => import('../pages/payments/payments.page.tsx'), 'PaymentsPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/payments/payments.page.tsx')),
+    'PaymentsPage',
+  ),
 });
 
 const bulkListRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bulkTransmit',
   validateSearch: bulkSearch,
-  component: lazyRouteComponent(() => import('../pages/bulk/bulk-list.page.tsx'), 'BulkListPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/bulk/bulk-list.page.tsx')),
+    'BulkListPage',
+  ),
 });
 
 const bulkRowsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bulkTransmit/excel/$bulkTransmitId',
-  component: lazyRouteComponent(() => import('../pages/bulk-rows/bulk-rows.page.tsx'), 'BulkRowsPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/bulk-rows/bulk-rows.page.tsx')),
+    'BulkRowsPage',
+  ),
 });
 
 const bulkDetailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bulkTransmit/detail/$bulkTransmitId',
   validateSearch: bulkRowSearch,
-  component: lazyRouteComponent(() => import('../pages/bulk-detail/bulk-detail.page.tsx'), 'BulkDetailPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/bulk-detail/bulk-detail.page.tsx')),
+    'BulkDetailPage',
+  ),
 });
 
 const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
   component: lazyRouteComponent(
-    () => import('../pages/template-editor/template-editor.page.tsx'),
+    () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
   ),
 });
@@ -155,7 +177,7 @@ const pointRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/point',
   validateSearch: pointSearch,
-  component: lazyRouteComponent(() => import('../pages/point/point.page.tsx'), 'PointPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/point/point.page.tsx')), 'PointPage'),
 });
 
 const settingsRoute = createRoute({
@@ -166,7 +188,10 @@ const settingsRoute = createRoute({
     tab: z.string().optional().catch(undefined),
     webhook: z.string().max(100).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../pages/settings/settings.page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/settings/settings.page.tsx')),
+    'SettingsPage',
+  ),
 });
 
 /** The editor's steps: without a value the fields are placed; `review` is the last check before sending. */
@@ -189,7 +214,7 @@ const editorRoute = createRoute({
   path: EDITOR,
   validateSearch: editorSearch,
   beforeLoad: (entry) => leadToFitting(EDITOR, entry),
-  component: lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'EditorPage'),
+  component: lazyRouteComponent(() => inChunkTime(import('../pages/editor/editor.page.tsx')), 'EditorPage'),
 });
 
 const mobileEditorRoute = createRoute({
@@ -197,13 +222,19 @@ const mobileEditorRoute = createRoute({
   path: MOBILE_EDITOR,
   validateSearch: editorSearch,
   beforeLoad: (entry) => leadToFitting(MOBILE_EDITOR, entry),
-  component: lazyRouteComponent(() => import('../pages/editor/editor.page.tsx'), 'MobileEditorPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/editor/editor.page.tsx')),
+    'MobileEditorPage',
+  ),
 });
 
 const viewDocRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/viewDoc/{-$documentId}',
-  component: lazyRouteComponent(() => import('../pages/viewer/view-doc.page.tsx'), 'ViewDocPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/viewer/view-doc.page.tsx')),
+    'ViewDocPage',
+  ),
 });
 
 /** The files that exist after the completion are offered only to a reader who comes because of it. */
@@ -213,20 +244,29 @@ const contractRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/contracts/read/$documentId',
   validateSearch: contractSearch,
-  component: lazyRouteComponent(() => import('../pages/viewer/contract.page.tsx'), 'ContractPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/viewer/contract.page.tsx')),
+    'ContractPage',
+  ),
 });
 
 const pdfViewerRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pdfViewer/{-$documentId}',
   validateSearch: z.object({ file: z.enum(VIEWED_FILES).optional().catch(undefined) }),
-  component: lazyRouteComponent(() => import('../pages/viewer/pdf-viewer.page.tsx'), 'PdfViewerPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/viewer/pdf-viewer.page.tsx')),
+    'PdfViewerPage',
+  ),
 });
 
 const docEditingRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/docEditing/{-$editingDocumentId}',
-  component: lazyRouteComponent(() => import('../pages/doc-editing/doc-editing.page.tsx'), 'DocEditingPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/doc-editing/doc-editing.page.tsx')),
+    'DocEditingPage',
+  ),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -29,3 +29,13 @@ test('[APP-16] a page is open without a log-in exactly when the table of pages s
   const wrong = open.filter(([path]) => pageRouteOf(path)?.access === 'member').map(([path]) => path);
   expect(wrong).toEqual([]);
 });
+
+test('[APP-03] each page of the specification’s table exists, for members', () => {
+  const wanted = ['/payments', '/template', '/bulkTransmit', '/signStamp', '/point', '/settings'];
+  const ofOrganizations = ['/subaccount', '/orgDocuments', '/teamDocuments/{-$teamId}'];
+  const pages = router.routesByPath as Record<string, { readonly id: string } | undefined>;
+  for (const path of [...wanted, ...ofOrganizations]) expect(pages[path]?.id, path).toMatch(/^\/member\//);
+  for (const path of wanted) expect(pageRouteOf(path), path).toEqual({ path, access: 'member' });
+  for (const path of ['/subaccount', '/orgDocuments', '/teamDocuments', '/teamDocuments/a'])
+    expect(pageRouteOf(path)?.for, path).toBe('organization');
+});

@@ -25,6 +25,7 @@ const ko = {
   settings: '설정',
   guide: '이용 가이드',
   support: '고객센터',
+  developers: '개발자 센터',
   banner: { label: '새 소식', close: '오늘 하루 보지 않기', more: '자세히 보기' },
   roles: {
     'main-admin': '대표 관리자',
@@ -61,6 +62,7 @@ const en: SameKeys<typeof ko> = {
   settings: 'Settings',
   guide: 'User guide',
   support: 'Customer support',
+  developers: 'Developer center',
   banner: { label: 'News', close: 'Hide for today', more: 'More' },
   roles: {
     'main-admin': 'Main admin',

@@ -1,5 +1,6 @@
+import { DEVELOPER_PATH } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Headset, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CodeXml, Headset, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SignpayLink } from '../features/payments/signpay-link.tsx';
 import { LanguageSelect } from '../features/session/language-select.tsx';
@@ -23,6 +24,11 @@ export function UserCard() {
         <Headset size={18} aria-hidden />
         {t('support')}
       </Link>
+      {/* The developer center is an entry of its own. */}
+      <a href={DEVELOPER_PATH} className={SETTINGS}>
+        <CodeXml size={18} aria-hidden />
+        {t('developers')}
+      </a>
       <SignpayLink className={SETTINGS} />
       <Link to="/settings" className={SETTINGS}>
         <Settings size={18} aria-hidden />

@@ -1,39 +1,27 @@
+import { readFile, rm } from 'node:fs/promises';
 import { endpoints } from '@dojang/contract';
 import { type OpenEndpoint, type OpenName, openEndpoints } from '@dojang/contract/open';
-import { API_SCOPES, ERRORS, TEST_SCOPES, TEST_WATERMARK } from '@dojang/domain';
+import { API_SCOPES, ERRORS } from '@dojang/domain';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps } from '../../testing/bulk/bulk-steps.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from '../../testing/fuzz/hostile.ts';
 import { httpCall } from '../../testing/http-call.ts';
-import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { pdfText } from '../../testing/invariants/sealed-files.ts';
+import { documentBody, FIXTURES, fixture, KIM, until, upload } from '../../testing/main-job.ts';
 import {
-  documentBody,
-  download,
-  fixture,
-  KIM,
-  sealed,
-  until,
-  upload,
-  valuesOf,
-} from '../../testing/main-job.ts';
+  EXAMPLE_LANGUAGES,
+  type ExampleLanguage,
+  type Examples,
+  installExamples,
+} from '../../testing/open/examples.ts';
 import { assertDeclared, issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { grantPoints, leavePoints } from '../../testing/points.ts';
-import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
-import {
-  type Client,
-  clientWith,
-  type Headers,
-  linkHeaders,
-  logIn,
-  readLink,
-} from '../../testing/test-client.ts';
+import { type Client, type Headers, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
-import { createTestRemoval } from '../documents/index.ts';
 
 /** Every call of the programming interface, with the reply that its published document declares. */
 
@@ -58,17 +46,6 @@ beforeEach(() => leavePoints(service(), 'hangyeol', 100));
 
 const call = (method: string, path: string, body?: unknown, more: Headers = {}) =>
   openCall(service(), method, path, { ...headers, ...more }, body);
-const DAY = 86_400_000;
-const SENT_OF = 'select v.id from delivery v join document d on d.id = v.document_id where d.public_id = $1';
-/** The calls on one document. */
-const OF_ONE_DOCUMENT = [
-  ['GET', '', undefined],
-  ['GET', '/file?kind=original', undefined],
-  ['GET', '/audit-trail', undefined],
-  ['POST', '/cancellation', { message: '조건이 바뀌었습니다.' }],
-  ['POST', '/reminder', {}],
-  ['PUT', '/expiry', { expiryMinutes: 1440 }],
-] as const;
 const keyed = (key: string): Headers => ({ 'idempotency-key': key });
 const outcome = ({ status, code }: { status: number; code: number }) => [status, code];
 const refused = (name: keyof typeof ERRORS) => [ERRORS[name].status, ERRORS[name].code];
@@ -242,84 +219,6 @@ test('[DEV-02] [BLK-01] rows come as a spreadsheet too; unknown columns and miss
   );
 });
 
-test('[DEV-02] [SET-03] a request of a test key costs no point, sends no message, is watermarked, and ends after 30 days', async () => {
-  const hook = { url: 'http://127.0.0.1:9/', events: ['document.sent', 'document.sealed'] };
-  const { webhookId } = (await call('POST', '/webhooks', hook)).result.webhook;
-  await leavePoints(service(), 'hangyeol', 0);
-  const { key, apiKey } = await issueKey(hangyeol, TEST_SCOPES, [], 'test');
-  expect(key).toMatch(/^dj_test_/);
-  expect(apiKey).toMatchObject({ mode: 'test', shownKey: expect.stringMatching(/^dj_test_…/) });
-  await refusal(issueKey(hangyeol, API_SCOPES, [], 'test'), 'testKeyScope');
-  const tester = await tokenHeaders(service(), key);
-  const asTester = (method: string, path: string, body?: unknown, more: Headers = {}) =>
-    openCall(service(), method, path, { ...tester, ...more }, body);
-
-  const request = documentBody({ fileId, people: [KIM], name: '테스트 계약' });
-  const documentId: string = (await asTester('POST', '/documents', request, keyed('one test'))).result
-    .documentId;
-  // The same key of idempotency does not give the test to the live key.
-  expect(outcome(await call('POST', '/documents', request, keyed('one test')))).toEqual(
-    refused('idempotencyKeyReused'),
-  );
-  expect(await balance()).toBe(0);
-  const reservationDate = new Date(service().clock.now().getTime() + 3_600_000).toISOString();
-  expect(outcome(await asTester('POST', '/documents', { ...request, reservationDate }))).toEqual(
-    refused('testReservation'),
-  );
-
-  const { testLinks, ...shown } = (await asTester('GET', `/documents/${documentId}`)).result;
-  expect(shown).toMatchObject({ isTest: true, status: 'on_going' });
-  const link = readLink(testLinks[0].url);
-  const signer = clientWith(service().url, linkHeaders(link, KIM.contact));
-  const params = { documentId, participantId: link.participantId };
-  expect((await signer(endpoints.entry, { params })).isTest).toBe(true);
-  await signer(endpoints.startHistory, { params: { documentId } });
-  await signer(endpoints.sign, { params, body: { consent: true, values: valuesOf(KIM) } });
-  await sealed(hangyeol, documentId);
-  const pdf = await download(service(), hangyeol, documentId, 'completed');
-  // The words stand at an angle, so that the order of their letters is lost; nothing else has these letters.
-  const letters = new Set((await pdfText(pdf)).normalize('NFC'));
-  expect([...TEST_WATERMARK.replaceAll(' ', '')].filter((letter) => !letters.has(letter))).toEqual([]);
-  await jobsAtRest(service().ownerUrl);
-  expect(await ownerRows(service(), SENT_OF, [documentId])).toEqual([]);
-
-  const live = (await hangyeol(endpoints.createDocument, { body: { ...request, send: false } })).documentId;
-  const listed = async (by: typeof call) =>
-    (await by('GET', '/documents?limit=100')).result.list.map(
-      (one: { documentId: string }) => one.documentId,
-    );
-  expect(await listed(asTester)).toEqual([documentId]);
-  expect(await listed(call)).toEqual(expect.arrayContaining([live]));
-  expect(await listed(call)).not.toContain(documentId);
-  for (const [by, other] of [
-    [asTester, live],
-    [call, documentId],
-  ] as const)
-    for (const [method, path, body] of OF_ONE_DOCUMENT)
-      expect(outcome(await by(method, `/documents/${other}${path}`, body)), path).toEqual(
-        refused('notFound'),
-      );
-  expect((await hangyeol(endpoints.document, { params: { documentId: live } })).testLinks).toEqual([]);
-
-  const events = (await call('GET', `/webhooks/${webhookId}/deliveries`)).result.list;
-  expect(events).toHaveLength(2);
-  for (const { eventId } of events) {
-    const { body } = (await call('GET', `/webhooks/${webhookId}/deliveries/${eventId}`)).result;
-    expect(JSON.parse(body)).toMatchObject({ livemode: false, data: { documentId } });
-  }
-  await call('DELETE', `/webhooks/${webhookId}`);
-
-  const open = (await asTester('POST', '/documents', request)).result.documentId;
-  const draft = (await asTester('POST', '/documents', { ...request, send: false })).result.documentId;
-  const removeTests = createTestRemoval(service());
-  const now = service().clock.now();
-  expect(await removeTests(new Date(now.getTime() - DAY))).toBe(0);
-  expect(await removeTests(now)).toBe(3);
-  for (const removed of [documentId, open, draft])
-    await refusal(hangyeol(endpoints.document, { params: { documentId: removed } }), 'notFound');
-  await hangyeol(endpoints.document, { params: { documentId: live } });
-});
-
 test('[DEV-01] the published document has every call, with its scope, and each reply by its HTTP status', async () => {
   const document = await (await fetch(`${service().url}/openapi/openapi.json`)).json();
   for (const endpoint of Object.values(openEndpoints) as OpenEndpoint[]) {
@@ -330,6 +229,90 @@ test('[DEV-01] the published document has every call, with its scope, and each r
     const statuses = Object.keys(operation.responses);
     expect(statuses, endpoint.path).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
   }
+});
+
+describe('the examples of the developer pages, with the built client', () => {
+  const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
+  let examples: Examples;
+  let settings: Record<string, string> = {};
+  beforeAll(async () => {
+    examples = await installExamples();
+    const { client } = await logIn(service().url, 'hangyeol');
+    const { key } = await issueKey(client, API_SCOPES);
+    settings = { DOJANG_URL: service().url, DOJANG_API_KEY: key };
+  });
+  afterAll(() => examples.remove());
+  const inEach = (name: string, args: readonly string[] = []) =>
+    Promise.all(languages.map((language) => examples.run(language, name, args, settings)));
+
+  test('[DEV-08] a file and a template are sent, followed, listed and downloaded in curl, TypeScript and Python', async () => {
+    expect(new Set(await inEach('first-request'))).toEqual(new Set([String(await balance())]));
+    const pdf = new URL('pdf/issue16278.pdf', FIXTURES).pathname;
+    const sent = await inEach('send-file', [pdf, '김하나', 'kim@person.example']);
+    const fromTemplate = await inEach('send-template', [templateId, '김하나', 'kim@person.example']);
+    for (const documentId of [...sent, ...fromTemplate])
+      expect((await call('GET', `/documents/${documentId}`)).result.status).toBe('on_going');
+    const [documentId = ''] = sent;
+    const states = await inEach('follow-document', [documentId]);
+    expect(new Set(states).size).toBe(1);
+    expect(states[0]).toMatch(/^on_going\n김하나: \w+$/);
+    for (const names of await inEach('list-documents'))
+      expect(names.split('\n')).toContain('비밀유지 계약서');
+    const target = `${examples.client}/original.pdf`;
+    for (const language of languages) {
+      await examples.run(language, 'download-file', [documentId, 'original', target], settings);
+      expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-');
+      await rm(target);
+    }
+  });
+
+  test('[DEV-08] [BLK-05] a bulk is sent in curl, TypeScript and Python', async () => {
+    const ids = await inEach('send-bulk', [templateId, '김하나', 'kim@person.example']);
+    for (const id of ids)
+      await until(
+        'the end of the bulk',
+        async () => (await call('GET', `/bulk/${id}`)).result.status === 'success',
+      );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('[DEV-08] [DEV-03] webhooks are verified in curl, TypeScript and Python, and changed ones refused', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-11-24T00:00:00.000Z', data: {} });
+    const at = new Date(Date.now());
+    const signature = `v1,AAAA ${new Webhook(secret).sign('evt_1', at, body)}`;
+    const time = String(Math.floor(at.getTime() / 1000));
+    const fed = (text: string) =>
+      examples.feed('verify-webhook', ['evt_1', time, signature], { WEBHOOK_SECRET: secret }, text);
+    expect([await fed(body), await fed(`${body} `)]).toEqual([0, 1]);
+    const signed = { 'webhook-id': 'evt_1', 'webhook-timestamp': time, 'webhook-signature': signature };
+    for (const language of ['typescript', 'python'] as const) {
+      const server = await examples.serve(language, 'verify-webhook', { WEBHOOK_SECRET: secret });
+      const send = async (text: string) =>
+        (await fetch(server.url, { method: 'POST', headers: signed, body: text })).status;
+      expect([language, await send(body), await send(`${body} `)]).toEqual([language, 204, 400]);
+      await server.stop();
+    }
+  });
+
+  test('[DEV-08] the client tells what the server refuses, and reads all documents by its cursors', async () => {
+    const { Dojang, DojangError }: typeof import('../../../../client/src/index.ts') = await import(
+      `${examples.client}/dist/index.js`
+    );
+    const dojang = new Dojang({ baseUrl: service().url, apiKey: settings.DOJANG_API_KEY ?? '' });
+    const ids: string[] = [];
+    for await (const { documentId } of dojang.documents({ limit: 3 })) ids.push(documentId);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    const refusal = dojang.call('template', { params: { templateId: 'x' } });
+    await expect(refusal).rejects.toThrow(DojangError);
+    await expect(refusal).rejects.toMatchObject({
+      code: ERRORS.notFound.code,
+      status: ERRORS.notFound.status,
+    });
+    const stranger = new Dojang({ baseUrl: service().url, apiKey: 'dj_live_x' });
+    await expect(stranger.call('points')).rejects.toMatchObject({ code: ERRORS.apiKeyWrong.code });
+  });
 });
 
 const USUAL_RUNS = 25;

@@ -103,13 +103,37 @@ export async function findBulk(db: Reader, publicId: string): Promise<ShownBulk 
   return found.rows[0];
 }
 
-/** Locks a bulk until the transaction ends; every change of it and of its rows begins here. */
-export const lockBulk = (tx: Tx, publicId: string): Promise<Selectable<BulkTable> | undefined> =>
-  lockRow(tx, 'bulk', 'public_id', publicId);
+/** Locks a bulk until the transaction ends, and waits for the parts that are being sent; every change of it and of its rows begins here. */
+export async function lockBulk(tx: Tx, publicId: string): Promise<Selectable<BulkTable> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bulk', id)) from bulk where public_id = ${publicId}`.execute(
+    tx,
+  );
+  return lockRow(tx, 'bulk', 'public_id', publicId);
+}
 
 /** As `lockBulk`, by the internal id. */
-export const lockBulkById = (tx: Tx, id: string): Promise<Selectable<BulkTable> | undefined> =>
-  lockRow(tx, 'bulk', 'id', id);
+export async function lockBulkById(tx: Tx, id: string): Promise<Selectable<BulkTable> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bulk', ${id}))`.execute(tx);
+  return lockRow(tx, 'bulk', 'id', id);
+}
+
+/**
+ * Reads a bulk whose waiting rows the transaction sends. Until it ends, other parts may be sent, and nothing else changes the bulk.
+ * PostgreSQL grants these locks in the order of their requests, so a change waits for the parts that have begun, and later parts for it.
+ */
+export async function readSendingBulk(tx: Tx, id: string): Promise<Selectable<BulkTable> | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('bulk', ${id}))`.execute(tx);
+  return tx.selectFrom('bulk').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the points of a bulk after its part has been sent, until the transaction ends. @returns what is held and was spent */
+export const lockBulkPoints = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bulk')
+    .select(['held_lots', 'captured'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Adds a bulk. @returns its public id */
 export const addBulk = (tx: Tx, bulk: Insertable<BulkTable>) =>

@@ -1,4 +1,10 @@
-import { accountLinkPath, bulkPath, bulkTestPath, DEVELOPER_PATH, webhookPath } from '@dojang/contract';
+import {
+  accountLinkPath,
+  bulkPath,
+  bulkTestPath,
+  DEVELOPER_SETTINGS_PATH,
+  webhookPath,
+} from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
 import { bulkTestToken, phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
@@ -78,7 +84,7 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           ...common,
           name: parameters.name ?? '',
           endsAt: timeIn(input, 'endsAt'),
-          link: `${publicUrl}${DEVELOPER_PATH}`,
+          link: `${publicUrl}${DEVELOPER_SETTINGS_PATH}`,
         }),
       };
     case 'bulkTest':

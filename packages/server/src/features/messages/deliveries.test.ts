@@ -5,6 +5,7 @@ import { KIM, LEE, logIn, sendDocument, until, upload } from '../../testing/main
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createDeliveryRecords } from './delivery-records.service.ts';
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -54,6 +55,24 @@ test('[MSG-01] sends requests by mail and by messaging app, each once', async ()
     'sent',
     expect.stringMatching(/sent|delivered/),
   ]);
+});
+
+test('[MSG-01] a delivery that has two jobs at the same moment is begun by one of them', async () => {
+  const documentId = await sendDocument(client, { fileId });
+  const { public_id } = await reaches(documentId, KIM.contact, 'sent');
+  const change = (state: string) =>
+    ownerRows<{ id: string; tenant_id: string }>(
+      service(),
+      'update delivery set state = $2 where public_id = $1 returning id, tenant_id',
+      [public_id, state],
+    );
+  const [row] = await change('planned');
+  if (row === undefined) throw new Error('the delivery is gone');
+  const { begin } = createDeliveryRecords(service());
+  const begun = await Promise.all([begin(row.tenant_id, row.id), begin(row.tenant_id, row.id)]);
+  expect(begun.map((one) => one?.isRetry)).toEqual([false, undefined]);
+  expect((await deliveryTo(documentId, KIM.contact))?.attempts).toBe(2);
+  await change('sent');
 });
 
 test('[MSG-01] tries again when the mail server is busy', async () => {

@@ -1,19 +1,24 @@
-import { documentPath, expiryChangePath, signerLinkPath } from '@dojang/contract';
 import type { MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { authenticationCodeOf } from '../../platform/verification-keys.ts';
-import { keptShortLink } from '../links/index.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
 import { MAX_ATTEMPTS } from './delivery-attempts.ts';
+import {
+  type Begun,
+  createDeliveryRecords,
+  type Delivery,
+  type DeliveryRecords,
+  type Outcome,
+} from './delivery-records.service.ts';
 import { composeMessage } from './message.compose.ts';
-import { isTemplate, type Template } from './plan.service.ts';
+import { isTemplate } from './plan.service.ts';
 import type { MailContent, TalkContent } from './templates/index.ts';
 
 /**
@@ -37,78 +42,53 @@ export interface DeliveryPorts {
   readonly viewingDays: number;
 }
 
-type Delivery = NonNullable<Awaited<ReturnType<typeof repo.lockDelivery>>>;
-type Begun = { readonly delivery: Delivery; readonly isRetry: boolean };
+interface Sender extends DeliveryPorts {
+  readonly records: DeliveryRecords;
+}
 
 /** Creates the handler of the job `send_delivery`. */
 export function createDeliveryJob(ports: DeliveryPorts) {
+  const sender: Sender = { ...ports, records: createDeliveryRecords(ports) };
   return async ({ tenantId, deliveryId }: Jobs['send_delivery']): Promise<void> => {
-    const begun = await begin(ports, tenantId, deliveryId);
+    const begun = await sender.records.begin(tenantId, deliveryId);
     if (begun === null) return;
     try {
-      const reference = await handOver(ports, tenantId, begun);
-      await record(ports, tenantId, deliveryId, reference === null ? 'unknown' : 'sent', reference, null);
+      const reference = await handOver(sender, tenantId, begun);
+      const state = reference === null ? 'unknown' : 'sent';
+      await record(sender, tenantId, begun.delivery, { state, reference, error: null });
     } catch (error) {
-      await recordFailure(ports, tenantId, begun.delivery, error);
+      await recordFailure(sender, tenantId, begun.delivery, error);
     }
   };
-}
-
-/** Marks the delivery as being sent; null when there is nothing to send. */
-function begin(ports: DeliveryPorts, tenantId: string, deliveryId: string): Promise<Begun | null> {
-  return ports.db.inTenant(tenantId, async (tx) => {
-    const delivery = await repo.lockDelivery(tx, deliveryId);
-    if (delivery?.state !== 'planned' && delivery?.state !== 'sending') return null;
-    const change = {
-      state: 'sending',
-      attempts: delivery.attempts + 1,
-      updated_at: ports.clock.now(),
-    } as const;
-    await repo.changeDelivery(tx, deliveryId, change);
-    return { delivery, isRetry: delivery.state === 'sending' };
-  });
 }
 
 /**
  * Submits the message. @returns the provider's reference, or null when an earlier attempt may have arrived and nobody can tell
  */
-async function handOver(
-  ports: DeliveryPorts,
-  tenantId: string,
-  { delivery, isRetry }: Begun,
-): Promise<string | null> {
+async function handOver(ports: Sender, tenantId: string, begun: Begun): Promise<string | null> {
+  const { delivery, isRetry } = begun;
   if (delivery.channel === 'email' && isRetry) return null;
   const found = isRetry ? await findSent(ports, delivery) : null;
   if (found !== null) return found;
-  const content = await compose(ports, tenantId, delivery);
+  const content = await compose(ports, tenantId, begun);
   return 'mail' in content
     ? sendMail(ports, delivery, content.mail)
     : sendTalk(ports, delivery, content.talk);
 }
 
-async function compose(ports: DeliveryPorts, tenantId: string, delivery: Delivery) {
-  const { document_id: documentId, participant_id: participantId, template } = delivery;
-  if (documentId === null) return composeForAccount(ports, delivery);
+async function compose(ports: Sender, tenantId: string, { delivery, about }: Begun) {
+  const { template } = delivery;
+  if (about === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
-  if (template === 'authenticationCode') {
-    const facts = await ports.db.inTenant(tenantId, (tx) => repo.messageFacts(tx, documentId, participantId));
-    return composeCode(ports, tenantId, delivery, facts);
-  }
-  const channel = delivery.channel === 'email' ? 'email' : 'kakao';
-  const { facts, path } = await ports.db.inTenant(tenantId, async (tx) => {
-    const found = await repo.messageFacts(tx, documentId, participantId);
-    // The link of the present contact must not reach the former one.
-    if (found.participant !== null && found.participant.contact !== delivery.recipient)
-      throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
-    return { facts: found, path: await linkPath(ports, tx, { channel, template }, found) };
-  });
+  if (template === 'authenticationCode') return composeCode(ports, tenantId, delivery, about.facts);
+  if (about.path === null) throw new ProviderError('permanent', repo.CONTACT_CHANGED, repo.CONTACT_CHANGED);
   return composeMessage({
-    channel,
+    channel: delivery.channel === 'email' ? 'email' : 'kakao',
     template,
     parameters: delivery.parameters,
-    facts,
+    facts: about.facts,
     code: null,
-    link: `${ports.publicUrl}${path}`,
+    link: `${ports.publicUrl}${about.path}`,
     publicUrl: ports.publicUrl,
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
@@ -162,24 +142,6 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   return content;
 }
 
-/** Returns the path that a message leads to. A text message contains a short link, which is stored before it is sent. */
-async function linkPath(
-  { keys, clock }: DeliveryPorts,
-  tx: Tx,
-  { channel, template }: { readonly channel: 'email' | 'kakao'; readonly template: Template },
-  { document, participant }: repo.DeliveryFacts,
-): Promise<string> {
-  if (template === 'expired') return expiryChangePath(document.public_id);
-  if (participant === null) return documentPath(document.public_id);
-  if (channel === 'kakao') return keptShortLink(tx, keys, { document, participant }, clock.now());
-  return signerLinkPath({
-    documentId: document.public_id,
-    participantId: participant.public_id,
-    linkKey: keys.linkKey(participant.public_id, participant.link_nonce),
-    method: participant.method,
-  });
-}
-
 async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailContent): Promise<string> {
   const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
   const accepted = await ports.mail.send({
@@ -214,33 +176,12 @@ async function sendTalk(ports: DeliveryPorts, delivery: Delivery, talk: TalkCont
   return sent.providerId;
 }
 
-type Outcome = 'sending' | 'sent' | 'unknown' | 'failed' | 'planned';
-
-/** Milliseconds until the first status query of an accepted message; each later interval is twice as long. */
-const FIRST_LOOK = 5000;
-
-async function record(
-  ports: DeliveryPorts,
+const record = (
+  { records }: Sender,
   tenantId: string,
-  deliveryId: string,
-  state: Outcome,
-  reference: string | null,
-  error: string | null,
-): Promise<void> {
-  await ports.db.inTenant(tenantId, async (tx) => {
-    const now = ports.clock.now();
-    const change = { state, error, updated_at: now };
-    await repo.changeDelivery(
-      tx,
-      deliveryId,
-      reference === null ? change : { ...change, provider_reference: reference },
-    );
-    const delivery = await repo.lockDelivery(tx, deliveryId);
-    if (state !== 'sent' || !delivery || delivery.channel === 'email') return;
-    const look = { tenantId, deliveryId, tries: 1 };
-    await enqueue(tx, 'check_delivery', look, `check:${deliveryId}`, new Date(now.getTime() + FIRST_LOOK));
-  });
-}
+  { id, channel }: Delivery,
+  outcome: Pick<Outcome, 'state' | 'reference' | 'error'>,
+): Promise<void> => records.record(tenantId, { id, channel, ...outcome });
 
 /**
  * Records a failure. A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed.
@@ -248,7 +189,7 @@ async function record(
  * provider.
  */
 async function recordFailure(
-  ports: DeliveryPorts,
+  ports: Sender,
   tenantId: string,
   delivery: Delivery,
   error: unknown,
@@ -258,11 +199,13 @@ async function recordFailure(
   const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
   if (kind === 'unknown') {
     const asked = delivery.channel !== 'email' && !last;
-    await record(ports, tenantId, delivery.id, asked ? 'sending' : 'unknown', null, text);
+    const state = asked ? 'sending' : 'unknown';
+    await record(ports, tenantId, delivery, { state, reference: null, error: text });
     if (asked) throw error;
     return;
   }
   const over = kind === 'permanent' || last;
-  await record(ports, tenantId, delivery.id, over ? 'failed' : 'planned', null, text);
+  const state = over ? 'failed' : 'planned';
+  await record(ports, tenantId, delivery, { state, reference: null, error: text });
   if (!over) throw error;
 }

@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
+import { PREPARED } from '../../platform/db/prepared-statements.ts';
 import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../platform/db/tables.ts';
 
 /** Deliveries: outbound messages and their states. */
@@ -47,6 +48,42 @@ export async function isOfTest(db: Reader, documentId: string): Promise<boolean>
 /** Locks a delivery's row until the transaction ends. */
 export const lockDelivery = (tx: Tx, id: string) => lockRow(tx, 'delivery', 'id', id);
 
+/** Locks many deliveries in the order of their ids; those that are gone are left out. */
+export async function lockDeliveries(tx: Tx, ids: readonly string[]): Promise<Selectable<DeliveryTable>[]> {
+  const found = await sql<Selectable<DeliveryTable>>`${PREPARED}
+    select * from delivery where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  return found.rows;
+}
+
+/** Marks locked deliveries as being sent, and counts the attempt. */
+export async function markSending(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await sql`${PREPARED}
+    update delivery set state = 'sending', attempts = attempts + 1, updated_at = ${now}
+    where id = any(${ids}::bigint[])`.execute(tx);
+}
+
+export interface DeliveryOutcome {
+  readonly id: string;
+  readonly state: DeliveryState;
+  /** The provider's reference of an accepted message; without one, the stored one stays. */
+  readonly reference: string | null;
+  readonly error: string | null;
+}
+
+/** Records what became of deliveries. @returns the ids of those that still exist */
+export async function recordOutcomes(
+  tx: Tx,
+  outcomes: readonly DeliveryOutcome[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`${PREPARED}
+    update delivery d set state = o.state, error = o.error, updated_at = ${now},
+      provider_reference = coalesce(o.reference, d.provider_reference)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, state text, reference text, error text)
+    where d.id = o.id returning d.id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Updates columns of a delivery. */
 export async function changeDelivery(tx: Tx, id: string, change: Updateable<DeliveryTable>): Promise<void> {
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute();
@@ -65,13 +102,20 @@ export async function dropPlannedDeliveries(tx: Tx, participantId: string, now: 
     .execute();
 }
 
-/** Returns the facts for a message: the document, the requester, the signers and the recipient. */
-export async function messageFacts(db: Reader, documentId: string, participantId: string | null) {
-  const document = await db
+/** A message about a document: its recipient is a participant, or the requester. */
+export interface MessagePlace {
+  readonly documentId: string;
+  readonly participantId: string | null;
+}
+
+/** Returns the facts for messages: the document, the requester, the signers and the recipient. */
+export async function messageFacts(db: Reader, documentIds: readonly string[]) {
+  const documents = await db
     .selectFrom('document')
     .innerJoin('account', 'account.id', 'document.requester_id')
     .innerJoin('tenant', 'tenant.id', 'document.tenant_id')
     .select([
+      'document.id',
       'document.public_id',
       'document.name',
       'document.message',
@@ -81,20 +125,25 @@ export async function messageFacts(db: Reader, documentId: string, participantId
     .select(['document.completed_at', 'document.ended_at', 'document.access_disabled'])
     .select(['account.name as requester_name'])
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
-    .where('document.id', '=', documentId)
-    .executeTakeFirstOrThrow();
+    .where('document.id', 'in', documentIds)
+    .execute();
   const people = await db
     .selectFrom('participant')
     .selectAll()
-    .where('document_id', '=', documentId)
+    .where('document_id', 'in', documentIds)
     .orderBy('signing_order')
     .orderBy('id')
     .execute();
-  const participant = people.find((row) => row.id === participantId) ?? null;
-  return { document, participant, signerNames: people.map((row) => row.name) };
+  return ({ documentId, participantId }: MessagePlace) => {
+    const document = documents.find(({ id }) => id === documentId);
+    if (document === undefined) throw new Error(`document ${documentId} is gone`);
+    const signers = people.filter((row) => row.document_id === documentId);
+    const participant = signers.find((row) => row.id === participantId) ?? null;
+    return { document, participant, signerNames: signers.map((row) => row.name) };
+  };
 }
 
-export type DeliveryFacts = Awaited<ReturnType<typeof messageFacts>>;
+export type DeliveryFacts = ReturnType<Awaited<ReturnType<typeof messageFacts>>>;
 
 /** Returns a one-time code by its public id; undefined when it has been deleted. */
 export const authenticationCode = (tx: Tx, publicId: string) =>

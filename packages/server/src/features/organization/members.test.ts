@@ -105,7 +105,7 @@ test('[ORG-05] [ERR-05] refuses invalid login ids, names and contacts, by field'
     [{ loginId: 'other1', name: '<b>김하늘</b>' }, 'personNameInvalid', 'name'],
     [{ loginId: 'other1', name: '880808-1234567' }, 'residentNumber', 'name'],
     [{ loginId: 'other1', email: 'nobody@nowhere' }, 'emailInvalid', 'email'],
-    [{ loginId: 'other1', phone: '02-123-4567' }, 'phoneInvalid', 'phone'],
+    [{ loginId: 'other1', phone: '02-12-4567' }, 'phoneInvalid', 'phone'],
     [{ loginId: 'other1', phone: '880808-1234567' }, 'residentNumber', 'phone'],
     [{ loginId: 'other1', permsGroupId: null }, 'roleNotGiven', 'permsGroupId'],
     [{ loginId: 'other1', teamId: 'nowhere' }, 'teamNotGiven', 'teamId'],

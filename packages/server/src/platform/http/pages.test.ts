@@ -10,7 +10,8 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dojang-pages-'));
   await mkdir(join(folder, 'assets'));
-  for (const name of ['app', 'sign', 'verify']) await writeFile(join(folder, `${name}.html`), name);
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await writeFile(join(folder, `${name}.html`), name);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Maintenance } from './maintenance.ts';
 
-/** Serves the built pages: hashed files are cached forever, the three HTML pages are not. */
+/** Serves the built pages: hashed files are cached forever, the HTML pages are not. */
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
@@ -19,14 +19,14 @@ export async function registerPages(
   }
   await registerAssets(app, join(folder, 'assets'));
   const pages = new Map<PageEntry, string>();
-  for (const name of ['app', 'sign', 'verify'] as const)
+  for (const name of ['app', 'sign', 'verify', 'developer'] as const)
     pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith('/v1/') || path.startsWith('/openapi/')) throw new DomainError('notFound');
     const entry = pageEntryOf(path);
     const route = pageRouteOf(path);
-    // The application itself checks for maintenance; the two small pages are redirected here.
+    // The application itself checks for maintenance; the small pages are redirected here.
     if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');

@@ -24,7 +24,7 @@ export const accountRules: readonly Rule[] = [
     sql: `select format('delivery %s keeps %s', public_id, key) breach from delivery, jsonb_object_keys(parameters) key
       where document_id is null
         and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'points', 'price', 'vat', 'card',
-          'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'name', 'sent',
+          'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'webhookId', 'name', 'sent',
           'failed', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
           'refundedAt')`,
   },

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { isoMoment } from '../../ui/text/korean-time.ts';
 import { call, endpoints } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
@@ -18,7 +19,7 @@ import { userQuery } from '../session/user.query.ts';
 import { readSeenHere, writeSeenHere } from './seen-here.ts';
 import { StartupShown } from './startup-shown.ts';
 
-const StartupStepView = lazy(() => import('./startup-step.tsx'));
+const StartupStepView = lazy(() => inChunkTime(import('./startup-step.tsx')));
 
 /** The page, and the dialogs that are shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
 export function StartupHost({ user, children }: { user: UserInfo; children: ReactNode }) {

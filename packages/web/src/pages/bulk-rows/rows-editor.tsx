@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { endpoints } from '../../features/session/api.ts';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindBar } from './find/find-bar.tsx';
@@ -15,7 +16,7 @@ import { SendBar } from './send/send-bar.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { TemplateDialog } from './template/template-dialog.tsx';
 
-const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'));
+const SheetGrid = lazy(() => inChunkTime(import('./grid/sheet-grid.tsx')));
 
 interface RowsEditorProps {
   readonly bulk: BulkDetail;

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@dojang/contract';
 import { grantOf } from '@dojang/domain';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import type { settingsMessages } from './settings.messages.ts';
 
 /** Owns the tabs of the settings: a row each, in the order of the menu. */
@@ -26,56 +27,56 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'my',
     title: 'my',
     group: 'me',
-    component: lazy(() => import('./my/my-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./my/my-tab.tsx'))),
     visible: () => true,
   },
   {
     id: 'organization',
     title: 'organization',
     group: 'organization',
-    component: lazy(() => import('./organization/organization-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./organization/organization-tab.tsx'))),
     visible: (user) => user.organization !== null || grantOf(user.actorClass, 'organization.create') !== null,
   },
   {
     id: 'members',
     title: 'members',
     group: 'organization',
-    component: lazy(() => import('./members-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./members-tab.tsx'))),
     visible: (user) => user.organization !== null && grantOf(user.actorClass, 'member.read') !== null,
   },
   {
     id: 'sharing',
     title: 'sharing',
     group: 'organization',
-    component: lazy(() => import('./sharing-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./sharing-tab.tsx'))),
     visible: (user) => user.organization !== null,
   },
   {
     id: 'permissions',
     title: 'permissions',
     group: 'organization',
-    component: lazy(() => import('./permissions-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./permissions-tab.tsx'))),
     visible: (user) => user.organization !== null,
   },
   {
     id: 'deleted',
     title: 'deleted',
     group: 'documents',
-    component: lazy(() => import('./deleted-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./deleted-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
   },
   {
     id: 'developer',
     title: 'developer',
     group: 'connections',
-    component: lazy(() => import('./developer/developer-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./developer/developer-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
   },
   {
     id: 'operations',
     title: 'operations',
     group: 'service',
-    component: lazy(() => import('./operations/operations-tab.tsx')),
+    component: lazy(() => inChunkTime(import('./operations/operations-tab.tsx'))),
     visible: (user) => user.isOperator === true,
   },
 ];

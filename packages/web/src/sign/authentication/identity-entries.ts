@@ -2,7 +2,7 @@ import {
   CARRIERS,
   type Carrier,
   IDENTITY_CONSENT_VERSION,
-  parsePhone,
+  parseMobile,
   readIdentityNumber,
 } from '@dojang/domain';
 
@@ -36,7 +36,7 @@ export function wrongEntry(entered: Entered, now: Date): EntryField | null {
   if (name.trim() === '') return 'name';
   if (readIdentityNumber(`${birthDate}${digit}`, now) === null) return 'number';
   if (carrier === '') return 'carrier';
-  if (parsePhone(phone) === null) return 'phone';
+  if (parseMobile(phone) === null) return 'phone';
   return agrees ? null : 'agree';
 }
 

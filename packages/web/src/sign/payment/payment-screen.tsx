@@ -1,5 +1,5 @@
 import { PAYMENT_COMPLETE_PATH } from '@dojang/contract/signer';
-import { isPaidPayment, parsePhone } from '@dojang/domain';
+import { isPaidPayment, parseMobile } from '@dojang/domain';
 import { Ban, CircleCheck, CreditCard, RefreshCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
@@ -115,7 +115,7 @@ function useOpening(p: PaymentTexts) {
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isOpening) return;
-    if (entry?.payment?.needsPhone && parsePhone(phone) === null) {
+    if (entry?.payment?.needsPhone && parseMobile(phone) === null) {
       setError(p.phoneWrong);
       return;
     }

@@ -28,7 +28,7 @@ const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_0
 test('[ACC-01] [ERR-16] a code needs a phone number', async () => {
   expect((await refusal(ask(''), 'phoneNumberMissing')).result).toEqual({ field: 'phone' });
   expect((await refusal(ask(' '), 'phoneNumberMissing')).result).toEqual({ field: 'phone' });
-  for (const typed of ['02-123-4567', '전화', '010-1234', '\u202e01012345678\u202c9', '9'.repeat(40)])
+  for (const typed of ['02-12-4567', '전화', '010-1234', '\u202e01012345678\u202c9', '9'.repeat(40)])
     expect((await refusal(ask(typed), 'phoneInvalid')).result, typed).toEqual({ field: 'phone' });
 });
 

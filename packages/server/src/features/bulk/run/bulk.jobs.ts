@@ -37,23 +37,43 @@ import { cancelBulk, holdOf, isDue, releaseBulk } from './bulk-run.service.ts';
 /** The rows that one transaction sends: short enough that a pause waits for less than a second. */
 const PART = 500;
 
+/** Parts that are sent at the same time: each keeps one process of the database busy, while this process prepares the next one. */
+const PARTS_AT_ONCE = 3;
+
 /** Creates the handler of the job `run_bulk`. */
 export function createBulkJob(ports: BulkPorts) {
   return async ({ tenantId, bulkId }: Jobs['run_bulk'], attempt: Attempt): Promise<void> => {
-    const step = (limit: number) => ports.db.inTenant(tenantId, (tx) => doStep(ports, tx, bulkId, limit));
+    const run = <T>(work: (tx: Tx) => Promise<T>) => ports.db.inTenant(tenantId, work);
+    const step = (limit: number) => run((tx) => sendPart(ports, tx, bulkId, limit));
     try {
-      while (await inParts(step));
+      while (await run((tx) => begin(ports, tx, bulkId))) {
+        await allParts(step);
+        if (await run((tx) => end(ports, tx, bulkId))) return;
+      }
     } catch (error) {
-      if (attempt.isLast) await ports.db.inTenant(tenantId, (tx) => giveUpCancelling(tx, bulkId));
+      if (attempt.isLast) await run((tx) => giveUpCancelling(tx, bulkId));
       throw error;
     }
   };
 }
 
+type Step = (limit: number) => Promise<boolean>;
+
+/** Sends parts until none is left, or until the bulk is paused or cancelled. After an error it waits for the other parts. */
+async function allParts(step: Step): Promise<void> {
+  const errors: unknown[] = [];
+  const send = async (): Promise<void> => {
+    while (await inParts(step));
+  };
+  const sends = Array.from({ length: PARTS_AT_ONCE }, () => send().catch((error) => void errors.push(error)));
+  await Promise.all(sends);
+  if (errors.length > 0) throw errors[0];
+}
+
 /**
  * Sends a part of the rows. When the database refuses a part because of one of its rows, that row is found by sending them one by one.
  */
-async function inParts(step: (limit: number) => Promise<boolean>): Promise<boolean> {
+async function inParts(step: Step): Promise<boolean> {
   try {
     return await step(PART);
   } catch (error) {
@@ -63,8 +83,8 @@ async function inParts(step: (limit: number) => Promise<boolean>): Promise<boole
   }
 }
 
-/** Does the next step. @returns whether another one follows */
-async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): Promise<boolean> {
+/** Does what is due on a bulk before rows are sent. @returns whether rows are to be sent now */
+async function begin(ports: BulkPorts, tx: Tx, bulkId: string): Promise<boolean> {
   const bulk = await repo.lockBulkById(tx, bulkId);
   const now = ports.clock.now();
   if (bulk === undefined) return false;
@@ -78,7 +98,7 @@ async function doStep(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): 
     await cancelBulk(tx, bulk, now);
     return false;
   }
-  return isSending(bulk.status) && sendPart(ports, tx, bulk, limit, now);
+  return isSending(bulk.status);
 }
 
 /** Stops a bulk that should have been sent long ago, such as before an outage of a month, and tells its owner. @returns whether it did */
@@ -92,21 +112,21 @@ async function stopOverdue(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date
   return true;
 }
 
-async function sendPart(
-  ports: BulkPorts,
-  tx: Tx,
-  bulk: LockedBulk,
-  limit: number,
-  now: Date,
-): Promise<boolean> {
-  const taken = await rows.takeRows(tx, bulk.id, limit);
-  if (taken.length === 0) {
-    await endBulk(ports, tx, bulk, now);
+/** Sends waiting rows that no other part has taken. @returns whether there may be more of them */
+async function sendPart(ports: BulkPorts, tx: Tx, bulkId: string, limit: number): Promise<boolean> {
+  const bulk = await repo.readSendingBulk(tx, bulkId);
+  const now = ports.clock.now();
+  if (bulk === undefined || !isSending(bulk.status) || (await isHoldOverdue(tx, holdOf(bulk), now)))
     return false;
-  }
+  const taken = await rows.takeRows(tx, bulk.id, limit);
+  if (taken.length === 0) return false;
   const source = await sourceOf(tx, bulk);
   if (source instanceof DomainError) {
-    await rows.moveRows(tx, bulk.id, 'waiting', 'failed', source.error);
+    await rows.markFailed(
+      tx,
+      bulk.id,
+      taken.map(({ row_no: rowNo }) => ({ rowNo, failure: source.error })),
+    );
     return true;
   }
   const { read } = await rowReader(ports, tx, bulk, now);
@@ -117,18 +137,12 @@ async function sendPart(
     if (made instanceof DomainError) failed.push({ rowNo, failure: made.error });
     else prepared.set(rowNo, made);
   }
-  const held = prepared.size === 0 ? bulk.held_lots : await send(ports, tx, bulk, source, prepared, now);
   await rows.markFailed(tx, bulk.id, failed);
-  const spent = prepared.size * bulk.price;
-  await repo.changeBulk(tx, bulk.id, {
-    held_lots: JSON.stringify(held),
-    captured: Number(bulk.captured) + spent,
-    updated_at: now,
-  });
+  if (prepared.size > 0) await send(ports, tx, bulk, source, prepared, now);
   return true;
 }
 
-/** Sends prepared rows, marks them and spends their points. @returns what stays held */
+/** Sends prepared rows, marks them and spends their points. */
 async function send(
   ports: BulkPorts,
   tx: Tx,
@@ -136,7 +150,7 @@ async function send(
   source: RequestSource,
   prepared: ReadonlyMap<number, PreparedRequest>,
   now: Date,
-) {
+): Promise<void> {
   const requests = [...prepared.values()];
   const idOf = await sendMany(ports, tx, source, requests, now);
   const sent = [...prepared].flatMap(([rowNo, { publicId }]) => {
@@ -145,7 +159,14 @@ async function send(
   });
   await rows.markSent(tx, bulk.id, sent, now);
   const documentIds = requests.map(({ publicId }) => publicId);
-  return captureEach(tx, holdOf(bulk), bulk.held_lots, { documentIds, price: bulk.price }, now);
+  // Only now, since parts that are sent at the same time wait here for each other.
+  const { held_lots, captured } = await repo.lockBulkPoints(tx, bulk.id);
+  const held = await captureEach(tx, holdOf(bulk), held_lots, { documentIds, price: bulk.price }, now);
+  await repo.changeBulk(tx, bulk.id, {
+    held_lots: JSON.stringify(held),
+    captured: Number(captured) + prepared.size * bulk.price,
+    updated_at: now,
+  });
 }
 
 function prepareRow(
@@ -184,16 +205,23 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
   };
 }
 
-/** Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner. */
-async function endBulk(ports: BulkPorts, tx: Tx, bulk: LockedBulk, now: Date): Promise<void> {
+/**
+ * Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner.
+ * @returns whether nothing is left to do now
+ */
+async function end(ports: BulkPorts, tx: Tx, bulkId: string): Promise<boolean> {
+  const bulk = await repo.lockBulkById(tx, bulkId);
+  if (bulk === undefined || !isSending(bulk.status)) return false;
   const counts = await rows.countStates(tx, bulk.id);
-  // Another transaction holds the other rows; the sweep returns to them.
-  if (counts.waiting > 0) return;
+  // Another transaction holds the other rows, or they are overdue; the sweep returns to them.
+  if (counts.waiting > 0) return true;
+  const now = ports.clock.now();
   const status = moveBulk(bulk.status, endOfBulk(counts));
   await releaseBulk(tx, bulk, now);
   await repo.changeBulk(tx, bulk.id, { status, held_lots: '[]', ended_at: now, updated_at: now });
   const { sent, failed } = counts;
   await tellOwner(ports, tx, bulk, { event: 'ended', template: 'bulkEnded', facts: { sent, failed } });
+  return true;
 }
 
 interface OwnerMail {

@@ -21,8 +21,12 @@ function defang(text: string): string {
   });
 }
 
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
 function shorten(text: string, max: number): string {
-  const letters = [...new Intl.Segmenter('ko', { granularity: 'grapheme' }).segment(text)];
+  // People count at most as many letters as the text has code units.
+  if (text.length <= max) return text;
+  const letters = [...graphemes.segment(text)];
   if (letters.length <= max) return text;
   return `${letters
     .slice(0, max - 1)
@@ -39,7 +43,7 @@ export function plainName(value: string, max: number): string {
 
 /**
  * Returns the web address of a customer's own system as people read it, at most `max` characters: the host in ASCII, which cannot
- * imitate another one, and the path, without a query, which may contain a secret. The result is not defanged: show it only where
+ * imitate another one, and the path, without a query, which may contain a secret. The result is not defused: show it only where
  * mail programs make no link.
  */
 export function readableAddress(url: string, max: number): string {

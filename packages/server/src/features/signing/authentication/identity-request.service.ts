@@ -6,7 +6,7 @@ import {
   IDENTITY_CONSENT_VERSION,
   isSameName,
   maskContact,
-  parsePhone,
+  parseMobile,
   readIdentityNumber,
   WRONG_VALUES,
 } from '@dojang/domain';
@@ -97,7 +97,7 @@ function detailsOf({ participant }: OpenedStep, input: IdentityInput, now: Date)
   const identityNumber = readIdentityNumber(input.identityNumber ?? '', now);
   if (identityNumber === null) throw new DomainError('identityNumberInvalid', { field: 'identityNumber' });
   if (input.carrier === undefined) throw new DomainError('badInput', { field: 'carrier' });
-  const phone = parsePhone(input.phoneNumber ?? '');
+  const phone = parseMobile(input.phoneNumber ?? '');
   if (phone === null) throw new DomainError('phoneInvalid', { field: 'phoneNumber' });
   return { name, identityNumber, carrier: input.carrier, phone };
 }

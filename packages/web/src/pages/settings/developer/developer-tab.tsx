@@ -1,4 +1,4 @@
-import type { ApiKeyResult } from '@dojang/contract';
+import { type ApiKeyResult, DEVELOPER_PATH } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
@@ -81,7 +81,7 @@ function ApiKeys() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <TabHeading id="developer-title" title={t('title')} lead={t('lead')} />
-          <a className="text-13 text-brand-700 underline" href="/openapi/openapi.json">
+          <a className="text-13 text-brand-700 underline" href={DEVELOPER_PATH}>
             {t('reference')}
           </a>
         </div>

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   title: 'API 키',
   lead: '다른 시스템에서 도장의 API를 호출할 때 사용하는 키입니다. 키는 발급한 계정의 권한으로 동작합니다.',
-  reference: 'API 명세(OpenAPI)',
+  reference: '개발자 센터에서 사용 방법 보기',
   issue: '키 발급',
   issueTitle: 'API 키 발급',
   empty: '발급한 API 키가 없습니다',
@@ -64,7 +64,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'API keys',
   lead: 'Keys with which other systems call the API of Dojang. A key acts with the rights of the account that issued it.',
-  reference: 'API reference (OpenAPI)',
+  reference: 'How to use it: developer center',
   issue: 'Issue a key',
   issueTitle: 'Issue an API key',
   empty: 'No API keys yet',

@@ -87,7 +87,7 @@ function useFreshWebhook(list: readonly WebhookDeliveryResult[] = []): void {
   const last =
     list
       .map(({ updatedAt }) => updatedAt)
-      .sort()
+      .toSorted()
       .at(-1) ?? '';
   useEffect(() => {
     if (last !== '') void cache.invalidateQueries({ queryKey: WEBHOOKS, exact: true });

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { readLocale } from '../ui/text/locale.ts';
+import { DeveloperApp } from './app.tsx';
+import { DeveloperContext, loadDeveloper } from './context.ts';
+import '../sign/styles/base.css';
+import './frame/frame.css';
+import './guide/guide.css';
+import './samples/samples.css';
+import './reference/reference.css';
+import './search/search.css';
+
+const root = document.getElementById('root');
+const developer = await loadDeveloper(readLocale());
+if (root)
+  createRoot(root).render(
+    <DeveloperContext value={developer}>
+      <DeveloperApp />
+    </DeveloperContext>,
+  );
+
+void import('../sign/styles/typeface.css');

@@ -1,0 +1,151 @@
+import type { Guide } from '../blocks.ts';
+
+export const webhook: Guide = {
+  lead: 'Webhooks tell your server at once what happened to documents and participants. They follow Standard Webhooks.',
+  sections: [
+    {
+      id: 'register',
+      title: 'Register a webhook',
+      blocks: [
+        '[Register](/developer/reference#createWebhook) an `https` address for events. Without events, it gets all of them. The `secret` of the reply verifies signatures.',
+        {
+          list: [
+            'Up to 20 webhooks can be registered.',
+            'Events are sent only to public IP addresses. Inner networks and redirects are refused.',
+            'Then check the receiver by a [test event](/developer/reference#testWebhook).',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'events',
+      title: 'Events',
+      blocks: [
+        {
+          head: ['Event', 'When'],
+          rows: [
+            ['`document.sent`', 'A request was sent'],
+            ['`document.viewed`', 'A participant opened the document'],
+            ['`document.completed`', 'Everyone has signed'],
+            ['`document.sealed`', 'The completed document got its digital signature'],
+            ['`document.rejected`', 'The document ended because a participant declined'],
+            ['`document.cancelled`', 'The request was cancelled'],
+            ['`document.expiryChanged`', 'The time to sign was changed'],
+            ['`participant.asked`', 'A participant was asked to sign'],
+            ['`participant.signed`', 'A participant signed'],
+            ['`participant.refused`', 'A participant declined'],
+            ['`participant.withdrew`', 'A participant withdrew the signature'],
+            ['`participant.expired`', 'The time of a participant was over'],
+            ['`participant.contactChanged`', 'The contact of a participant was changed'],
+            ['`webhook.test`', 'A test event was sent'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'payload',
+      title: 'The request',
+      blocks: [
+        'The body names the document, its state and the participant, but no contact. Events may arrive in another order: order them by `seq`.',
+        {
+          head: ['Header', 'Meaning'],
+          rows: [
+            ['`webhook-id`', 'The id of the event, the same on every attempt'],
+            ['`webhook-timestamp`', 'The time of the attempt in Unix seconds'],
+            ['`webhook-signature`', 'One or more signatures with spaces between them'],
+          ],
+        },
+      ],
+      examples: [
+        {
+          title: 'Body',
+          json: '{\n  "type": "participant.signed",\n  "timestamp": "2026-11-24T01:12:04.512Z",\n  "data": {\n    "documentId": "x3v9k2m7q1w8e5r4t6y0",\n    "name": "Confidentiality agreement",\n    "status": "on_going",\n    "seq": 7,\n    "participant": {\n      "participantId": "p8h2c6n4b1z7d9s3f5g0",\n      "name": "Kim Hana"\n    }\n  }\n}',
+        },
+      ],
+    },
+    {
+      id: 'verify',
+      title: 'Verify signatures',
+      blocks: [
+        'A signature covers `webhook-id`, `webhook-timestamp` and the body as it arrived, with dots (`.`) between them. A body that was parsed and written again does not verify.',
+        {
+          list: [
+            '`v1`: HMAC-SHA256 with the secret (`whsec_…`)',
+            '`v1a`: Ed25519, verified with the public key (`whpk_…`)',
+            'Refuse a request whose time differs from now by more than five minutes.',
+            'One right signature of several is enough. After a rotation, the previous secret signs as well for 24 hours.',
+          ],
+        },
+      ],
+      sample: 'verify-webhook',
+    },
+    {
+      id: 'reply',
+      title: 'Replies and retries',
+      blocks: [
+        'Reply with 2xx within 20 seconds: store the event, reply, and process it later. When the same `webhook-id` arrives again, reply with 2xx and do nothing.',
+        {
+          list: [
+            'After failures there are ten attempts, with pauses of 5 seconds, 5 minutes, 30 minutes, and 2, 5, 10, 14, 20 and 24 hours.',
+            'The header `Retry-After` postpones the next one by up to a day.',
+            'A webhook that fails for 72 hours, or replies with 410, is switched off and you get a mail.',
+            '[Deliveries](/developer/reference#webhookDeliveries) are kept for 30 days, in which they can be [sent again](/developer/reference#manualSendWebhook).',
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const embedding: Guide = {
+  lead: 'Showing the screens for making requests, signing and viewing inside another website.',
+  isPlanned: true,
+  sections: [
+    {
+      id: 'planned',
+      title: 'Not available yet',
+      blocks: [
+        'This cannot be used yet. The following is planned, and the [update log](/developer/updatelog) will announce it.',
+        {
+          list: [
+            'A session of a short time opens a screen.',
+            'Screens are shown only on pages of registered origins.',
+            'Events tell what happens on the screen.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'today',
+      title: 'What you can use today',
+      blocks: [
+        'Signers can get their links by e-mail or KakaoTalk. Send a [sign request](/developer/sign-request) by the API and get the result by [webhooks](/developer/webhook).',
+      ],
+    },
+  ],
+};
+
+export const oauth: Guide = {
+  lead: 'Letting another service use Dojang with the consent of a user.',
+  isPlanned: true,
+  sections: [
+    {
+      id: 'planned',
+      title: 'Not available yet',
+      blocks: [
+        'This cannot be used yet. The authorization code flow of OAuth 2.1 (PKCE) is planned, and the [update log](/developer/updatelog) will announce it.',
+        {
+          list: [
+            'Only scopes to which the user has consented can be used.',
+            'Refresh tokens renew access tokens, and a consent can be withdrawn at any time.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'today',
+      title: 'What you can use today',
+      blocks: ['To connect systems of your own account or organization, use an [API key](/developer/auth).'],
+    },
+  ],
+};

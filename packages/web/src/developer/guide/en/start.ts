@@ -1,0 +1,199 @@
+import type { Guide } from '../blocks.ts';
+
+export const intro: Guide = {
+  lead: 'With the API of Dojang you send requests for signatures, follow their state and download completed documents. With an API key, the first request takes five minutes.',
+  sections: [
+    {
+      id: 'first-request',
+      title: 'The first request in five minutes',
+      blocks: [
+        {
+          steps: [
+            [
+              'Issue an API key',
+              'Issue a key under [Settings > Developer](/settings?tab=developer). It is shown only once, so keep it in a safe place.',
+            ],
+            [
+              'Set the environment',
+              'Set `DOJANG_URL` to the address of the service and `DOJANG_API_KEY` to the key.',
+            ],
+            ['Send the request', 'Get the point balance. When it is printed, everything is ready.'],
+          ],
+        },
+        'Next, send a [sign request](/developer/sign-request) and follow it with [webhooks](/developer/webhook).',
+      ],
+      sample: 'first-request',
+    },
+    {
+      id: 'client',
+      title: 'The TypeScript client',
+      blocks: [
+        'In TypeScript and JavaScript, use `@dojang/client`. It runs on Node.js 20 or later and depends on no other package.',
+        {
+          list: [
+            'It issues and renews access tokens.',
+            'It repeats calls after temporary errors (429, 502, 503, 504) and failed connections with growing pauses, and honors `Retry-After`.',
+            'It makes an `Idempotency-Key` for each request, so that a repeated one is processed once.',
+            'Errors are a `DojangError` with `code`, `message` and `field`.',
+          ],
+        },
+        'In other languages, use HTTP, or generate a client from the [OpenAPI document](/openapi/openapi.json).',
+      ],
+    },
+    {
+      id: 'replies',
+      title: 'Replies and errors',
+      blocks: [
+        'Every reply has `code`, `msg` and `result`. A `code` of 0 is success. The HTTP status follows the kind of the error.',
+        {
+          list: [
+            'Decide by `code`. The text of `msg` may change.',
+            'For an invalid input, `result.field` tells where it is, such as `participants.0.name`.',
+            'Send `Accept-Language: en` to get `msg` in English.',
+            '500 is an error of the server. Try again later with the same `Idempotency-Key`.',
+          ],
+        },
+        'All of them are in [Response codes](/developer/error-code).',
+      ],
+      examples: [
+        { title: 'Success', json: '{\n  "code": 0,\n  "msg": "",\n  "result": { "balance": 120 }\n}' },
+        {
+          title: 'Error · HTTP 400',
+          json: '{\n  "code": 1307,\n  "msg": "Please check the contact: participants.0",\n  "result": { "field": "participants.0" }\n}',
+        },
+      ],
+    },
+    {
+      id: 'idempotency',
+      title: 'Idempotency keys',
+      blocks: [
+        'Send the header `Idempotency-Key`, so that a request that got no reply can be sent again and is processed once. Use a new value, such as a UUID, for each intent.',
+        {
+          list: [
+            'For 24 hours, the same request with the same key is processed once and gets the first reply again.',
+            'Another request with the same key is refused.',
+            'Errors are not stored, so a corrected request can use the same key.',
+          ],
+        },
+        'In the reference, calls that take it are marked **Idempotency key**.',
+      ],
+    },
+    {
+      id: 'paging',
+      title: 'Paging',
+      blocks: [
+        'Documents are listed by their last change, newest first. Send `nextCursor` of a reply unchanged as `cursor` of the next request. A `nextCursor` of `null` is the last page.',
+        'No document is listed twice or left out when documents change meanwhile. `limit` is 1 to 100, and 20 by default.',
+      ],
+      sample: 'list-documents',
+    },
+    {
+      id: 'limits',
+      title: 'Rate limits',
+      blocks: [
+        'Each API key may make 600 calls a minute. Headers of the replies tell how many are left.',
+        {
+          head: ['Header', 'Meaning'],
+          rows: [
+            ['`RateLimit-Policy`', 'The limit: `q` calls in `w` seconds.'],
+            ['`RateLimit`', 'What is left: `r` calls until the window ends in `t` seconds.'],
+            ['`Retry-After`', 'After 429: the seconds to wait.'],
+          ],
+        },
+      ],
+      examples: [
+        {
+          title: 'Headers of a reply',
+          json: 'RateLimit-Policy: "key";q=600;w=60\nRateLimit: "key";r=598;t=41',
+        },
+      ],
+    },
+    {
+      id: 'test-mode',
+      title: 'Trying calls',
+      blocks: [
+        'Test keys, whose requests cost no points and send no messages, are planned and not available yet. Until then, try requests with yourself as the signer.',
+        'In the [API reference](/developer/reference) you can enter your key and send requests. The key is not stored.',
+      ],
+    },
+    {
+      id: 'going-live',
+      title: 'Going live',
+      blocks: [
+        {
+          list: [
+            'Keep API keys on servers. Do not put them into browsers or mobile apps.',
+            'Choose only the scopes that you need, and register the IP addresses of your servers.',
+            'Send an `Idempotency-Key` with every request that writes.',
+            'Verify the signatures of webhooks, and process an event once even when it arrives twice.',
+            'Handle errors by `code`, including codes that you do not know.',
+            'Keys are valid for one year. Plan to reissue them in the month before they expire.',
+            'Set up automatic charging or watch the balance, so that points do not run out.',
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const auth: Guide = {
+  lead: 'Exchange an API key for an access token of 30 minutes and send it with every request.',
+  sections: [
+    {
+      id: 'key',
+      title: 'API keys',
+      blocks: [
+        'Issue keys under [Settings > Developer](/settings?tab=developer). A key acts with the rights of the account that issued it and is shown only once. The server stores only its hash.',
+        {
+          note: 'Do not put API keys into source code or public repositories. Revoke an exposed key at once and issue another one.',
+          tone: 'warn',
+        },
+      ],
+    },
+    {
+      id: 'token',
+      title: 'Access tokens',
+      blocks: [
+        'Send the API key to `POST /openapi/v1/auth/token` to get an access token. Send it as `Authorization: Bearer` with the other requests.',
+        'A token ends after 30 minutes (1,800 seconds). When it has expired (`441`), get another one and repeat the request. The TypeScript client does this.',
+        'The examples in Python use `dojang.py`, which is shown here. It needs only the standard library.',
+      ],
+      sample: 'first-request',
+      hasPythonModule: true,
+    },
+    {
+      id: 'scopes',
+      title: 'Scopes',
+      blocks: [
+        'Choose the scopes when you issue a key; they cannot be changed later. Calls outside of them are refused with `2002`.',
+        {
+          head: ['Scope', 'Permits'],
+          rows: [
+            ['`documents:read`', 'Reading and downloading documents'],
+            ['`documents:write`', 'Uploading files; sending, cancelling and reminding of requests'],
+            ['`templates:read`', 'Reading templates'],
+            ['`bulk:read`, `bulk:write`', 'Reading bulks; starting and cancelling them'],
+            ['`folders:read`, `members:read`', 'Reading folders; reading members'],
+            ['`points:read`', 'Reading points'],
+            ['`webhooks:read`, `webhooks:write`', 'Reading webhooks; changing and sending them'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'addresses',
+      title: 'Allowed IP addresses',
+      blocks: [
+        'Register up to 20 addresses, such as `203.0.113.7`, or ranges, such as `203.0.113.0/24`. Calls from other addresses are refused with `2001`.',
+      ],
+    },
+    {
+      id: 'reissue',
+      title: 'Expiry and reissue',
+      blocks: [
+        'A key is valid for one year and can be reissued from one month before it expires. The previous key is valid until its own end, so it can be replaced without interruption.',
+        'A revoked key ends at once and cannot be restored. When the rights of its account change, the rights of the key change at once.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { Guides } from '../blocks.ts';
+import { embedding, oauth, webhook } from './connect.ts';
+import { signRequest } from './sign-request.ts';
+import { auth, intro } from './start.ts';
+
+export const guides: Guides = { intro, auth, 'sign-request': signRequest, webhook, embedding, oauth };

@@ -1,0 +1,42 @@
+/**
+ * Owns the examples of the pages. They are the files that the tests run against a server (`packages/client/examples`), letter by
+ * letter.
+ */
+
+export const SAMPLE_LANGUAGES = ['curl', 'typescript', 'python'] as const;
+export type ExampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+export const LANGUAGE_NAMES: Readonly<Record<ExampleLanguage, string>> = {
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+};
+const ENDINGS: Readonly<Record<ExampleLanguage, string>> = { curl: 'sh', typescript: 'ts', python: 'py' };
+
+export const SAMPLE_NAMES = [
+  'first-request',
+  'send-file',
+  'send-template',
+  'follow-document',
+  'list-documents',
+  'download-file',
+  'send-bulk',
+  'verify-webhook',
+] as const;
+export type SampleName = (typeof SAMPLE_NAMES)[number];
+
+const FOLDER = '../../../../client/examples/';
+const files = import.meta.glob<string>('../../../../client/examples/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The module that every example in Python imports. */
+export const PYTHON_MODULE = 'dojang.py';
+
+/** Returns the name of the file of an example. */
+export const sampleFile = (name: SampleName, language: ExampleLanguage): string =>
+  `${name}.${ENDINGS[language]}`;
+
+/** Returns the text of a file of the examples without its last line break; empty when there is no such file. */
+export const sampleText = (file: string): string => (files[`${FOLDER}${file}`] ?? '').trimEnd();

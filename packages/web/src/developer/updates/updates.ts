@@ -1,0 +1,62 @@
+import type { Wording } from '@dojang/domain';
+
+/** Owns the update log of the programming interface. A test compares it with the entries of CHANGELOG.md that concern the interface. */
+
+export interface Update {
+  /** The day on which it was built in, as year-month-day. */
+  readonly day: string;
+  readonly kind: 'added' | 'changed' | 'fixed';
+  readonly title: Wording;
+  readonly text: Wording;
+  /** The words with which the entry of CHANGELOG.md begins. */
+  readonly entry: string;
+  readonly link: string;
+}
+
+/** The updates, newest first. */
+export const UPDATES: readonly Update[] = [
+  {
+    day: '2026-11-24',
+    kind: 'added',
+    title: { ko: '개발자 센터와 TypeScript 클라이언트', en: 'Developer center and TypeScript client' },
+    text: {
+      ko: '가이드, 응답 코드, API 레퍼런스와 @dojang/client를 공개했습니다. 예제는 curl, TypeScript, Python으로 제공합니다.',
+      en: 'Guides, response codes, the API reference and @dojang/client, with examples in curl, TypeScript and Python.',
+    },
+    entry: 'Developer center',
+    link: '/developer',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'added',
+    title: { ko: '웹훅', en: 'Webhooks' },
+    text: {
+      ko: '문서와 참여자의 이벤트를 등록한 주소로 전송합니다. v1과 v1a 서명, 3일 동안의 재시도, 전송 기록과 재발송을 지원합니다.',
+      en: 'Events of documents and participants are sent to your address, with v1 and v1a signatures, retries for three days, a log of deliveries, and sending again.',
+    },
+    entry: 'Webhooks',
+    link: '/developer/webhook',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'added',
+    title: { ko: '멱등 키 지원 확대', en: 'More calls with idempotency keys' },
+    text: {
+      ko: '파일 업로드, 요청 취소, 알림 재발송, 대량 전송 취소에서 Idempotency-Key를 사용할 수 있습니다.',
+      en: 'Uploading a file, cancelling, reminding, and cancelling a bulk accept an Idempotency-Key.',
+    },
+    entry: 'Uploading a file, cancelling, reminding',
+    link: '/developer#idempotency',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'added',
+    title: { ko: 'API v1 공개', en: 'API v1' },
+    text: {
+      ko: 'API 키와 액세스 토큰, 파일과 템플릿으로 서명 요청, 문서 조회와 다운로드, 알림과 취소, 대량 전송, 포인트 조회를 제공합니다.',
+      en: 'API keys and access tokens, requests from files and templates, documents and downloads, reminders and cancellation, bulk sending, and points.',
+    },
+    entry: 'Programming interface',
+    link: '/developer/reference',
+  },
+];
