@@ -7,7 +7,7 @@ import { useDeveloper } from '../context.ts';
 import { CodeBlock } from '../samples/code-block.tsx';
 import type { DeveloperTexts } from '../texts.ts';
 import type { Operation } from './open-document.ts';
-import { inputsOf, type Reply, tryRequest } from './try-request.ts';
+import { inputsOf, isTestKey, type Reply, tryRequest } from './try-request.ts';
 
 interface TryItProps {
   readonly call: IndexedCall;
@@ -45,7 +45,7 @@ function obstacle({ operation, values, body, apiKey, isConfirmed }: Typed, t: De
   return isConfirmed ? null : t.tryIt.confirm;
 }
 
-/** Sends a call to this server. A call that writes needs a confirmation. */
+/** Sends a call to this server. A call that writes needs a confirmation, unless its key is for tests. */
 export function TryIt({ call, operation, example, apiKey, onApiKey }: TryItProps) {
   const { t } = useDeveloper();
   const id = useId();
@@ -56,7 +56,7 @@ export function TryIt({ call, operation, example, apiKey, onApiKey }: TryItProps
   const [isSending, setSending] = useState(false);
   const [reply, setReply] = useState<Reply | null>(null);
   const isExchange = call.name === 'accessToken';
-  const asksConfirmation = call.method !== 'GET' && !isExchange && apiKey !== '';
+  const asksConfirmation = call.method !== 'GET' && !isExchange && apiKey !== '' && !isTestKey(apiKey);
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const isConfirmed = !asksConfirmation || isSure;
@@ -76,7 +76,14 @@ export function TryIt({ call, operation, example, apiKey, onApiKey }: TryItProps
       <form className={classes('try')} onSubmit={(event) => void onSubmit(event)} aria-label={t.tryIt.title}>
         <h3>{t.tryIt.title}</h3>
         <p className={classes('small')}>{t.tryIt.hint}</p>
-        <Line id={`${id}-key`} label={t.tryIt.key} isSecret value={apiKey} onValue={onApiKey} />
+        <Line
+          id={`${id}-key`}
+          label={t.tryIt.key}
+          hint={t.tryIt.keyHint}
+          isSecret
+          value={apiKey}
+          onValue={onApiKey}
+        />
         {inputsOf(operation).map(({ name, required }) => (
           <Line
             key={name}

@@ -1,3 +1,4 @@
+import { KEY_PREFIXES } from '@dojang/domain';
 import type { Operation, Parameter } from './open-document.ts';
 
 /** Owns how a request of the reference is sent: the key is exchanged for a token, and neither is stored. */
@@ -18,6 +19,9 @@ export interface TryInput {
   readonly body: string | null;
   readonly apiKey: string;
 }
+
+/** Whether requests with a key change nothing but test documents. */
+export const isTestKey = (apiKey: string): boolean => apiKey.startsWith(KEY_PREFIXES.test);
 
 /** The values that a person fills in, without the headers. */
 export const inputsOf = ({ parameters }: Operation): readonly Parameter[] =>

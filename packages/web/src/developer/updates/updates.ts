@@ -18,6 +18,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-24',
     kind: 'added',
+    title: { ko: '테스트 키', en: 'Test keys' },
+    text: {
+      ko: 'dj_test_로 시작하는 키로 포인트와 메시지 없이 시험할 수 있습니다. 서명 링크는 응답의 testLinks에 있고, 문서는 30일 뒤 삭제됩니다.',
+      en: 'Keys that begin with dj_test_ make documents without points and messages. Their signing links are in testLinks, and they are deleted after 30 days.',
+    },
+    entry: 'Keys for tests',
+    link: '/developer#test-mode',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'added',
     title: { ko: '개발자 센터와 TypeScript 클라이언트', en: 'Developer center and TypeScript client' },
     text: {
       ko: '가이드, 응답 코드, API 레퍼런스와 @dojang/client를 공개했습니다. 예제는 curl, TypeScript, Python으로 제공합니다.',

@@ -110,10 +110,17 @@ export const intro: Guide = {
     },
     {
       id: 'test-mode',
-      title: 'Trying calls',
+      title: 'Testing with a test key',
       blocks: [
-        'Test keys, whose requests cost no points and send no messages, are planned and not available yet. Until then, try requests with yourself as the signer.',
-        'In the [API reference](/developer/reference) you can enter your key and send requests. The key is not stored.',
+        'Documents made with a test key, which begins with `dj_test_`, cost no points and send no messages. Every page has a watermark, and they are deleted after 30 days.',
+        {
+          list: [
+            '**Signing**: open the links in `testLinks` of the document to sign as its participants. Each link asks for the contact of its participant.',
+            '**Separation**: test keys see test documents only, and live keys see live documents only. In the body of a webhook, `livemode` is `false` for a test.',
+            '**Limits**: test keys cannot request payments, phone authentication, sending at a later time, bulk sending, or the management of webhooks.',
+          ],
+        },
+        'In the [API reference](/developer/reference) you can enter a key and send requests. The key is not stored.',
       ],
     },
     {
