@@ -37,6 +37,8 @@ export interface AbilitySituation {
   readonly status: DocumentState;
   readonly processType: ProcessType;
   readonly isSealed: boolean;
+  /** Whether a test key made the document: no message about it is sent. */
+  readonly isTest: boolean;
 }
 
 const allowed = (situation: AbilitySituation, action: Action): boolean => {
@@ -49,13 +51,14 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
   const { status } = situation;
   const refusal = deletionRefusal(situation);
   const isInPerson = situation.processType === 'FACE_TO_FACE';
+  const maySend = !situation.isTest && allowed(situation, 'document.remind');
   return {
     edit: isEditable(status) && situation.isRequester,
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
-    remind: !isInPerson && stateAfter(status, 'cancel') !== null && allowed(situation, 'document.remind'),
+    remind: !isInPerson && stateAfter(status, 'cancel') !== null && maySend,
     signInPerson: isInPerson && isRunning(status) && situation.isRequester,
     changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
-    resend: !isEditable(status) && allowed(situation, 'document.remind'),
+    resend: !isEditable(status) && maySend,
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),
     downloadCompleted:

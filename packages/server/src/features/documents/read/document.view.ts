@@ -169,7 +169,10 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
 
 /** Returns what a viewer can do with a document. */
 export function summaryAbilities(
-  document: Pick<ShownDocument, 'requester_id' | 'team_id' | 'status' | 'process_type' | 'certificate_key'>,
+  document: Pick<
+    ShownDocument,
+    'requester_id' | 'team_id' | 'status' | 'process_type' | 'certificate_key' | 'is_test'
+  >,
   viewer: Viewer,
 ) {
   return abilitiesOn({
@@ -179,6 +182,7 @@ export function summaryAbilities(
     status: document.status,
     processType: document.process_type,
     isSealed: document.certificate_key !== null,
+    isTest: document.is_test,
   });
 }
 
