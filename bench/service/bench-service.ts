@@ -118,6 +118,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       freePointDays: 365,
       paidPointDays: 1825,
       hasDormancy: false,
+      hasAdminAccess: false,
       maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,
       jobConcurrency: 4 + 2 * options.sealWorkers,

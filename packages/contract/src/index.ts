@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
+import { adminAccessEndpoints } from './endpoints/admin-access.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
@@ -37,6 +38,7 @@ import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { AdminAccessResult } from './endpoints/admin-access.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
@@ -108,6 +110,7 @@ export * from './shapes.ts';
 /** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
+  ...adminAccessEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,

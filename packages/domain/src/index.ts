@@ -1,4 +1,5 @@
 export * from './access/abilities.ts';
+export * from './access/admin-access.ts';
 export * from './access/deletion.ts';
 export * from './access/given-rights.ts';
 export * from './access/matrix.ts';

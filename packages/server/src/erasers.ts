@@ -1,3 +1,4 @@
+import { eraseAdminAccess } from './features/account/index.ts';
 import { eraseApiKeys } from './features/api-keys/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
@@ -14,6 +15,7 @@ import type { PersonEraser } from './platform/erased-person.ts';
  * use.
  */
 export const ERASERS: readonly PersonEraser[] = [
+  eraseAdminAccess,
   eraseSignatures,
   eraseApiKeys,
   eraseWebhooks,

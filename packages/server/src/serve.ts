@@ -106,6 +106,7 @@ export async function serve(
       maintenance: configuration.maintenance,
       banner: configuration.banner,
       hasDormancy: configuration.hasDormancy,
+      hasAdminAccess: configuration.hasAdminAccess,
       // For each document that a seal worker renders, another is read or stored, and messages are sent concurrently.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,

@@ -76,6 +76,8 @@ export interface ServiceSettings {
   readonly banner: Banner;
   /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
+  /** Whether operators may begin read-only sessions in accounts. */
+  readonly hasAdminAccess: boolean;
   /** How many streams of live updates may be open; by default 10 per account. */
   readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;

@@ -5,6 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
+import { ADMIN_ACCESS_ERRORS } from './admin-access-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
@@ -311,6 +312,7 @@ export const ERRORS = {
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,
   ...API_ERRORS,
+  ...ADMIN_ACCESS_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -44,6 +44,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
     MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',
     BANNER_TEXT: configuration.banner.ko.text || '-',
+    ADMIN_ACCESS: configuration.hasAdminAccess ? 'on' : 'off',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     SEAL_WORKERS: String(configuration.sealWorkers),
     CONVERSION_POOL: String(configuration.conversionPool),

@@ -91,6 +91,7 @@ const variables = z.object({
   BANNER_TEXT: z.string().max(100).optional(),
   BANNER_TEXT_EN: z.string().max(100).optional(),
   BANNER_LINK: setting.link().optional(),
+  ADMIN_ACCESS: setting.oneOf(['off', 'on']).default('off'),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
@@ -224,6 +225,8 @@ function arrange(values: Variables, project: string) {
     banner: bannerOf(values, isProduction),
     /** Whether unused accounts become dormant; the law that required it ended in 2023. */
     hasDormancy: values.DORMANCY === 'on',
+    /** Whether operators may begin read-only sessions in accounts. */
+    hasAdminAccess: values.ADMIN_ACCESS === 'on',
   };
 }
 

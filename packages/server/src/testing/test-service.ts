@@ -75,6 +75,7 @@ export interface TestOptions {
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
   readonly hasDormancy?: boolean;
+  readonly hasAdminAccess?: boolean;
   /** 1 lets a test choose the address of a call. */
   readonly trustedProxies?: number;
   /** The folder of the sample contracts. */
@@ -216,6 +217,7 @@ export async function startTestService({
   operatingOrganization = () => undefined,
   logTo,
   hasDormancy = false,
+  hasAdminAccess = false,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
 }: TestOptions = {}) {
@@ -266,6 +268,7 @@ export async function startTestService({
       maintenance,
       banner,
       hasDormancy,
+      hasAdminAccess,
       trustedProxies,
     },
     async (app) => void (await app.register(inboxRoutes(servers.inbox))),

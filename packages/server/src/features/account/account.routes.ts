@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
 import type { createEmail } from './profile/email.service.ts';
@@ -17,6 +18,7 @@ export interface AccountServices {
   readonly phones: ReturnType<typeof createPhoneVerification>;
   readonly finding: ReturnType<typeof createAccountRecovery>;
   readonly notices: ReturnType<typeof createNotices>;
+  readonly adminAccess: ReturnType<typeof createAdminAccess>;
 }
 
 type AccountCall =
@@ -24,6 +26,8 @@ type AccountCall =
   | 'exchangeCode'
   | 'logout'
   | 'wakeAccount'
+  | 'openAdminAccess'
+  | 'listAdminAccess'
   | 'notices'
   | 'user'
   | 'changeName'
@@ -54,7 +58,7 @@ export const accountHandlers = (services: AccountServices): FeatureHandlers<Acco
   ...visitorHandlers(services),
 });
 
-function sessionHandlers({ sessions, notices }: AccountServices) {
+function sessionHandlers({ sessions, notices, adminAccess }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
@@ -77,6 +81,8 @@ function sessionHandlers({ sessions, notices }: AccountServices) {
       await sessions.wake(body.token);
       return {};
     },
+    openAdminAccess: ({ body, origin }) => adminAccess.open(body.token, origin),
+    listAdminAccess: ({ actor }) => adminAccess.list(actor),
     notices: async ({ origin }) => notices.read(origin.locale),
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }

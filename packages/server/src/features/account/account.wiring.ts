@@ -2,6 +2,7 @@ import type { UserInfo } from '@dojang/contract';
 import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
+import { createAdminAccess } from './admin-access/admin-access.service.ts';
 import { type Banner, createNotices } from './notices/notices.service.ts';
 import type { AccountPorts } from './people/account-ports.ts';
 import { createEmail } from './profile/email.service.ts';
@@ -25,4 +26,5 @@ export const createAccounts = (
   phones: createPhoneVerification(ports),
   finding: createAccountRecovery(ports),
   notices: createNotices(told.maintenance, told.banner),
+  adminAccess: createAdminAccess(ports),
 });

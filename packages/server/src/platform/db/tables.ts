@@ -46,6 +46,7 @@ import type {
 import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
+  AdminAccessTable,
   BusinessProfileTable,
   ConsentTable,
   DailyRunTable,
@@ -350,6 +351,7 @@ export interface Tables {
   tenant: TenantTable;
   team: TeamTable;
   account: AccountTable;
+  admin_access: AdminAccessTable;
   membership: MembershipTable;
   session_family: SessionFamilyTable;
   session_token: SessionTokenTable;
