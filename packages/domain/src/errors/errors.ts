@@ -5,8 +5,8 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
-import { ADMIN_ACCESS_ERRORS } from './admin-access-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
+import { ADMIN_ACCESS_ERRORS } from './admin-access-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';

@@ -124,6 +124,16 @@ const wakeRoute = createRoute({
   component: lazyRouteComponent(() => inChunkTime(import('../pages/link/link.page.tsx')), 'WakePage'),
 });
 
+const adminAccessRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/admin-access',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/link/admin-access.page.tsx')),
+    'AdminAccessPage',
+  ),
+});
+
 const drawSignatureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/drawSignature',
@@ -189,6 +199,7 @@ export const guestRoutes = [
   passwordResetRoute,
   emailAuthenticationRoute,
   wakeRoute,
+  adminAccessRoute,
   drawSignatureRoute,
   guideRoute,
   termsRoute,

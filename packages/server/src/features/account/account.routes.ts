@@ -1,6 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
+import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
 import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';

@@ -7,6 +7,7 @@ import type { UserInfo } from '@dojang/contract';
 
 export interface Tokens {
   readonly accessToken: string;
+  /** Empty in a session that cannot be extended. */
   readonly refreshToken: string;
 }
 
@@ -59,7 +60,7 @@ export function createSessionStore(
     tokens() {
       const accessToken = store.getItem(KEYS.token);
       const refreshToken = store.getItem(KEYS.refreshToken);
-      return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+      return accessToken && refreshToken !== null ? { accessToken, refreshToken } : null;
     },
     keepTokens(tokens) {
       store.setItem(KEYS.refreshToken, tokens.refreshToken);

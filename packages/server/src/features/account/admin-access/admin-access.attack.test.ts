@@ -52,7 +52,8 @@ async function rowsOfTenants(): Promise<string> {
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
   );
   const counts = tables.map(
-    ({ name }) => `select '${name}' as name, count(*)::text as rows, max(xmin::text::bigint)::text as newest from ${name}`,
+    ({ name }) =>
+      `select '${name}' as name, count(*)::text as rows, max(xmin::text::bigint)::text as newest from ${name}`,
   );
   return JSON.stringify(await ownerRows(service(), counts.join(' union all ')));
 }
@@ -84,7 +85,9 @@ describe('operator → account: one link, one session', () => {
     const older = await linkFor('bada');
     const newer = await linkFor('bada');
     await refusal(open(older), 'linkDead');
-    const asCode = visitor()(endpoints.exchangeCode, { body: { grantType: 'authorization_code', code: newer } });
+    const asCode = visitor()(endpoints.exchangeCode, {
+      body: { grantType: 'authorization_code', code: newer },
+    });
     await refusal(asCode, 'linkDead');
     await open(newer);
   });
@@ -116,7 +119,13 @@ describe('operator → account: a read-only session', () => {
     expect(await rowsOfTenants()).toBe(before);
     const changing = ofAccounts.filter((name) => endpoints[name].method !== 'GET');
     expect(changing.filter((name) => isOpenToAdminAccess(endpoints[name]))).toEqual([]);
-    for (const name of ['listApiKeys', 'webhookSecret', 'documentDownload', 'attachment', 'listSignatures'] as const)
+    for (const name of [
+      'listApiKeys',
+      'webhookSecret',
+      'documentDownload',
+      'attachment',
+      'listSignatures',
+    ] as const)
       expect(isOpenToAdminAccess(endpoints[name]), name).toBe(false);
   });
 
@@ -173,7 +182,9 @@ describe('operator → record of the account', () => {
     await linkFor('jiwoo');
     const [unused] = await recordOf('jiwoo');
     expect(unused).toMatchObject({ startedAt: null, endsAt: null, isOngoing: false });
-    expect(await recordOf('sarang')).not.toContainEqual(expect.objectContaining({ createdAt: ended?.createdAt }));
+    expect(await recordOf('sarang')).not.toContainEqual(
+      expect.objectContaining({ createdAt: ended?.createdAt }),
+    );
   });
 
   test('[ACC-17] a new password ends the session', async () => {
@@ -181,7 +192,11 @@ describe('operator → record of the account', () => {
     const { client } = await logIn(service().url, 'hangyeol');
     const change = (oldPassword: string, newPassword: string) =>
       client(endpoints.changePasswordByLogin, {
-        body: { loginId: 'hangyeol', oldPassword: clientHash(oldPassword), newPassword: clientHash(newPassword) },
+        body: {
+          loginId: 'hangyeol',
+          oldPassword: clientHash(oldPassword),
+          newPassword: clientHash(newPassword),
+        },
       });
     await change('Dojang2026!', 'Another2026');
     await refusal(clientWith(service().url, { token })(endpoints.user, {}), 'notLoggedIn');
