@@ -100,13 +100,7 @@ export async function serve(
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
-      signUpPoints: configuration.signUpPoints,
-      freePointDays: configuration.freePointDays,
-      paidPointDays: configuration.paidPointDays,
-      maintenance: configuration.maintenance,
-      banner: configuration.banner,
-      hasDormancy: configuration.hasDormancy,
-      hasAdminAccess: configuration.hasAdminAccess,
+      ...accountSettings(configuration),
       // For each document that a seal worker renders, another is read or stored, and messages are sent concurrently.
       jobConcurrency: 4 + 2 * configuration.sealWorkers,
       trustedProxies: configuration.trustedProxies,
@@ -120,6 +114,16 @@ export async function serve(
   await listen(configuration, service, shutdown);
   await conversionPool.fill();
 }
+
+const accountSettings = (configuration: Configuration) => ({
+  signUpPoints: configuration.signUpPoints,
+  freePointDays: configuration.freePointDays,
+  paidPointDays: configuration.paidPointDays,
+  maintenance: configuration.maintenance,
+  banner: configuration.banner,
+  hasDormancy: configuration.hasDormancy,
+  hasAdminAccess: configuration.hasAdminAccess,
+});
 
 /** Webhooks reach this machine outside production only. */
 const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({

@@ -211,11 +211,7 @@ function arrange(values: Variables, project: string) {
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
-    /** The free points of a new member, and the days until they expire. */
-    signUpPoints: values.SIGN_UP_POINTS,
-    freePointDays: values.FREE_POINT_DAYS,
-    /** The days until bought points expire. */
-    paidPointDays: values.PAID_POINT_DAYS,
+    ...accountsOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,
@@ -223,12 +219,20 @@ function arrange(values: Variables, project: string) {
     },
     /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
-    /** Whether unused accounts become dormant; the law that required it ended in 2023. */
-    hasDormancy: values.DORMANCY === 'on',
-    /** Whether operators may begin read-only sessions in accounts. */
-    hasAdminAccess: values.ADMIN_ACCESS === 'on',
   };
 }
+
+const accountsOf = (values: Variables) => ({
+  /** The free points of a new member, and the days until they expire. */
+  signUpPoints: values.SIGN_UP_POINTS,
+  freePointDays: values.FREE_POINT_DAYS,
+  /** The days until bought points expire. */
+  paidPointDays: values.PAID_POINT_DAYS,
+  /** Whether unused accounts become dormant; the law that required it ended in 2023. */
+  hasDormancy: values.DORMANCY === 'on',
+  /** Whether operators may begin read-only sessions in accounts. */
+  hasAdminAccess: values.ADMIN_ACCESS === 'on',
+});
 
 function bannerOf(values: Variables, isProduction: boolean) {
   const link = values.BANNER_LINK ?? '';

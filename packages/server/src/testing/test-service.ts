@@ -181,6 +181,8 @@ const SETTINGS = {
   jobConcurrency: 4,
   callsPerMinute: 0,
   openCallsPerMinute: 100_000,
+  hasDormancy: false,
+  hasAdminAccess: false,
   isStrict: true,
   version: 'test',
 } as const;
@@ -213,13 +215,11 @@ export async function startTestService({
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
-  liveLimits,
   operatingOrganization = () => undefined,
   logTo,
-  hasDormancy = false,
-  hasAdminAccess = false,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
+  ...others
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
@@ -260,15 +260,13 @@ export async function startTestService({
     },
     {
       ...SETTINGS,
-      liveLimits,
+      ...others,
       operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
       maintenance,
       banner,
-      hasDormancy,
-      hasAdminAccess,
       trustedProxies,
     },
     async (app) => void (await app.register(inboxRoutes(servers.inbox))),
