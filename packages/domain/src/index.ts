@@ -98,6 +98,7 @@ export * from './signing/attachment-request.ts';
 export * from './signing/authentication.ts';
 export * from './signing/contact-change.ts';
 export * from './signing/eligibility.ts';
+export * from './signing/guardian.ts';
 export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';

@@ -6,7 +6,6 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
-import { ADMIN_ACCESS_ERRORS } from './admin-access-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
@@ -23,6 +22,7 @@ import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
 import { POINT_ERRORS } from './point-errors.ts';
+import { PROTECTION_ERRORS } from './protection-errors.ts';
 import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
@@ -312,7 +312,7 @@ export const ERRORS = {
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,
   ...API_ERRORS,
-  ...ADMIN_ACCESS_ERRORS,
+  ...PROTECTION_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

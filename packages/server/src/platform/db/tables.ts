@@ -211,6 +211,7 @@ export interface ParticipantTable {
   key: string;
   name: string;
   role_name: string;
+  guardian_key: ColumnType<string | null, string | null | undefined>;
   signing_order: number;
   method: SigningMethod;
   contact: string;
