@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignOut, onStop } from '../features/session/api.ts';
-import { queryClient } from '../features/session/query-client.ts';
+import { onServerError, queryClient } from '../features/session/query-client.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { readLocale } from '../ui/text/locale.ts';
@@ -24,6 +24,8 @@ onSignOut((reason) => {
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
   void router.navigate({ to: '/user/login', search: reason === 'expired' ? { why: 'expired' } : {} });
 });
+
+onServerError(() => void router.navigate({ to: '/error', replace: true }));
 
 onStop((stop) => {
   if (stop === 'passwordChange') {

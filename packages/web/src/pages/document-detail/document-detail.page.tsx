@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
@@ -29,7 +28,6 @@ export function DocumentDetailPage() {
   const document = useQuery(documentQuery(documentId));
   const histories = useQuery(historiesQuery(documentId));
   const isSlow = useDelayed(document.isPending);
-  useServerErrorPage(document);
   useMarkSeen(document.data);
   usePageTitle(document.data?.name ?? '');
 
