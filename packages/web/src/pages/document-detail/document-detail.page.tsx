@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useCurrentPdf } from '../../features/documents/current-pdf.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
@@ -29,6 +30,7 @@ export function DocumentDetailPage() {
   const histories = useQuery(historiesQuery(documentId));
   const isSlow = useDelayed(document.isPending);
   useMarkSeen(document.data);
+  useCurrentPdf(document.data);
   usePageTitle(document.data?.name ?? '');
 
   if (document.data !== undefined) {
