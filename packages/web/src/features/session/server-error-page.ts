@@ -14,7 +14,10 @@ export const opensErrorPage = (
   error: unknown,
   query: { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } },
 ): boolean =>
-  isServerError(error) && query.state.data === undefined && !ASIDE.includes(query.queryKey.join('/'));
+  isServerError(error) &&
+  query.state.data === undefined &&
+  !ASIDE.includes(query.queryKey.join('/')) &&
+  query.queryKey[0] !== 'palette';
 
 /** Returns a function that opens the error page when a call failed with a server error (500, 502); true when it has. */
 export function useLeaveForError(): (error: unknown) => boolean {
