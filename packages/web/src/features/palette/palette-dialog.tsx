@@ -5,6 +5,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
+import { useBackCloses } from '../../ui/overlay/use-back-closes.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { paletteMessages } from './palette.messages.ts';
 import { movedTo } from './palette-items.ts';
@@ -32,6 +33,7 @@ export default function PaletteDialog(props: PaletteProps) {
 function Palette({ onClose, onKeys }: PaletteProps) {
   const t = useTranslations('palette');
   const router = useRouter();
+  useBackCloses(true, onClose);
   const [text, setText] = useState('');
   const [composes, setComposes] = useState(false);
   const [at, setAt] = useState(0);
