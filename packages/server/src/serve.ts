@@ -121,6 +121,7 @@ const accountSettings = (configuration: Configuration) => ({
   paidPointDays: configuration.paidPointDays,
   maintenance: configuration.maintenance,
   banner: configuration.banner,
+  support: configuration.support,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,
 });

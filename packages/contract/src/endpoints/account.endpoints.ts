@@ -270,6 +270,8 @@ export const accountEndpoints = {
       ),
       /** An empty text means that no banner is shown. */
       banner: z.object({ text: z.string(), linkText: z.string(), link: z.string() }),
+      /** Where users get help; an empty text means that there is none. */
+      support: z.object({ email: z.string(), phone: z.string(), link: z.string() }),
       maintenance: z.object({ active: z.boolean(), from: time.nullable(), until: time.nullable() }),
     }),
   }),

@@ -92,6 +92,9 @@ const variables = z.object({
   BANNER_TEXT_EN: z.string().max(100).optional(),
   BANNER_LINK: setting.link().optional(),
   ADMIN_ACCESS: setting.oneOf(['off', 'on']).default('off'),
+  SUPPORT_EMAIL: setting.mailbox().optional(),
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  SUPPORT_LINK: setting.link().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
@@ -219,6 +222,12 @@ function arrange(values: Variables, project: string) {
     },
     /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
+    /** Where users get help; in the default start an address that leads nowhere. */
+    support: {
+      email: values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example'),
+      phone: values.SUPPORT_PHONE ?? '',
+      link: values.SUPPORT_LINK ?? '',
+    },
   };
 }
 

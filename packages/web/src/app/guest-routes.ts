@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { knownUser } from '../features/session/guard/guard.ts';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { rootRoute } from './root-route.tsx';
@@ -146,6 +147,7 @@ const drawSignatureRoute = createRoute({
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
+  beforeLoad: async () => ({ user: await knownUser() }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/guide/guide.page.tsx')), 'GuidePage'),
 });
 
