@@ -62,7 +62,9 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
   await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
 
   // Authentications that are no list make the server fail when it reads the template.
-  await changeRows(`update template set request_settings = '{"authentications": 5}' where public_id = $1`, [templateId]);
+  await changeRows(`update template set request_settings = '{"authentications": 5}' where public_id = $1`, [
+    templateId,
+  ]);
   const failed = page.waitForResponse((response) => response.url().includes(`/v1/templates/${templateId}`));
   await page.goto(`/templateEditing/${templateId}`);
   expect((await failed).status()).toBe(500);
