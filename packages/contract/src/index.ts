@@ -1,5 +1,5 @@
+import { adminAccessEndpoints } from './endpoints/account/admin-access.endpoints.ts';
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
-import { adminAccessEndpoints } from './endpoints/admin-access.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
@@ -37,8 +37,8 @@ import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
 export * from './body-limit.ts';
 export * from './endpoint.ts';
+export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
-export type { AdminAccessResult } from './endpoints/admin-access.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';

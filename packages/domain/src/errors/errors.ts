@@ -22,7 +22,6 @@ import { ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
 import { POINT_ERRORS } from './point-errors.ts';
-import { PROTECTION_ERRORS } from './protection-errors.ts';
 import { REPEAT_ERRORS } from './repeat-errors.ts';
 import { SAMPLE_ERRORS } from './sample-errors.ts';
 import { SIGNATURE_ERRORS } from './signature-errors.ts';
@@ -312,7 +311,6 @@ export const ERRORS = {
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,
   ...API_ERRORS,
-  ...PROTECTION_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof ERRORS;

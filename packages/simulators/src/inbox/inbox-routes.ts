@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
+import { TEST_DOORS_HTML, TEST_DOORS_POLICY } from './doors.ts';
 import type { InboxStore } from './inbox-store.ts';
-import { TEST_DOORS_HTML, TEST_DOORS_POLICY } from './test-doors.ts';
 
 const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { TEST_DOORS } from './doors.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxStore, type ReceivedMessage } from './inbox-store.ts';
-import { TEST_DOORS } from './test-doors.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00Z') };
 const mail: ReceivedMessage = {

@@ -1,9 +1,9 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useHostLock } from '../features/in-person/use-host-lock.ts';
-import { AdminAccessBar } from '../features/session/admin-access-bar.tsx';
 import type { Denial } from '../features/session/guard/page-denial.ts';
 import { StartupHost } from '../features/startup/startup-host.tsx';
+import { AdminAccessBar } from '../frame/admin-access-bar.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 

@@ -3,6 +3,7 @@ import { ConnectionError } from './transport.ts';
 
 /** Owns which failed calls open the error page: those that the server itself failed (500, 502). */
 
+/** Whether a call failed with HTTP 500 or 502. */
 export const isServerError = (error: unknown): boolean =>
   error instanceof ConnectionError && error.isServerError;
 

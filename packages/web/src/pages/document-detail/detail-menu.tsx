@@ -13,7 +13,7 @@ import { TemplatePlaceDialog } from '../../features/templates/template-place-dia
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
-import { useWebhookEntry } from './use-webhook-entry.tsx';
+import { useWebhookEntry } from './deliveries/use-webhook-entry.tsx';
 
 interface DetailMenuProps {
   readonly document: DocumentDetail;

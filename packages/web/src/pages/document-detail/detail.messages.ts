@@ -1,10 +1,6 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
-  webhook: {
-    send: '웹훅 다시 보내기',
-    sent: '마지막 이벤트를 웹훅 {count, number}곳에 다시 보냅니다.',
-  },
   test: {
     title: '테스트 문서입니다',
     text: '포인트를 사용하지 않고 메시지를 보내지 않습니다. 모든 페이지에 테스트 표시가 있으며, 만든 날부터 30일 뒤 삭제됩니다.',
@@ -199,10 +195,6 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  webhook: {
-    send: 'Send the webhook again',
-    sent: 'The last event is sent to {count, plural, one {# webhook} other {# webhooks}} again.',
-  },
   test: {
     title: 'This is a test',
     text: 'It costs no point and sends no message. Every page is marked as a test, and 30 days after it was made it is removed.',

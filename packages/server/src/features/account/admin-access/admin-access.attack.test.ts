@@ -25,7 +25,7 @@ let made = 0;
 /** Ids that no other test has. */
 const idsOf = () => {
   made += 1;
-  const id = `operatorlink${String(made).padStart(8, '0')}`;
+  const id = String(made).padStart(20, '0');
   return { publicId: () => id, secret: () => id };
 };
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Webhook } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
-import { notify } from '../../ui/overlay/toast.tsx';
+import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
 
 /** The menu entry that sends a document's last event to the webhooks again; none without the right to manage them. */
 export function useWebhookEntry(documentId: string) {
-  const t = useTranslations('detail.webhook');
+  const t = useTranslations('deliveries.webhook');
   const sentence = useErrorMessage();
   const { may } = usePermissions();
   const send = useMutation({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { clockTime } from '../../ui/text/korean-time.ts';
+import { clockTime } from '../ui/text/korean-time.ts';
 
 /** The height of the bar is taken from every page below it, each of which is as high as the window. */
 const BELOW =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { none, noQuery, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { none, noQuery, time } from '../../shapes.ts';
 
 /** Read-only sessions that an operator begins in an account, and their record. */
 
