@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
@@ -40,6 +41,7 @@ export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
+export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';
 export type {
   BulkChecked,
   BulkColumn,
@@ -111,6 +113,7 @@ export const endpoints = {
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,
+  ...brandingEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
   ...sampleEndpoints,

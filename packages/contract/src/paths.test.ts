@@ -44,6 +44,10 @@ POST /v1/members
 PUT /v1/members/{memberId}
 DELETE /v1/members/{memberId}
 PUT /v1/members/{memberId}/password
+GET /v1/branding
+PUT /v1/branding
+POST /v1/branding/logo
+POST /v1/branding/test
 GET /v1/folders
 POST /v1/folders
 PUT /v1/folders/{folderId}/name

@@ -107,6 +107,12 @@ export const BRANDING_ERRORS = {
     '설명을 {max}자 이내로 입력해 주세요. 이메일이나 웹 주소는 넣을 수 없습니다.',
     'Enter a description of at most {max} characters, without an e-mail or web address.',
   ),
+  brandTestUnproven: row(
+    2058,
+    409,
+    '이메일 인증을 마친 뒤 시험 메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
+    'A test mail can be sent once your e-mail address is verified. Verify it under My info.',
+  ),
   brandLogosTooOften: row(
     2057,
     429,

@@ -26,6 +26,7 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
+import type { BrandingTable, BrandLogoTable } from './branding-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
 import type {
   AttachmentTable,
@@ -74,6 +75,7 @@ import type {
 export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
+export type * from './branding-tables.ts';
 export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
@@ -344,6 +346,8 @@ export interface Tables {
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
   saved_signature: SavedSignatureTable;
+  brand_logo: BrandLogoTable;
+  branding: BrandingTable;
   phone_drawing: PhoneDrawingTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
