@@ -25,6 +25,7 @@ import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
 import { selectionEndpoints } from './endpoints/selection.endpoints.ts';
+import { sessionEndpoints } from './endpoints/session/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
@@ -76,6 +77,7 @@ export type {
 } from './endpoints/points/point.shapes.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
+export type { SessionResult } from './endpoints/session/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
   type InkColor,
@@ -110,6 +112,7 @@ export * from './shapes.ts';
 /** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,

@@ -29,6 +29,9 @@ POST /v1/user/loginId/find/phone
 POST /v1/user/password/find
 POST /v1/user/password/reset
 POST /v1/user/wake
+GET /v1/user/sessions
+DELETE /v1/user/sessions/{sessionId}
+DELETE /v1/user/sessions
 POST /v1/organization
 PUT /v1/organization
 GET /v1/organization

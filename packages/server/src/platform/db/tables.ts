@@ -93,6 +93,9 @@ type Json<T> = ColumnType<T, string, string>;
 
 export interface SessionFamilyTable {
   id: Id;
+  public_id: string;
+  device: string;
+  last_used_at: Date;
   account_id: string;
   created_at: Date;
   ended_at: Date | null;

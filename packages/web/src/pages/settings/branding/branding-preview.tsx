@@ -1,0 +1,53 @@
+import type { BrandingResult } from '@dojang/contract';
+import { isColor, NO_BRANDING } from '@dojang/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { PagePreview } from './page-preview.tsx';
+
+const KINDS = ['request', 'completed', 'page', 'done'] as const;
+export type PreviewKind = (typeof KINDS)[number];
+
+export interface PreviewProps {
+  readonly branding: BrandingResult;
+  /** The name that a reader sees: the typed one, or that of the organization or the person. */
+  readonly sender: string;
+  /** Whom the mail is sent for, whatever name was typed. */
+  readonly owner: string;
+}
+
+/** A color that is typed only in part is shown as the one of the service. */
+const shown = (branding: BrandingResult, field: 'barColor' | 'buttonColor' | 'textColor'): string =>
+  isColor(branding[field]) ? branding[field] : NO_BRANDING[field];
+
+/** What signers get, with the branding that is typed. It only shows: nothing in it can be pressed. */
+export function BrandingPreview({ branding, sender, owner }: PreviewProps) {
+  const t = useTranslations('branding.preview');
+  const [kind, setKind] = useState<PreviewKind>('request');
+  const looks = {
+    ...branding,
+    barColor: shown(branding, 'barColor'),
+    buttonColor: shown(branding, 'buttonColor'),
+    textColor: shown(branding, 'textColor'),
+  };
+  const props = { branding: looks, sender, owner };
+  return (
+    <section aria-label={t('label')} className="flex min-w-0 flex-col gap-2">
+      <Segmented
+        label={t('kind')}
+        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+        className="no-scrollbar max-w-full self-start overflow-x-auto"
+      />
+      <div inert className="rounded-card bg-desk p-4 max-md:p-3">
+        {kind === 'request' || kind === 'completed' ? (
+          <MailPreview {...props} kind={kind} />
+        ) : (
+          <PagePreview {...props} kind={kind} />
+        )}
+      </div>
+    </section>
+  );
+}
