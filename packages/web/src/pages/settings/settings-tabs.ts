@@ -54,6 +54,14 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     visible: (user) => user.organization !== null,
   },
   {
+    id: 'payment',
+    title: 'payment',
+    group: 'organization',
+    component: lazy(() => inChunkTime(import('./payment/payment-tab.tsx'))),
+    visible: ({ actorClass }) =>
+      grantOf(actorClass, 'payment.connect') !== null || grantOf(actorClass, 'points.charge') !== null,
+  },
+  {
     id: 'branding',
     title: 'branding',
     group: 'organization',

@@ -15,6 +15,7 @@ import { NameRow } from './name-row.tsx';
 import { NewsRow } from './news-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
+import { SessionList } from './session-list.tsx';
 import { RowAction, SettingCard, SettingRow } from './setting-row.tsx';
 
 const bundles = { my: myMessages };
@@ -90,6 +91,7 @@ function My({ user }: { user: UserInfo }) {
           {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
         </SettingRow>
       </SettingCard>
+      <SessionList />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </section>
   );
