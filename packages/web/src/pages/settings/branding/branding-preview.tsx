@@ -33,7 +33,7 @@ export function BrandingPreview({ branding, sender, owner }: PreviewProps) {
   };
   const props = { branding: looks, sender, owner };
   return (
-    <section aria-label={t('label')} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={t('label')} className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-0 lg:self-start">
       <Segmented
         label={t('kind')}
         options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}

@@ -36,12 +36,18 @@ export function ColorField({ label, value, onChange, error, proposed }: ColorFie
         }
       />
       {proposed === null ? null : (
-        <Button size="sm" className="self-start" onPress={() => onChange(proposed)}>
-          <span
-            aria-hidden
-            className="size-4 rounded-3 border border-line-2"
-            style={{ background: proposed }}
-          />
+        <Button
+          size="sm"
+          className="self-start"
+          icon={
+            <span
+              aria-hidden
+              className="size-4 shrink-0 rounded-3 border border-line-2"
+              style={{ background: proposed }}
+            />
+          }
+          onPress={() => onChange(proposed)}
+        >
           {t('useColor', { color: proposed })}
         </Button>
       )}

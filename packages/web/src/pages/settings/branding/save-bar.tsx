@@ -32,25 +32,28 @@ export function SaveBar({ changed, isSaving, onReset }: SaveBarProps) {
           t('noChange')
         ) : (
           <>
-            <b>{t('unsaved', { count: changed.length })}</b> · {changed.map(nameOf).join(', ')}
+            <b>{t('unsaved', { count: changed.length })}</b>
+            <span className="max-md:hidden"> · {changed.map(nameOf).join(', ')}</span>
           </>
         )}
       </p>
-      <Button
-        kind="ghost"
-        icon={<Send size={16} aria-hidden />}
-        isDisabled={!isClean}
-        isPending={test.isPending}
-        onPress={() => test.mutate()}
-      >
-        {t('test')}
-      </Button>
-      <Button isDisabled={isClean} onPress={onReset}>
-        {t('reset')}
-      </Button>
-      <Button type="submit" kind="primary" isDisabled={isClean} isPending={isSaving}>
-        {tUi('save')}
-      </Button>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button
+          kind="ghost"
+          icon={<Send size={16} aria-hidden />}
+          isDisabled={!isClean}
+          isPending={test.isPending}
+          onPress={() => test.mutate()}
+        >
+          {t('test')}
+        </Button>
+        <Button isDisabled={isClean} onPress={onReset}>
+          {t('reset')}
+        </Button>
+        <Button type="submit" kind="primary" isDisabled={isClean} isPending={isSaving}>
+          {tUi('save')}
+        </Button>
+      </div>
     </div>
   );
 }
