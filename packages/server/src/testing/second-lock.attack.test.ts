@@ -124,6 +124,11 @@ beforeAll(async () => {
         on p.tenant_id = e.tenant_id where e.public_id = 'event'`,
     `insert into webhook_attempt (tenant_id, delivery_id, at, duration_ms, status, request_headers, response)
       select tenant_id, id, now(), 1, 200, '{}', '' from webhook_delivery`,
+    `insert into brand_logo (public_id, tenant_id, sha256, storage_key, created_at)
+      select 'logo', tenant_id, repeat('a', 64), 'key', now() ${ofMain}`,
+    `insert into branding (tenant_id, logo_id, sender_name, address, description, bar_color, button_color, text_color,
+        updated_at)
+      select tenant_id, id, '', '', '', '#000000', '#000000', '#FFFFFF', now() from brand_logo where public_id = 'logo'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -13,6 +13,7 @@ const FILES = [
   'money-tables.ts',
   'people-tables.ts',
   'template-table.ts',
+  'branding-tables.ts',
   'bulk-tables.ts',
   'authentication-tables.ts',
   'payment-tables.ts',
