@@ -2,7 +2,7 @@ import { type BrandingResult, brandLogoPath, type ShownBranding } from '@dojang/
 import { type Branding, NO_BRANDING } from '@dojang/domain';
 import type { BrandingRow } from './branding.repo.ts';
 
-/** Conversion of brandings to results. */
+/** Conversion of a branding to results. */
 
 const logoOf = (row: Pick<BrandingRow, 'logo_public_id'>): string =>
   row.logo_public_id === null ? '' : brandLogoPath(row.logo_public_id);

@@ -61,6 +61,8 @@ import type {
   PhoneDrawingTable,
   RetentionLogTable,
   SavedSignatureTable,
+  SessionFamilyTable,
+  SessionTokenTable,
   TeamTable,
   TenantTable,
 } from './people-tables.ts';
@@ -90,25 +92,6 @@ export type * from './webhook-tables.ts';
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
-
-export interface SessionFamilyTable {
-  id: Id;
-  public_id: string;
-  device: string;
-  last_used_at: Date;
-  account_id: string;
-  created_at: Date;
-  ended_at: Date | null;
-  ended_reason: string | null;
-}
-
-export interface SessionTokenTable {
-  hash: Buffer;
-  family_id: string;
-  kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-}
 
 export interface ServiceSecretTable {
   name: string;

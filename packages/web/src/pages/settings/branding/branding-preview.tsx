@@ -5,17 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
+import type { PreviewProps } from './preview-props.ts';
 
 const KINDS = ['request', 'completed', 'page', 'done'] as const;
-export type PreviewKind = (typeof KINDS)[number];
-
-export interface PreviewProps {
-  readonly branding: BrandingResult;
-  /** The name that a reader sees: the typed one, or that of the organization or the person. */
-  readonly sender: string;
-  /** Whom the mail is sent for, whatever name was typed. */
-  readonly owner: string;
-}
+type PreviewKind = (typeof KINDS)[number];
 
 /** A color that is typed only in part is shown as the one of the service. */
 const shown = (branding: BrandingResult, field: 'barColor' | 'buttonColor' | 'textColor'): string =>

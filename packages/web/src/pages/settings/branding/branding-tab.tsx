@@ -48,7 +48,11 @@ function BrandingEditor({ saved, owner }: { saved: BrandingResult; owner: string
   const form = useBrandingForm(saved);
   const { draft, changed } = form;
   const isChanged = changed.length > 0;
-  const leaving = useBlocker({
+  const {
+    status: leaving,
+    proceed,
+    reset: stay,
+  } = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
     withResolver: true,
@@ -65,11 +69,11 @@ function BrandingEditor({ saved, owner }: { saved: BrandingResult; owner: string
       </div>
       <SaveBar changed={changed} isSaving={form.isSaving} onReset={form.reset} />
       <ConfirmDialog
-        isOpen={leaving.status === 'blocked'}
+        isOpen={leaving === 'blocked'}
         title={t('leave.title')}
         verb={t('leave.verb')}
-        onConfirm={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
+        onConfirm={() => proceed?.()}
+        onClose={() => stay?.()}
       >
         <p>{t('leave.text')}</p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PreviewProps } from './branding-preview.tsx';
+import type { PreviewProps } from './preview-props.ts';
 
 /** A mail as the service writes it: the bar with the name, the logo, the request, and what the sender says about itself. */
 export function MailPreview({

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { PreviewProps } from './branding-preview.tsx';
+import type { PreviewProps } from './preview-props.ts';
 
 /** The first or the last screen of the signing page on a phone. */
 export function PagePreview({ branding, sender, owner, kind }: PreviewProps & { kind: 'page' | 'done' }) {
