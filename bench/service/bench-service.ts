@@ -19,6 +19,7 @@ import { talkTemplates } from '@dojang/server/features/messages/index';
 import { systemClock } from '@dojang/server/platform/clock';
 import { type DatabaseOptions, openDatabase } from '@dojang/server/platform/db/database';
 import { randomIds } from '@dojang/server/platform/ids';
+import { jobsAtOnce } from '@dojang/server/platform/jobs/worker';
 import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
@@ -120,7 +121,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       hasDormancy: false,
       maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,
-      jobConcurrency: 4 + 2 * options.sealWorkers,
+      jobConcurrency: jobsAtOnce(options.sealWorkers),
       callsPerMinute: 0,
       trustedProxies: 0,
       isStrict: false,
