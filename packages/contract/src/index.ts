@@ -10,6 +10,7 @@ import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import { editingEndpoints } from './endpoints/editing.endpoints.ts';
+import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
@@ -38,6 +39,7 @@ export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
+export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type {
@@ -143,6 +145,7 @@ export const endpoints = {
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...embeddingEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -66,3 +66,8 @@ export const SIGNER_CALLS = {
 
 /** The calls of the verification page. */
 export const VERIFY_CALLS = { verify: { method: 'POST', path: '/v1/verify' } } as const;
+
+/** The call of a page inside another site. */
+export const EMBEDDED_CALLS = {
+  openEmbedded: { method: 'POST', path: '/v1/embedded-sessions/{index}/access' },
+} as const;

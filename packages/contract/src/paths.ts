@@ -137,6 +137,17 @@ function segmentBelow(folder: string, path: string): string | null {
   return rest === '' || rest.includes('/') ? null : rest;
 }
 
+/** The script that other sites load to contain a page of the product. */
+export const EMBED_SCRIPT_PATH = '/embed/v1.js';
+/** The folder of the pages inside other sites. */
+export const EMBEDDED_PATH = '/embedded';
+
+/** Returns the path of an embedded session. */
+export const embeddedPath = (index: string): string => `${EMBEDDED_PATH}/${index}`;
+
+/** Returns the index of the embedded session on this path, or null for another path. */
+export const embeddedIndex = (path: string): string | null => segmentBelow(EMBEDDED_PATH, path);
+
 /** Returns the path of a direct link. */
 export const directLinkPath = (token: string): string => `${DIRECT_LINK_PATH}/${token}`;
 

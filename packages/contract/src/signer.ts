@@ -1,6 +1,7 @@
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
+import type { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
@@ -12,7 +13,7 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
  * People open these pages on phones, and Zod with the schemas would be half of their script.
  */
 
-export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
+export { EMBEDDED_CALLS, SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
 export {
   authenticationDocument,
@@ -21,6 +22,7 @@ export {
   DEVELOPER_PATH,
   directLinkToken,
   documentPath,
+  embeddedIndex,
   isTabPage,
   OTP_PATH,
   PARTICIPANT_PATH,
@@ -48,3 +50,6 @@ export type SignerEndpoints = typeof signingEndpoints &
 
 /** The shapes of the calls of the verification page. */
 export type VerifyEndpoints = typeof verifyEndpoints;
+
+/** The shapes of the call of a page inside another site. */
+export type EmbeddedEndpoints = Pick<typeof embeddingEndpoints, 'openEmbedded'>;

@@ -40,6 +40,8 @@ export * from './document/reservation.ts';
 export * from './document/state.ts';
 export * from './document/validity.ts';
 export { fillPlaceholders } from './errors/error-row.ts';
+export * from './embedding/embed-origin.ts';
+export * from './embedding/embed-session.ts';
 export * from './errors/errors.ts';
 export { FIELD_ERROR_CODES, type FieldErrorName, fieldErrorMessage } from './errors/field-errors.ts';
 export * from './errors/wording.ts';

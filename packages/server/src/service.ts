@@ -15,6 +15,7 @@ import * as apiKeys from './features/api-keys/index.ts';
 import * as attachments from './features/attachments/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { createEmbeddedAccess, EMBEDDED_PREFIX, embeddingHandlers } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
@@ -69,7 +70,7 @@ export async function createService(
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
-      user: wiring.accounts.sessions.authenticate,
+      user: wiring.authenticate,
       holder: wiring.accounts.sessions.holder,
       link: wiring.links.authenticate,
     },
@@ -93,7 +94,10 @@ export async function createService(
       await registerPayment(instance, parts, settings, wiring);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
-      await registerPages(instance, settings.webFolder, settings.maintenance);
+      await registerPages(instance, settings.webFolder, {
+        maintenance: settings.maintenance,
+        embeddedPage: wiring.embedded.pageOf,
+      });
     },
   });
   const startWorker = async (): Promise<Worker> => {
@@ -174,7 +178,9 @@ const documentCalls = (
   });
 
 function wire(parts: Parts, settings: ServiceSettings) {
-  const ports = portsOf(parts, settings);
+  const base = portsOf(parts, settings);
+  const embedded = createEmbeddedAccess(base);
+  const ports = { ...base, embeddedSigners: embedded };
   const links = signing.createLinks(ports);
   const signerLinks = createSignerLinks(ports);
   let opened: Promise<Seal> | undefined;
@@ -191,6 +197,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...account,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...webhooks.webhookHandlers(ports),
+    ...embeddingHandlers(ports, embedded),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -238,7 +245,23 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
   const open = openWiring({ ...ports, channels }, counter);
-  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
+  const authenticate = (token: string) =>
+    token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
+  const access = { embedded, authenticate };
+  return {
+    keys,
+    windows,
+    pageReports,
+    blobs,
+    accounts,
+    links,
+    signerLinks,
+    seal,
+    handlers,
+    open,
+    feedback,
+    ...access,
+  };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

@@ -11,6 +11,7 @@ import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
 import { CONTRACT_PAYMENT_ERRORS } from './contract-payment-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
+import { EMBEDDING_ERRORS } from './embedding-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
@@ -307,6 +308,7 @@ export const ERRORS = {
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
   ...WEBHOOK_ERRORS,
+  ...EMBEDDING_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,

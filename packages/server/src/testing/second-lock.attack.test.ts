@@ -124,6 +124,11 @@ beforeAll(async () => {
         on p.tenant_id = e.tenant_id where e.public_id = 'event'`,
     `insert into webhook_attempt (tenant_id, delivery_id, at, duration_ms, status, request_headers, response)
       select tenant_id, id, now(), 1, 200, '{}', '' from webhook_delivery`,
+    `insert into embed_origin (public_id, tenant_id, origin, account_id, created_at)
+      select 'origin', tenant_id, 'https://a.example', id, now() ${ofMain}`,
+    `insert into embed_session (public_id, tenant_id, key_id, kind, origin, token_hash, document_id, created_at, expires_at)
+      select 'embedded', tenant_id, id, 'viewing', 'https://a.example', sha256('token'), 'a', now(), now() + interval '30 minutes'
+      from api_key where public_id = 'apikey'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

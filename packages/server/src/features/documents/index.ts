@@ -34,6 +34,7 @@ export {
   type ReaderPorts,
   readDocument,
 } from './read/read-document.service.ts';
+export { lockForAction } from './read/lock-for-action.service.ts';
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';

@@ -27,6 +27,7 @@ import type {
   IdentityCheckTable,
 } from './authentication-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
+import type { EmbedOriginTable, EmbedSessionTable } from './embedding-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -75,6 +76,7 @@ export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
 export type * from './bulk-tables.ts';
+export type * from './embedding-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
 export type * from './payment-tables.ts';
@@ -392,4 +394,6 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
+  embed_origin: EmbedOriginTable;
+  embed_session: EmbedSessionTable;
 }

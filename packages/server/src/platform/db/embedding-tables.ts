@@ -1,0 +1,30 @@
+import type { EmbedKind } from '@dojang/domain';
+import type { Generated } from 'kysely';
+
+/** A site that may contain the product in a frame. */
+export interface EmbedOriginTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  origin: string;
+  account_id: string | null;
+  created_at: Date;
+}
+
+/** A screen inside a page of another site; the ids of what it opens are public ids. */
+export interface EmbedSessionTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  key_id: string;
+  kind: EmbedKind;
+  origin: string;
+  token_hash: Buffer;
+  document_id: string | null;
+  participant_id: string | null;
+  template_id: string | null;
+  nonce_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
