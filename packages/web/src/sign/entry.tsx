@@ -1,3 +1,5 @@
+import '../embedded/memory-storage.ts';
+import '../embedded/connection.ts';
 import {
   authenticationDocument,
   bulkTestToken,
@@ -8,6 +10,7 @@ import {
 } from '@dojang/contract/signer';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isEmbedded } from '../embedded/is-embedded.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
 import {
@@ -78,6 +81,12 @@ async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> 
   return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
 }
 
+/** The page of a participant inside another site. */
+async function embeddedPage(first: Texts): Promise<ReactNode> {
+  const { EmbeddedApp } = await import('./embedded/embedded-app.tsx');
+  return <EmbeddedApp first={first} />;
+}
+
 /** The page on which anyone tries signing, and requesters a row of their bulk. */
 async function trialPage(first: Texts): Promise<ReactNode> {
   const { TrialApp } = await import('./trial/trial-app.tsx');
@@ -96,6 +105,7 @@ async function show(): Promise<void> {
 }
 
 async function pageOf(first: Texts): Promise<ReactNode> {
+  if (isEmbedded()) return embeddedPage(first);
   if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
   if (token !== null) return directLinkPage(token, first);
   const documentId = accountDocument(sessionKeep());

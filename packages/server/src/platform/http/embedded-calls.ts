@@ -54,7 +54,7 @@ export function assertEmbeddedBody(grant: EmbeddedGrant, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   for (const name of KEPT) {
     const named: unknown = Reflect.get(body, name);
-    if (named !== undefined && named !== null && named !== grant[name])
+    if (named !== undefined && named !== grant[name])
       throw new DomainError('notAllowed', { field: name });
   }
 }
