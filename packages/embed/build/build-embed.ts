@@ -40,10 +40,7 @@ function build(target: string): void {
     cpSync(join(own, 'package.json'), join(folder, 'package.json'));
     const { resolve: found } = createRequire(import.meta.url);
     mkdirSync(join(folder, 'node_modules', '@types'), { recursive: true });
-    symlinkSync(
-      dirname(found('@types/react/package.json')),
-      join(folder, 'node_modules', '@types', 'react'),
-    );
+    symlinkSync(dirname(found('@types/react/package.json')), join(folder, 'node_modules', '@types', 'react'));
     const compiler = found('typescript/package.json');
     execFileSync(process.execPath, [join(dirname(compiler), 'bin', 'tsc'), '-p', folder], {
       stdio: 'inherit',

@@ -41,7 +41,7 @@ const TEXTS = {
 } as const;
 
 /** Milliseconds after the frame has loaded until a page that has not answered counts as refused. */
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 3_000;
 const STYLE = 'border:0;display:block;width:100%;height:100%;min-height:480px';
 
 function languageOf({ locale }: EmbedOptions): 'ko' | 'en' {

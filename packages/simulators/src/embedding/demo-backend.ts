@@ -99,9 +99,9 @@ export function createDemoBackend(ports: DemoPorts) {
   };
 }
 
-const SHORT_TYPES = ['signature', 'text'];
+const SHORT_TYPES = ['signature', 'stamp', 'text'];
 
-/** Keeps one signature and one text for each person, so that the demo is signed quickly. */
+/** Keeps one field of these types for each person, so that the demo is signed quickly. */
 function shortened(fields: readonly Result[]): Result[] {
   const seen = new Set<string>();
   return fields.filter(({ type, participantKey }) => {

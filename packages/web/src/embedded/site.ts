@@ -3,7 +3,7 @@ import { ApiError, createSchemalessClient, isEnvelope } from '@dojang/contract/c
 import { EMBEDDED_CALLS, type EmbeddedEndpoints } from '@dojang/contract/signer';
 import { ERRORS } from '@dojang/domain';
 import type { ScreenEvent, ScreenFault } from '../../../embed/src/messages.ts';
-import { connected, isMessage, VERSION } from './connection.ts';
+import { connected, VERSION } from './connection.ts';
 import { sessionIndex } from './is-embedded.ts';
 
 /**
@@ -39,14 +39,6 @@ export class ScreenError extends Error {
   }
 }
 
-const tokenBy = (port: MessagePort): Promise<string> =>
-  new Promise((resolve) => {
-    port.onmessage = ({ data }) => {
-      if (isMessage(data, 'token')) resolve(String(data.token));
-    };
-    port.postMessage({ dojang: VERSION, type: 'hello' });
-  });
-
 const FAULTS: ReadonlyMap<number, ScreenFault> = new Map([
   [ERRORS.embedSessionUnknown.code, 'sessionUnknown'],
   [ERRORS.embedSessionEnded.code, 'sessionEnded'],
@@ -67,10 +59,9 @@ const siteOf = (port: MessagePort): Site => ({
 
 /** Waits for the site and opens its session. @throws ScreenError, which the site was told */
 export async function openScreen(): Promise<OpenedScreen> {
-  const { port, origin } = await connected;
+  const { port, origin, token } = await connected;
   const site = siteOf(port);
   try {
-    const token = await tokenBy(port);
     const params = { index: sessionIndex() ?? '' };
     return { site, session: await call('openEmbedded', { params, body: { token, origin } }) };
   } catch (error) {
