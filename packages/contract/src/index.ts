@@ -32,6 +32,7 @@ import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
+import { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
@@ -39,7 +40,6 @@ export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
-export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type {
@@ -58,6 +58,7 @@ export {
   documentInput,
   historyEvent,
 } from './endpoints/document.endpoints.ts';
+export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
@@ -100,6 +101,7 @@ export {
   templateInput,
   templateSummary,
 } from './endpoints/template.endpoints.ts';
+export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './paths.ts';
@@ -146,6 +148,7 @@ export const endpoints = {
   ...apiKeyEndpoints,
   ...webhookEndpoints,
   ...embeddingEndpoints,
+  ...templateLinkEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

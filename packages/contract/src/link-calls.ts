@@ -6,6 +6,8 @@
 /** The calls of a signer, by a link or by the session of an account. */
 export const SIGNER_CALLS = {
   signerLink: { method: 'GET', path: '/v1/documents/link' },
+  templateLink: { method: 'GET', path: '/v1/template-links/open' },
+  requestByLink: { method: 'POST', path: '/v1/template-links/open' },
   testDocument: { method: 'GET', path: '/v1/documents/test' },
   bulkTestDocument: { method: 'POST', path: '/v1/documents/test' },
   signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },

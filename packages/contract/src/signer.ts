@@ -6,6 +6,7 @@ import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoi
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
+import type { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**
@@ -33,12 +34,14 @@ export {
   signingDocument,
   signingPath,
   TEST_VIEW_PATH,
+  templateLinkToken,
   VERIFY_PATH,
 } from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof signerLinkEndpoints &
+  Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink'> &
   typeof downloadEndpoints &
   typeof payerEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &

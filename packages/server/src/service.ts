@@ -34,6 +34,7 @@ import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from 
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
@@ -230,6 +231,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...organizationHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
+    ...templateLinkHandlers({ ...ports, channels }),
     ...bulk.bulkHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(

@@ -57,4 +57,40 @@ export const EMBEDDING_ERRORS = {
     '이 사이트에서는 열 수 없는 화면입니다. 허용된 사이트에서 다시 열어 주세요.',
     'This screen cannot be opened on this site. Open it again on the allowed one.',
   ),
+  templateLinkUnfit: row(
+    2070,
+    409,
+    '참여자 역할이 한 명이고 비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다.',
+    'A direct link needs a template with exactly one role that signs by a message.',
+  ),
+  templateLinkEnd: row(
+    2071,
+    400,
+    '만료일은 지금보다 뒤로 선택해 주세요: {field}',
+    'Choose an end that lies ahead: {field}',
+  ),
+  templateLinksTooMany: row(
+    2072,
+    409,
+    '직접 링크는 {max}개까지 만들 수 있습니다. 쓰지 않는 링크를 삭제해 주세요.',
+    'Up to {max} direct links are possible. Delete those that you do not use.',
+  ),
+  templateLinkUnknown: row(
+    2073,
+    404,
+    '링크를 찾을 수 없습니다. 받은 주소 전체를 다시 확인해 주세요.',
+    'This link does not exist. Check that you have the whole address.',
+  ),
+  templateLinkClosed: row(
+    2074,
+    409,
+    '이 링크는 더 이상 사용할 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
+    'This link can no longer be used. Contact whoever gave it to you.',
+  ),
+  templateLinkRefused: row(
+    2075,
+    409,
+    '지금은 서명 요청을 보낼 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
+    'No request can be sent at the moment. Contact whoever gave you the link.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

@@ -29,12 +29,12 @@ export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/docum
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads, seenAttachments } from './read/download.service.ts';
+export { lockForAction } from './read/lock-for-action.service.ts';
 export {
   type ReadDocument,
   type ReaderPorts,
   readDocument,
 } from './read/read-document.service.ts';
-export { lockForAction } from './read/lock-for-action.service.ts';
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';

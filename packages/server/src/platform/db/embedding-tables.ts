@@ -11,6 +11,30 @@ export interface EmbedOriginTable {
   created_at: Date;
 }
 
+/** A direct link of a template. */
+export interface TemplateLinkTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  template_id: string;
+  account_id: string;
+  nonce: string;
+  is_on: Generated<boolean>;
+  most_uses: number | null;
+  uses: Generated<number>;
+  expires_at: Date | null;
+  refused_at: Date | null;
+  created_at: Date;
+}
+
+/** A contact that a direct link has asked. */
+export interface TemplateLinkVisitTable {
+  tenant_id: string;
+  link_id: string;
+  contact_hash: string;
+  document_id: string;
+}
+
 /** A screen inside a page of another site; the ids of what it opens are public ids. */
 export interface EmbedSessionTable {
   id: Generated<string>;

@@ -27,7 +27,12 @@ import type {
   IdentityCheckTable,
 } from './authentication-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
-import type { EmbedOriginTable, EmbedSessionTable } from './embedding-tables.ts';
+import type {
+  EmbedOriginTable,
+  EmbedSessionTable,
+  TemplateLinkTable,
+  TemplateLinkVisitTable,
+} from './embedding-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -396,4 +401,6 @@ export interface Tables {
   webhook_attempt: WebhookAttemptTable;
   embed_origin: EmbedOriginTable;
   embed_session: EmbedSessionTable;
+  template_link: TemplateLinkTable;
+  template_link_visit: TemplateLinkVisitTable;
 }

@@ -54,7 +54,6 @@ export function assertEmbeddedBody(grant: EmbeddedGrant, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   for (const name of KEPT) {
     const named: unknown = Reflect.get(body, name);
-    if (named !== undefined && named !== grant[name])
-      throw new DomainError('notAllowed', { field: name });
+    if (named !== undefined && named !== grant[name]) throw new DomainError('notAllowed', { field: name });
   }
 }
