@@ -1,12 +1,21 @@
 /** Screens inside another site: the demo site is on an origin of its own, and the browser blocks third-party cookies and storage. */
 import { createServer } from 'node:http';
-import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.ts';
+import { apiOf } from '../steps/api.ts';
 import { expectEnglish } from '../steps/english.ts';
+import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
-import { agree, confirmContact, finish, nextPlace } from '../steps/signing.ts';
+import { agree, begin, confirmContact, finish, nextPlace } from '../steps/signing.ts';
 
 /** Forbids every storage in frames, as a browser does that blocks third-party cookies. */
 function blockStorage(): void {
@@ -117,6 +126,68 @@ test('[DEV-04] [DEV-08] signing and requests work inside another site without th
   await expect(page.getByRole('alert')).toContainText('이 화면을 열 수 없습니다.');
   site.close();
   await browser.close();
+});
+
+/** Makes a template with one role from a sample contract. */
+async function templateOfOne(request: APIRequestContext, loginId: string): Promise<void> {
+  const api = await apiOf(request, loginId);
+  const [sample] = (await api(endpoints.samples)).list;
+  const { fileId } = await api(endpoints.takeSample, { body: { documentId: sample?.documentId ?? '' } });
+  const name = '비밀유지 서약서';
+  const made = await api(endpoints.createTemplate, { body: { fileId, name } });
+  const place = { page: 1, x: 0.1, y: 0.1, width: 0.25, height: 0.06 };
+  const field = { key: 'signature', dragKey: 'signature', participantKey: 'signer', label: '서명' };
+  await api(endpoints.updateTemplate, {
+    params: { templateId: made.templateId },
+    body: {
+      name,
+      fileId,
+      processType: 'PROCEDURE',
+      isSequential: true,
+      expiryMinutes: 20_160,
+      roles: [{ key: 'signer', roleName: '서약자', signingOrder: 1 }],
+      fields: [{ ...field, ...place, type: 'signature', required: true }],
+      revision: made.revision,
+    },
+  });
+}
+
+test('[SET-01] [SGN-12] a direct link is made, and its visitor gets a link for signing', async ({
+  page,
+  request,
+}) => {
+  const { loginId } = await newCompany(request);
+  await templateOfOne(request, loginId);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, '/settings?tab=links');
+  await page.getByRole('button', { name: '링크 만들기' }).click();
+  const form = page.getByRole('dialog', { name: '링크 만들기' });
+  await form.getByRole('textbox', { name: '사용 횟수 제한 (선택)' }).fill('5');
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  const row = page.getByRole('list', { name: '직접 링크 목록' }).getByRole('listitem');
+  await expect(row).toContainText('0/5회 사용');
+  await expectWellAtEachWidth(page, 'direct links');
+  const link = (await row.getByText(/\/directLink\/t\./).textContent()) ?? '';
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '서명할 분의 정보를 입력해 주세요' })).toBeVisible();
+  await expectWellAtEachWidth(page, 'the visitor of a direct link');
+  await page.getByLabel('이름').fill('김하나');
+  await page.getByLabel('이메일 주소').fill('hana');
+  await page.getByRole('button', { name: '서명 링크 받기' }).click();
+  await expect(page.getByText(/이메일 주소를 끝까지 입력해 주세요/)).toBeVisible();
+  const signer = { name: '김하나', by: 'email', contact: `${loginId}-hana@person.example` } as const;
+  await page.getByLabel('이메일 주소').fill(signer.contact);
+  await page.getByRole('button', { name: '서명 링크 받기' }).click();
+  await expect(page.getByRole('heading', { name: '서명 링크를 보냈습니다' })).toBeVisible();
+  await begin(page, await signingLink(request, signer));
+
+  await page.goto('/settings?tab=links');
+  await expect(row).toContainText('1/5회 사용');
+  await page.getByText('링크 사용', { exact: true }).click();
+  await expect(row).toContainText('꺼짐');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '사용할 수 없는 링크입니다' })).toBeVisible();
 });
 
 test('[SET-01] [DEV-04] the sites that may contain screens are added and removed in the settings', async ({

@@ -178,6 +178,20 @@ const documentCalls = (
     exports: documents.createExports(ports),
   });
 
+type Ports = ReturnType<typeof portsOf> & Pick<signing.LinkPorts, 'embeddedSigners'>;
+
+const signingCalls = (ports: Ports, links: ReturnType<typeof signing.createLinks>) => ({
+  ...signing.signingHandlers({
+    entry: signing.createEntry(ports),
+    accountEntry: signing.createAccountEntry(ports),
+    links,
+    signing: signing.createSigning(ports),
+    view: signing.createSigningView(ports),
+    message: signing.createParticipantMessage(ports),
+  }),
+  ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+});
+
 function wire(parts: Parts, settings: ServiceSettings) {
   const base = portsOf(parts, settings);
   const embedded = createEmbeddedAccess(base);
@@ -213,15 +227,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       attaching: attachments.createAttaching(ports),
       downloads,
     }),
-    ...signing.signingHandlers({
-      entry: signing.createEntry(ports),
-      accountEntry: signing.createAccountEntry(ports),
-      links,
-      signing: signing.createSigning(ports),
-      view: signing.createSigningView(ports),
-      message: signing.createParticipantMessage(ports),
-    }),
-    ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+    ...signingCalls(ports, links),
     ...payments.paymentHandlers({
       connections: payments.createConnections(ports),
       pay: payments.createPaying(ports),
@@ -249,21 +255,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const open = openWiring({ ...ports, channels }, counter);
   const authenticate = (token: string) =>
     token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
-  const access = { embedded, authenticate };
-  return {
-    keys,
-    windows,
-    pageReports,
-    blobs,
-    accounts,
-    links,
-    signerLinks,
-    seal,
-    handlers,
-    open,
-    feedback,
-    ...access,
-  };
+  const access = { links, signerLinks, embedded, authenticate };
+  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, ...access };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

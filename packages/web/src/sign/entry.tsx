@@ -7,6 +7,7 @@ import {
   PARTICIPANT_PATH,
   signingDocument,
   TEST_VIEW_PATH,
+  templateLinkToken,
 } from '@dojang/contract/signer';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -81,6 +82,12 @@ async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> 
   return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
 }
 
+/** The page of the direct link of a template. */
+async function templateLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
+  const { TemplateLinkApp } = await import('./direct/template-link-app.tsx');
+  return <TemplateLinkApp token={sealed} first={first} />;
+}
+
 /** The page of a participant inside another site. */
 async function embeddedPage(first: Texts): Promise<ReactNode> {
   const { EmbeddedApp } = await import('./embedded/embedded-app.tsx');
@@ -107,6 +114,8 @@ async function show(): Promise<void> {
 async function pageOf(first: Texts): Promise<ReactNode> {
   if (isEmbedded()) return embeddedPage(first);
   if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
+  const templateLink = templateLinkToken(location.pathname);
+  if (templateLink !== null) return templateLinkPage(templateLink, first);
   if (token !== null) return directLinkPage(token, first);
   const documentId = accountDocument(sessionKeep());
   return documentId === null ? linkPage(first) : accountPage(documentId, first);

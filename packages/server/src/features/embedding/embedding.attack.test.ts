@@ -75,7 +75,7 @@ describe('framer → other documents and calls', () => {
     ];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const { access, method, path } = endpoints[name];
-      if (access === 'public' || access === 'link') continue;
+      if (access === 'public') continue;
       const filled = path.replace(/\{(\w+)\}/g, allowed.includes(name) ? other : documentId);
       const { envelope } = await rawCall(service().url, method, filled, { token: accessToken });
       expect([name, envelope.code]).toEqual([name, ERRORS.notAllowed.code]);

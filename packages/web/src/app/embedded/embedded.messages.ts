@@ -1,3 +1,5 @@
+import type { SameKeys } from '../../ui/text/messages.ts';
+
 const ko = {
   failed: '화면을 열 수 없습니다',
   why: '연결을 확인한 뒤 사이트에서 다시 열어 주세요.',
@@ -7,9 +9,9 @@ const ko = {
   left: '작업을 마쳤습니다',
   leftWhy: '이 화면을 닫아도 됩니다.',
   close: '닫기',
-};
+} as const;
 
-const en: typeof ko = {
+const en: SameKeys<typeof ko> = {
   failed: 'This screen cannot be opened',
   why: 'Check the connection and open it again on the site.',
   alone:
@@ -22,3 +24,9 @@ const en: typeof ko = {
 };
 
 export const embeddedMessages = { ko, en };
+
+declare module '../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    embedded: typeof ko;
+  }
+}

@@ -77,7 +77,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'links',
     group: 'connections',
     component: lazy(() => inChunkTime(import('./links/links-tab.tsx'))),
-    visible: (user) => grantOf(user.actorClass, 'embedding.manage') !== null,
+    visible: (user) => grantOf(user.actorClass, 'template.request') !== null,
   },
   {
     id: 'operations',
