@@ -130,7 +130,7 @@ beforeAll(async () => {
       select 'embedded', tenant_id, id, 'viewing', 'https://a.example', sha256('token'), 'a', now(), now() + interval '30 minutes'
       from api_key where public_id = 'apikey'`,
     `insert into template_link (public_id, tenant_id, template_id, account_id, nonce, created_at)
-      select 'templatelink', tenant_id, id, owner_id, 'a', now() from template where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+      select 'direct', tenant_id, id, owner_id, 'a', now() from template where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into template_link_visit select l.tenant_id, l.id, 'a', d.id from template_link l
       join document d on d.tenant_id = l.tenant_id limit 1`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,

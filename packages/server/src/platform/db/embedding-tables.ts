@@ -11,6 +11,15 @@ export interface EmbedOriginTable {
   created_at: Date;
 }
 
+/** The alias of a signer's link in text messages. */
+export interface ShortLinkTable {
+  tenant_id: string;
+  participant_id: string;
+  index_hash: Buffer;
+  token: string;
+  created_at: Date;
+}
+
 /** A direct link of a template. */
 export interface TemplateLinkTable {
   id: Generated<string>;

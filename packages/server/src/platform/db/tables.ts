@@ -30,6 +30,7 @@ import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
 import type {
   EmbedOriginTable,
   EmbedSessionTable,
+  ShortLinkTable,
   TemplateLinkTable,
   TemplateLinkVisitTable,
 } from './embedding-tables.ts';
@@ -325,14 +326,6 @@ export interface AnsweredRequestTable {
   fingerprint: string;
   answer: Json<unknown>;
   answered_at: Date;
-}
-
-export interface ShortLinkTable {
-  tenant_id: string;
-  participant_id: string;
-  index_hash: Buffer;
-  token: string;
-  created_at: Date;
 }
 
 export interface Tables {

@@ -21,7 +21,7 @@ export const PAGE_HTML = `<div id="contract" style="height: 720px"></div>
 
 export const REACT_COMPONENT = `import { DojangScreen } from '@dojang/embed/react';
 
-export function Contract({ session }) {
+function Contract({ session }) {
   return (
     <DojangScreen
       url={session.url}

@@ -1,4 +1,3 @@
-import type { ResultOf } from '@dojang/contract';
 import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { CircleCheck, Link2Off } from 'lucide-react';
@@ -12,13 +11,11 @@ import { NoReply } from '../ui/no-reply.tsx';
 import { Hero } from '../ui/notes.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { templateLinkTexts } from './template-link-texts.ts';
-import { VisitorForm, type VisitorInput } from './visitor-form.tsx';
+import { type LinkedTemplate, VisitorForm, type VisitorInput } from './visitor-form.tsx';
 
 /**
  * Owns the page of the direct link of a template: the visitor gives a name and a contact, and goes on by the link that is sent to it.
  */
-
-export type LinkedTemplate = ResultOf<SignerEndpoints['templateLink']>;
 
 type Opening =
   | { readonly at: 'loading' | 'noReply' }

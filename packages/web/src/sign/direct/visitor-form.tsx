@@ -1,3 +1,5 @@
+import type { ResultOf } from '@dojang/contract';
+import type { SignerEndpoints } from '@dojang/contract/signer';
 import { parseContact } from '@dojang/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
@@ -5,8 +7,9 @@ import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note, Rows } from '../ui/notes.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import type { LinkedTemplate } from './template-link-app.tsx';
 import { templateLinkTexts } from './template-link-texts.ts';
+
+export type LinkedTemplate = ResultOf<SignerEndpoints['templateLink']>;
 
 export interface VisitorInput {
   readonly name: string;
@@ -72,7 +75,7 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
                 [l.sender, [template.organizationName, template.requesterName].filter(Boolean).join(' ')],
               ]}
             />
-            <label className={classes('label')} htmlFor="visitor-name">
+            <label className={classes('label', 'gap')} htmlFor="visitor-name">
               {l.name}
             </label>
             <input
@@ -88,7 +91,7 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
             {wrong?.at === 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
             {template.channels.length > 1 && (
               <>
-                <label className={classes('label')} htmlFor="visitor-method">
+                <label className={classes('label', 'gap')} htmlFor="visitor-method">
                   {l.by}
                 </label>
                 <select
@@ -106,7 +109,7 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
                 </select>
               </>
             )}
-            <label className={classes('label')} htmlFor="visitor-contact">
+            <label className={classes('label', 'gap')} htmlFor="visitor-contact">
               {isPhone ? l.phone : l.mail}
             </label>
             <input

@@ -34,7 +34,7 @@ export const embedding: Guide = {
       blocks: [
         'The key needs the scope `embedding:write`. The `kind` decides which ids you send.',
         {
-          head: ['`kind`', 'Screen', 'Ids'],
+          head: ['kind', 'Screen', 'Ids'],
           rows: [
             ['`signing`', 'Signing by one participant', '`documentId`, `participantId`'],
             ['`viewing`', 'A document with its downloads', '`documentId`'],
@@ -72,7 +72,7 @@ export const embedding: Guide = {
       blocks: [
         'Every event has `dojang: 1`, the version. Events can be added: ignore a `type` that you do not know.',
         {
-          head: ['`type`', 'When', 'With'],
+          head: ['type', 'When', 'With'],
           rows: [
             ['`ready`', 'The screen has opened', '`kind`'],
             ['`resize`', 'The content has another height', '`height` (pixels)'],

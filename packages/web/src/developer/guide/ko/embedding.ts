@@ -34,7 +34,7 @@ export const embedding: Guide = {
       blocks: [
         '`embedding:write` 범위가 있는 키가 필요합니다. `kind`에 따라 열 대상을 지정합니다.',
         {
-          head: ['`kind`', '여는 화면', '지정할 값'],
+          head: ['kind', '여는 화면', '지정할 값'],
           rows: [
             ['`signing`', '참여자 한 명의 서명', '`documentId`, `participantId`'],
             ['`viewing`', '문서 열람과 다운로드', '`documentId`'],
@@ -72,7 +72,7 @@ export const embedding: Guide = {
       blocks: [
         '모든 이벤트에는 버전을 뜻하는 `dojang: 1`이 있습니다. 새 이벤트가 추가될 수 있으므로 모르는 `type`은 무시해 주세요.',
         {
-          head: ['`type`', '발생 시점', '함께 오는 값'],
+          head: ['type', '발생 시점', '함께 오는 값'],
           rows: [
             ['`ready`', '화면이 열렸을 때', '`kind`'],
             ['`resize`', '내용의 높이가 바뀌었을 때', '`height`(픽셀)'],
