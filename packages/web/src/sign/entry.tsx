@@ -78,13 +78,13 @@ function linkPage(first: Texts): ReactNode {
 
 /** The page of a sealed link, which the service opens first. */
 async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
-  const { DirectLinkApp } = await import('./direct/direct-link-app.tsx');
+  const { DirectLinkApp } = await import('./direct/direct-links.ts');
   return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
 }
 
 /** The page of the direct link of a template. */
 async function templateLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
-  const { TemplateLinkApp } = await import('./direct/template-link-app.tsx');
+  const { TemplateLinkApp } = await import('./direct/direct-links.ts');
   return <TemplateLinkApp token={sealed} first={first} />;
 }
 
