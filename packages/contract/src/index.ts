@@ -11,6 +11,7 @@ import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import { editingEndpoints } from './endpoints/editing.endpoints.ts';
+import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
@@ -33,6 +34,7 @@ import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
+import { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
@@ -59,6 +61,7 @@ export {
   documentInput,
   historyEvent,
 } from './endpoints/document.endpoints.ts';
+export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
@@ -102,6 +105,7 @@ export {
   templateInput,
   templateSummary,
 } from './endpoints/template.endpoints.ts';
+export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './paths.ts';
@@ -149,6 +153,8 @@ export const endpoints = {
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...embeddingEndpoints,
+  ...templateLinkEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;
