@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
@@ -11,6 +12,7 @@ import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import { editingEndpoints } from './endpoints/editing.endpoints.ts';
+import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
@@ -25,6 +27,7 @@ import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
 import { selectionEndpoints } from './endpoints/selection.endpoints.ts';
+import { sessionEndpoints } from './endpoints/session/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
@@ -32,6 +35,7 @@ import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
+import { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
@@ -42,6 +46,7 @@ export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
+export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';
 export type {
   BulkChecked,
   BulkColumn,
@@ -58,6 +63,7 @@ export {
   documentInput,
   historyEvent,
 } from './endpoints/document.endpoints.ts';
+export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
@@ -76,6 +82,7 @@ export type {
 } from './endpoints/points/point.shapes.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
+export type { SessionResult } from './endpoints/session/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
   type InkColor,
@@ -100,6 +107,7 @@ export {
   templateInput,
   templateSummary,
 } from './endpoints/template.endpoints.ts';
+export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './paths.ts';
@@ -111,9 +119,11 @@ export * from './shapes.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...adminAccessEndpoints,
+  ...sessionEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,
+  ...brandingEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
   ...sampleEndpoints,
@@ -146,6 +156,8 @@ export const endpoints = {
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...embeddingEndpoints,
+  ...templateLinkEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

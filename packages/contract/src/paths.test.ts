@@ -31,6 +31,9 @@ POST /v1/user/password/reset
 POST /v1/user/wake
 POST /v1/user/admin-access
 GET /v1/user/admin-access
+GET /v1/user/sessions
+DELETE /v1/user/sessions/{sessionId}
+DELETE /v1/user/sessions
 POST /v1/organization
 PUT /v1/organization
 GET /v1/organization
@@ -46,6 +49,10 @@ POST /v1/members
 PUT /v1/members/{memberId}
 DELETE /v1/members/{memberId}
 PUT /v1/members/{memberId}/password
+GET /v1/branding
+PUT /v1/branding
+POST /v1/branding/logo
+POST /v1/branding/test
 GET /v1/folders
 POST /v1/folders
 PUT /v1/folders/{folderId}/name
@@ -210,6 +217,16 @@ POST /v1/webhooks/{webhookId}/deliveries/{eventId}/resend
 POST /v1/webhooks/{webhookId}/test
 POST /v1/webhooks/{webhookId}/replay
 POST /v1/documents/{documentId}/webhook/manual-send
+GET /v1/embed-origins
+POST /v1/embed-origins
+DELETE /v1/embed-origins/{originId}
+POST /v1/embedded-sessions/{index}/access
+GET /v1/template-links
+POST /v1/template-links
+PUT /v1/template-links/{linkId}
+DELETE /v1/template-links/{linkId}
+GET /v1/template-links/open
+POST /v1/template-links/open
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

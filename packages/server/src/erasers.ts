@@ -1,11 +1,14 @@
 import { eraseAdminAccess } from './features/account/index.ts';
 import { eraseApiKeys } from './features/api-keys/index.ts';
+import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { eraseEmbedding } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
 import { eraseSignatures } from './features/signatures/index.ts';
+import { eraseTemplateLinks } from './features/template-links/index.ts';
 import { eraseTemplates } from './features/templates/index.ts';
 import { eraseWebhooks } from './features/webhooks/index.ts';
 import type { PersonEraser } from './platform/erased-person.ts';
@@ -19,6 +22,9 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   eraseApiKeys,
   eraseWebhooks,
+  eraseBranding,
+  eraseEmbedding,
+  eraseTemplateLinks,
   points.eraseCards,
   eraseConnections,
   documents.eraseDrafts,

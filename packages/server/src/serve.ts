@@ -19,9 +19,9 @@ import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
-import type { Worker } from './platform/jobs/worker.ts';
+import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import type { Shutdown } from './platform/shutdown.ts';
-import { openProviders, TRIAL_PAYEE } from './providers.ts';
+import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -101,8 +101,7 @@ export async function serve(
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
       ...accountSettings(configuration),
-      // For each document that a seal worker renders, another is read or stored, and messages are sent concurrently.
-      jobConcurrency: 4 + 2 * configuration.sealWorkers,
+      jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.isProduction ? 600 : 0,
@@ -181,6 +180,7 @@ function announce(configuration: Configuration, address: string): void {
   console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
+  console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);
   console.log(`  시연 계정 / demo logins (비밀번호 / password ${DEMO_PASSWORD}):`);
   for (const { loginId, name, what } of DEMO_PEOPLE)
     console.log(`    ${loginId.padEnd(10)} ${name} · ${what}`);

@@ -13,8 +13,11 @@ import {
 import * as anchoring from './features/anchoring/index.ts';
 import * as apiKeys from './features/api-keys/index.ts';
 import * as attachments from './features/attachments/index.ts';
+import { registerBrandLogos } from './features/branding/index.ts';
+import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { createEmbeddedAccess, EMBEDDED_PREFIX, embeddingHandlers } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
@@ -33,6 +36,7 @@ import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from 
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
@@ -69,7 +73,7 @@ export async function createService(
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
-      user: wiring.accounts.sessions.authenticate,
+      user: wiring.authenticate,
       holder: wiring.accounts.sessions.holder,
       link: wiring.links.authenticate,
     },
@@ -85,6 +89,7 @@ export async function createService(
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
+      registerBrandLogos(instance, parts);
       const { authenticate: user, holder } = wiring.accounts.sessions;
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
@@ -93,7 +98,10 @@ export async function createService(
       await registerPayment(instance, parts, settings, wiring);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
-      await registerPages(instance, settings.webFolder, settings.maintenance);
+      await registerPages(instance, settings.webFolder, {
+        maintenance: settings.maintenance,
+        embeddedPage: wiring.embedded.pageOf,
+      });
     },
   });
   const startWorker = async (): Promise<Worker> => {
@@ -173,8 +181,24 @@ const documentCalls = (
     exports: documents.createExports(ports),
   });
 
+type Ports = ReturnType<typeof portsOf> & Pick<signing.LinkPorts, 'embeddedSigners'>;
+
+const signingCalls = (ports: Ports, links: ReturnType<typeof signing.createLinks>) => ({
+  ...signing.signingHandlers({
+    entry: signing.createEntry(ports),
+    accountEntry: signing.createAccountEntry(ports),
+    links,
+    signing: signing.createSigning(ports),
+    view: signing.createSigningView(ports),
+    message: signing.createParticipantMessage(ports),
+  }),
+  ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+});
+
 function wire(parts: Parts, settings: ServiceSettings) {
-  const ports = portsOf(parts, settings);
+  const base = portsOf(parts, settings);
+  const embedded = createEmbeddedAccess(base);
+  const ports = { ...base, embeddedSigners: embedded };
   const links = signing.createLinks(ports);
   const signerLinks = createSignerLinks(ports);
   let opened: Promise<Seal> | undefined;
@@ -191,6 +215,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...account,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...webhooks.webhookHandlers(ports),
+    ...embeddingHandlers(ports, embedded),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -205,15 +230,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       attaching: attachments.createAttaching(ports),
       downloads,
     }),
-    ...signing.signingHandlers({
-      entry: signing.createEntry(ports),
-      accountEntry: signing.createAccountEntry(ports),
-      links,
-      signing: signing.createSigning(ports),
-      view: signing.createSigningView(ports),
-      message: signing.createParticipantMessage(ports),
-    }),
-    ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+    ...signingCalls(ports, links),
     ...payments.paymentHandlers({
       connections: payments.createConnections(ports),
       pay: payments.createPaying(ports),
@@ -221,8 +238,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
       cancel: payments.createCancelling(ports),
     }),
     ...organizationHandlers(ports),
+    ...brandingHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
+    ...templateLinkHandlers({ ...ports, channels }),
     ...bulk.bulkHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(
@@ -238,7 +257,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
   const open = openWiring({ ...ports, channels }, counter);
-  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
+  const authenticate = (token: string) =>
+    token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
+  const access = { links, signerLinks, embedded, authenticate };
+  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, ...access };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

@@ -89,11 +89,14 @@ const ROWS = {
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
   // keys of the programming interface: whoever answers for the tenant
   'apiKey.manage': row('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
+  // sites that contain the product in a frame
+  'embedding.manage': row('MANAGE_EMBEDDING', { 'main-admin': 'scope', normal: 'own' }),
   // organization
   'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
   'organization.read': row('READ_ORGANIZATION', ORGANIZATION),
   'organization.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
-  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope' }),
+  // The mails of a personal account have its own branding.
+  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope', normal: 'own' }),
   'team.read': row('READ_TEAM', ORGANIZATION),
   'team.create': row('CREATE_TEAM', TOP_ADMINS),
   'team.change': row('EDIT_TEAM', TOP_ADMINS),

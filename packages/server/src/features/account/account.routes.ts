@@ -6,11 +6,13 @@ import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
 import type { createProfile } from './profile/profile.service.ts';
 import type { createSessions } from './session/session.service.ts';
+import type { createSessionList } from './session/session-list.service.ts';
 import type { createSignUp } from './sign-up/sign-up.service.ts';
 import type { createPhoneVerification } from './verification/phone.service.ts';
 
 export interface AccountServices {
   readonly sessions: ReturnType<typeof createSessions>;
+  readonly sessionList: ReturnType<typeof createSessionList>;
   readonly profile: ReturnType<typeof createProfile>;
   readonly email: ReturnType<typeof createEmail>;
   readonly passwords: ReturnType<typeof createPasswords>;
@@ -28,6 +30,9 @@ type AccountCall =
   | 'wakeAccount'
   | 'openAdminAccess'
   | 'listAdminAccess'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
   | 'notices'
   | 'user'
   | 'changeName'
@@ -58,7 +63,7 @@ export const accountHandlers = (services: AccountServices): FeatureHandlers<Acco
   ...visitorHandlers(services),
 });
 
-function sessionHandlers({ sessions, notices, adminAccess }: AccountServices) {
+function sessionHandlers({ sessions, sessionList, notices, adminAccess }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
@@ -83,6 +88,9 @@ function sessionHandlers({ sessions, notices, adminAccess }: AccountServices) {
     },
     openAdminAccess: ({ body, origin }) => adminAccess.open(body.token, origin),
     listAdminAccess: ({ actor }) => adminAccess.list(actor),
+    listSessions: ({ actor, link }) => sessionList.list(actor, link.token),
+    endSession: ({ actor, params }) => sessionList.end(actor, params.sessionId),
+    endOtherSessions: ({ actor, link }) => sessionList.endOthers(actor, link.token),
     notices: async ({ origin }) => notices.read(origin.locale),
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }

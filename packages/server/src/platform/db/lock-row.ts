@@ -13,6 +13,7 @@ type LockedTable =
   | 'folder'
   | 'payment_request'
   | 'team'
+  | 'template_link'
   | 'tenant'
   | 'webhook_endpoint';
 

@@ -13,10 +13,12 @@ const FILES = [
   'money-tables.ts',
   'people-tables.ts',
   'template-table.ts',
+  'branding-tables.ts',
   'bulk-tables.ts',
   'authentication-tables.ts',
   'payment-tables.ts',
   'webhook-tables.ts',
+  'embedding-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

@@ -26,7 +26,15 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
+import type { BrandingTable, BrandLogoTable } from './branding-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
+import type {
+  EmbedOriginTable,
+  EmbedSessionTable,
+  ShortLinkTable,
+  TemplateLinkTable,
+  TemplateLinkVisitTable,
+} from './embedding-tables.ts';
 import type {
   AttachmentTable,
   FileTable,
@@ -61,6 +69,8 @@ import type {
   PhoneDrawingTable,
   RetentionLogTable,
   SavedSignatureTable,
+  SessionFamilyTable,
+  SessionTokenTable,
   TeamTable,
   TenantTable,
 } from './people-tables.ts';
@@ -75,7 +85,9 @@ import type {
 export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
+export type * from './branding-tables.ts';
 export type * from './bulk-tables.ts';
+export type * from './embedding-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
 export type * from './payment-tables.ts';
@@ -89,22 +101,6 @@ export type * from './webhook-tables.ts';
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
-
-export interface SessionFamilyTable {
-  id: Id;
-  account_id: string;
-  created_at: Date;
-  ended_at: Date | null;
-  ended_reason: string | null;
-}
-
-export interface SessionTokenTable {
-  hash: Buffer;
-  family_id: string;
-  kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-}
 
 export interface ServiceSecretTable {
   name: string;
@@ -322,14 +318,6 @@ export interface AnsweredRequestTable {
   answered_at: Date;
 }
 
-export interface ShortLinkTable {
-  tenant_id: string;
-  participant_id: string;
-  index_hash: Buffer;
-  token: string;
-  created_at: Date;
-}
-
 export interface Tables {
   api_key: ApiKeyTable;
   api_key_day: ApiKeyDayTable;
@@ -346,6 +334,8 @@ export interface Tables {
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
   saved_signature: SavedSignatureTable;
+  brand_logo: BrandLogoTable;
+  branding: BrandingTable;
   phone_drawing: PhoneDrawingTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
@@ -395,4 +385,8 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
+  embed_origin: EmbedOriginTable;
+  embed_session: EmbedSessionTable;
+  template_link: TemplateLinkTable;
+  template_link_visit: TemplateLinkVisitTable;
 }

@@ -3,6 +3,7 @@ import { DomainError, isOpenToAdminAccess, scopeFor } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, LinkHeaders, UserActor } from '../actor.ts';
 import type { Authenticator } from './binding.ts';
+import { assertEmbeddedCall } from './embedded-calls.ts';
 import { assertFits, limitOf } from './json-body.ts';
 import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { assertReadable } from './readable.ts';
@@ -46,6 +47,8 @@ export async function admit(
     await assertNoMaintenance(maintenance, { name, body: null, token: link.token }, authenticator.holder);
   const actor = await actorOf(endpoint, params, link, authenticator);
   if (actor?.kind === 'user') assertOpenTo(actor, name);
+  if (actor?.kind === 'user' && actor.embedded !== undefined)
+    assertEmbeddedCall(actor.embedded, name, params);
   return { params, link, actor };
 }
 

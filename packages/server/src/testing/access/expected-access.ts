@@ -77,7 +77,7 @@ const signer: Expected = { by: 'signing', letters: '......', unseen: 'refused' }
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
 const organization = free('+++++-');
-/** Only the main admin pays for an organization, and a person for oneself. */
+/** Only the main admin pays for an organization and sets its branding, and a person for oneself. */
 const payer = free('+....+');
 const payerOfNothing: Expected = { by: 'missing', letters: '+....+' };
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
@@ -108,6 +108,9 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   notices: open,
   verify: open,
   user: all,
+  listSessions: all,
+  endSession: { by: 'missing', letters: '++++++' },
+  endOtherSessions: all,
   changeName: all,
   changeEmail: all,
   provePhone: all,
@@ -156,9 +159,23 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   testWebhook: payerOfNothing,
   replayWebhook: payerOfNothing,
   manualSendWebhook: on('document', 's----s'),
+  listEmbedOrigins: payer,
+  addEmbedOrigin: payer,
+  removeEmbedOrigin: payerOfNothing,
+  openEmbedded: open,
+  listTemplateLinks: all,
+  createTemplateLink: on('template', 'ssPtts'),
+  changeTemplateLink: { by: 'missing', letters: '++++++' },
+  deleteTemplateLink: { by: 'missing', letters: '++++++' },
+  templateLink: open,
+  requestByLink: open,
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
   organization: organization,
+  branding: payer,
+  changeBranding: payer,
+  uploadBrandLogo: payer,
+  sendBrandingTest: payer,
   rolesPermsGroups: organization,
   checkTeamName: organization,
   listTeams: organization,

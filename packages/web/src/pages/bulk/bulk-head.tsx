@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
-import { GuideButton } from '../../features/session/guide-button.tsx';
+import { GuideButton } from '../../features/startup/guide-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';

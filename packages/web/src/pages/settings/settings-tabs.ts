@@ -18,6 +18,8 @@ export interface SettingsTab {
   readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
   readonly group: SettingsGroup;
   readonly component: Tab | LazyExoticComponent<Tab>;
+  /** True for a tab that uses the whole width, such as a form beside its preview. */
+  readonly isWide?: true;
   /** The users who can see and open it. */
   readonly visible: (user: UserInfo) => boolean;
 }
@@ -52,6 +54,22 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     visible: (user) => user.organization !== null,
   },
   {
+    id: 'payment',
+    title: 'payment',
+    group: 'organization',
+    component: lazy(() => inChunkTime(import('./payment/payment-tab.tsx'))),
+    visible: ({ actorClass }) =>
+      grantOf(actorClass, 'payment.connect') !== null || grantOf(actorClass, 'points.charge') !== null,
+  },
+  {
+    id: 'branding',
+    title: 'branding',
+    group: 'organization',
+    component: lazy(() => inChunkTime(import('./branding/branding-tab.tsx'))),
+    isWide: true,
+    visible: (user) => grantOf(user.actorClass, 'organization.brand') !== null,
+  },
+  {
     id: 'permissions',
     title: 'permissions',
     group: 'organization',
@@ -71,6 +89,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'connections',
     component: lazy(() => inChunkTime(import('./developer/developer-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
+  },
+  {
+    id: 'links',
+    title: 'links',
+    group: 'connections',
+    component: lazy(() => inChunkTime(import('./links/links-tab.tsx'))),
+    visible: (user) => grantOf(user.actorClass, 'template.request') !== null,
   },
   {
     id: 'operations',

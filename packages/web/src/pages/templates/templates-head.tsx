@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, Check, LayoutGrid, List, Search } from 'lucide-rea
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
-import { GuideButton } from '../../features/session/guide-button.tsx';
+import { GuideButton } from '../../features/startup/guide-button.tsx';
 import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

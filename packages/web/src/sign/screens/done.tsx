@@ -11,6 +11,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
@@ -18,6 +19,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf, owesPayment } from '../flow/stage.ts';
 import { fileSize, longTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { BrandLine } from '../ui/branding.tsx';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -91,6 +93,7 @@ export function Done() {
         </>
       )}
       {state === 'ready' ? <Files files={files} /> : <FilesPromise />}
+      <BrandLine />
     </Screen>
   );
 }
@@ -217,7 +220,7 @@ function Files({ files }: { files: FilesHandle }) {
         )}
         {t.done.keep}
       </p>
-      {kakao && (
+      {kakao && !isEmbedded() && (
         <a
           className={classes('see-all')}
           href={`kakaotalk://web/openExternal?url=${encodeURIComponent(wholeAddress(location.origin, link))}`}

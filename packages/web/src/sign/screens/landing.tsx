@@ -1,11 +1,13 @@
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { nowMs } from '../flow/clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { owesPayment } from '../flow/stage.ts';
 import { daysLeft, shortTime, won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { BrandLine } from '../ui/branding.tsx';
 import { classes } from '../ui/classes.ts';
 import { Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -48,11 +50,17 @@ export function Landing() {
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
         {entry.payment === null ? t.landing.trust : t.landing.trustPaying}
-        <br />
-        {before}
-        <b>{host}</b>
-        {after}
+        {/* Inside another site the address bar shows that site. */}
+        {isEmbedded() ? null : (
+          <>
+            <br />
+            {before}
+            <b>{host}</b>
+            {after}
+          </>
+        )}
       </Note>
+      <BrandLine />
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
           <p>{t.landing.notMineWhy(toSender(t, entry))}</p>

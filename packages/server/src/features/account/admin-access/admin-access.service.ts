@@ -17,6 +17,8 @@ import * as repo from './admin-access.repo.ts';
  */
 
 const MINUTE = 60_000;
+/** The length of a device in the list of sessions. */
+const LONGEST_DEVICE = 100;
 
 export interface AdminAccessRequest {
   readonly loginId: string;
@@ -62,7 +64,12 @@ async function open(ports: AccountPorts, token: string, { ip, device }: Origin) 
     if (!mayLogIn(account.status)) throw new DomainError('linkDead');
     const startedAt = ports.clock.now();
     const endsAt = new Date(startedAt.getTime() + ADMIN_ACCESS_MINUTES.session * MINUTE);
-    const familyId = await addFamily(tx, account.id, startedAt);
+    const family = {
+      publicId: ports.ids.publicId(),
+      accountId: account.id,
+      device: device.slice(0, LONGEST_DEVICE),
+    };
+    const familyId = await addFamily(tx, family, startedAt);
     const isFirst = await repo.startAdminAccess(tx, publicId, { familyId, startedAt, endsAt, ip, device });
     if (!isFirst) throw new DomainError('linkDead');
     const accessToken = `da_${ports.ids.secret()}`;

@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { session } from './api.ts';
-import type { TipName } from './session-store.ts';
+import { session } from '../session/api.ts';
+import type { TipName } from '../session/session-store.ts';
 
 interface GuideButtonProps {
   readonly tip: TipName;
