@@ -3,6 +3,7 @@ import { ERRORS, isOpenToAdminAccess } from '@dojang/domain';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BODIES } from '../../../testing/access/sample-bodies.ts';
+import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { KIM, logIn, sendDocument, signerOf, upload } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { clientHash, clientWith, rawCall } from '../../../testing/test-client.ts';
@@ -106,6 +107,7 @@ describe('operator → account: a read-only session', () => {
     const { client } = await logIn(service().url, 'hangyeol');
     const documentId = await sendDocument(client, { fileId: await upload(client, 'pdf/issue16278.pdf') });
     const { params } = await signerOf(service(), KIM, documentId);
+    await jobsAtRest(service().ownerUrl);
     const before = await rowsOfTenants();
     const wrong: string[] = [];
     for (const name of ofAccounts) {
