@@ -45,7 +45,7 @@ async function answerTo(name: EndpointName, token: string, ids: Readonly<Record<
   return rawCall(service().url, method, `${filled}${query}`, { token }, body);
 }
 
-/** The number of rows of each table of tenants, and its newest change. */
+/** The number of rows of each table of tenants, and its newest change; the server numbers live events by itself, later. */
 async function rowsOfTenants(): Promise<string> {
   const tables = await ownerRows<{ name: string }>(
     service(),
@@ -54,7 +54,7 @@ async function rowsOfTenants(): Promise<string> {
   );
   const counts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*)::text as rows, max(xmin::text::bigint)::text as newest from ${name}`,
+      `select '${name}' as name, count(*)::text as rows, ${name === 'live_event' ? 'null' : 'max(xmin::text::bigint)::text'} as newest from ${name}`,
   );
   return JSON.stringify(await ownerRows(service(), counts.join(' union all ')));
 }
