@@ -13,6 +13,8 @@ import { editingEndpoints } from './endpoints/editing.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
+import { oauthConsentEndpoints } from './endpoints/oauth/oauth-consent.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
 import { contractPaymentEndpoints, payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
@@ -57,6 +59,8 @@ export {
   historyEvent,
 } from './endpoints/document.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
+export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
+export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
@@ -143,6 +147,8 @@ export const endpoints = {
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...oauthAppEndpoints,
+  ...oauthConsentEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

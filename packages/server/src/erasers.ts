@@ -2,6 +2,7 @@ import { eraseApiKeys } from './features/api-keys/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
+import { eraseOauth } from './features/oauth/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
 import { eraseSignatures } from './features/signatures/index.ts';
@@ -16,6 +17,7 @@ import type { PersonEraser } from './platform/erased-person.ts';
 export const ERASERS: readonly PersonEraser[] = [
   eraseSignatures,
   eraseApiKeys,
+  eraseOauth,
   eraseWebhooks,
   points.eraseCards,
   eraseConnections,

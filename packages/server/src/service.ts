@@ -36,6 +36,7 @@ import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import { oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -91,6 +92,7 @@ export async function createService(
       await payments.registerPaymentFeedback(instance, wiring.feedback);
       registerShortLinks(instance, wiring.signerLinks);
       await registerPayment(instance, parts, settings, wiring);
+      await wiring.registerOauth(instance);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -173,6 +175,18 @@ const documentCalls = (
     exports: documents.createExports(ports),
   });
 
+const signingCalls = (ports: ReturnType<typeof portsOf>, links: ReturnType<typeof signing.createLinks>) => ({
+  ...signing.signingHandlers({
+    entry: signing.createEntry(ports),
+    accountEntry: signing.createAccountEntry(ports),
+    links,
+    signing: signing.createSigning(ports),
+    view: signing.createSigningView(ports),
+    message: signing.createParticipantMessage(ports),
+  }),
+  ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+});
+
 function wire(parts: Parts, settings: ServiceSettings) {
   const ports = portsOf(parts, settings);
   const links = signing.createLinks(ports);
@@ -187,8 +201,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const operators = createOperators(ports);
   const downloads = documents.createDownloads(ports);
   const counter = apiKeys.createCallCounter(ports);
+  const apps = oauthWiring(ports);
   const handlers: Handlers = {
     ...account,
+    ...apps.handlers,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...webhooks.webhookHandlers(ports),
     ...operationHandlers(operators),
@@ -205,15 +221,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       attaching: attachments.createAttaching(ports),
       downloads,
     }),
-    ...signing.signingHandlers({
-      entry: signing.createEntry(ports),
-      accountEntry: signing.createAccountEntry(ports),
-      links,
-      signing: signing.createSigning(ports),
-      view: signing.createSigningView(ports),
-      message: signing.createParticipantMessage(ports),
-    }),
-    ...signing.authenticationHandlers(signing.createAuthentications(ports)),
+    ...signingCalls(ports, links),
     ...payments.paymentHandlers({
       connections: payments.createConnections(ports),
       pay: payments.createPaying(ports),
@@ -238,7 +246,20 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
   const open = openWiring({ ...ports, channels }, counter);
-  return { keys, windows, pageReports, blobs, accounts, links, signerLinks, seal, handlers, open, feedback };
+  return {
+    keys,
+    windows,
+    pageReports,
+    blobs,
+    accounts,
+    links,
+    signerLinks,
+    seal,
+    handlers,
+    open,
+    registerOauth: apps.register,
+    feedback,
+  };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

@@ -11,6 +11,7 @@ const FILES = [
   'audit-tree-tables.ts',
   'file-tables.ts',
   'money-tables.ts',
+  'oauth-tables.ts',
   'people-tables.ts',
   'template-table.ts',
   'bulk-tables.ts',

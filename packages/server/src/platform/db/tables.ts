@@ -43,6 +43,7 @@ import type {
   LotTable,
   PointHoldTable,
 } from './money-tables.ts';
+import type { OauthAppTable, OauthRecordTable } from './oauth-tables.ts';
 import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
@@ -77,6 +78,7 @@ export type * from './authentication-tables.ts';
 export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
+export type * from './oauth-tables.ts';
 export type * from './payment-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
@@ -331,6 +333,8 @@ export interface ShortLinkTable {
 export interface Tables {
   api_key: ApiKeyTable;
   api_key_day: ApiKeyDayTable;
+  oauth_app: OauthAppTable;
+  oauth_record: OauthRecordTable;
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;
