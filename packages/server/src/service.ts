@@ -36,7 +36,7 @@ import * as signing from './features/signing/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
-import { oauthWiring } from './oauth-wiring.ts';
+import { mcpWiring, oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -93,6 +93,7 @@ export async function createService(
       registerShortLinks(instance, wiring.signerLinks);
       await registerPayment(instance, parts, settings, wiring);
       await wiring.registerOauth(instance);
+      await wiring.registerMcp(instance);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, settings.maintenance);
@@ -258,6 +259,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     handlers,
     open,
     registerOauth: apps.register,
+    registerMcp: mcpWiring({ ...ports, channels }, handlers),
     feedback,
   };
 }

@@ -185,4 +185,10 @@ export const OAUTH_ERRORS = {
     '사용자가 앱에 허용하지 않은 권한입니다. 권한을 요청해 다시 동의를 받아 주세요: {scope}',
     'The user has not allowed this scope to the app. Request it and ask for consent again: {scope}',
   ),
+  sendingNotConfirmed: row(
+    2088,
+    409,
+    '확인 토큰이 만료되었거나 올바르지 않습니다. prepare_sending으로 내용을 다시 확인한 뒤 보내 주세요.',
+    'This confirmation token has expired or is not valid. Call prepare_sending again, and confirm what it returns.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

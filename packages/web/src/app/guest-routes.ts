@@ -1,3 +1,4 @@
+import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
@@ -124,6 +125,19 @@ const wakeRoute = createRoute({
   component: lazyRouteComponent(() => inChunkTime(import('../pages/link/link.page.tsx')), 'WakePage'),
 });
 
+/** An id of a request, a one-time code, or the code of an error of OAuth. */
+const oauthText = z.coerce.string().max(200).optional().catch(undefined);
+
+const oauthLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: OAUTH_LOGIN_PATH,
+  validateSearch: z.object({ request: oauthText, code: oauthText, error: oauthText }),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/oauth/oauth-login.page.tsx')),
+    'OauthLoginPage',
+  ),
+});
+
 const drawSignatureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/drawSignature',
@@ -189,6 +203,7 @@ export const guestRoutes = [
   passwordResetRoute,
   emailAuthenticationRoute,
   wakeRoute,
+  oauthLoginRoute,
   drawSignatureRoute,
   guideRoute,
   termsRoute,

@@ -4,3 +4,4 @@ export { eraseOauth } from './oauth-apps.service.ts';
 export { registerOauth } from './oauth-mount.routes.ts';
 export { lazyProvider } from './oauth-provider.ts';
 export { createOauthRequests } from './oauth-requests.service.ts';
+export { MCP_PATH } from './oauth-resources.ts';

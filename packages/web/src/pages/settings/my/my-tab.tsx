@@ -9,6 +9,7 @@ import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
+import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
@@ -90,6 +91,7 @@ function My({ user }: { user: UserInfo }) {
           {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
         </SettingRow>
       </SettingCard>
+      <ConnectedApps />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </section>
   );
