@@ -21,6 +21,8 @@ export const SAMPLE_NAMES = [
   'download-file',
   'send-bulk',
   'verify-webhook',
+  'oauth-authorize',
+  'oauth-exchange',
 ] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 

@@ -16,7 +16,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   'documents:read': 'Read and download documents',
-  'documents:write': 'Request, cancel and remind',
+  'documents:write': 'Send sign requests, cancel and remind',
   'templates:read': 'Read templates',
   'bulk:read': 'Read bulk sending',
   'bulk:write': 'Start and cancel bulk sending',

@@ -38,7 +38,7 @@ export function Consent({ id, request }: ConsentProps) {
       <span className="mb-4 grid size-13 place-items-center rounded-full bg-brand-50 text-brand-700">
         <Blocks size={26} aria-hidden />
       </span>
-      <h1 className="text-22 font-bold break-words">
+      <h1 className="text-22 font-bold text-balance break-words">
         {t.rich('ask', { app: app.name, b: (name) => <span className="text-brand-700">{name}</span> })}
       </h1>
       <p className="mt-1.5 text-muted">

@@ -29,7 +29,7 @@ export function OauthAppRow({ app, onAsk }: OauthAppRowProps) {
         </p>
         <p className="text-13 break-all text-muted">{homepage}</p>
         <dl className="mt-1.5 grid gap-x-3 gap-y-0.5 text-13 md:grid-cols-[auto_1fr]">
-          <dt className="text-muted">{t('clientId')}</dt>
+          <dt className="self-center text-muted">{t('clientId')}</dt>
           <dd className="flex items-center gap-1 font-mono break-all">
             {oauthAppId}
             <IconButton label={t('copyId')} onPress={() => void copyText(oauthAppId, t('copiedId'))}>
