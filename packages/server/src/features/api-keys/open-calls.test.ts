@@ -271,11 +271,11 @@ describe('the examples of the developer pages, with the built client', () => {
     const app = await registerApp(hangyeol);
     const own = { ...settings, CLIENT_ID: app.appId, CLIENT_SECRET: app.secret ?? '', REDIRECT_URI };
     for (const language of languages) {
-      const printed = await examples.run(language, 'oauth-authorize', [], own);
+      const printed = await examples.run(language, 'oauth/authorize', [], own);
       const [address = '', verifier = ''] = printed.split('\n');
       const back = await allow(createBrowser(service()), hangyeol, new URL(address));
       const code = back.searchParams.get('code') ?? '';
-      expect(await examples.run(language, 'oauth-exchange', [code, verifier], own)).toBe(
+      expect(await examples.run(language, 'oauth/exchange', [code, verifier], own)).toBe(
         String(await balance()),
       );
     }

@@ -26,7 +26,7 @@ interface Sealed extends Confirmed {
   readonly until: number;
 }
 
-/** Creates the tokens of prepared sendings. */
+/** Creates the tokens that confirm a prepared draft. */
 export const createConfirmations = (
   keys: Pick<Keys, 'encrypt' | 'decrypt'>,
   clock: Clock,

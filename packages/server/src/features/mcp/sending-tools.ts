@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, isEditable } from '@dojang/domain';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Origin, UserActor } from '../../platform/actor.ts';
@@ -78,7 +78,7 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
     (input) =>
       toolResult(caller, 'createDocument', input, async () => {
         const document = await calls.document({ ...parts(caller), params: input });
-        if (document.status !== 'draft') throw new DomainError('notDraft');
+        if (!isEditable(document.status)) throw new DomainError('notDraft');
         const { documentId: id, revision } = document;
         const recipients = document.participants.map((one) => ({
           name: one.name,

@@ -21,13 +21,13 @@ export const SAMPLE_NAMES = [
   'download-file',
   'send-bulk',
   'verify-webhook',
-  'oauth-authorize',
-  'oauth-exchange',
+  'oauth/authorize',
+  'oauth/exchange',
 ] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 
 const FOLDER = '../../../../client/examples/';
-const files = import.meta.glob<string>('../../../../client/examples/*', {
+const files = import.meta.glob<string>('../../../../client/examples/**/*', {
   query: '?raw',
   import: 'default',
   eager: true,

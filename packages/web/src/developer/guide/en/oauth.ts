@@ -41,7 +41,7 @@ export const oauth: Guide = {
           ],
         },
       ],
-      sample: 'oauth-authorize',
+      sample: 'oauth/authorize',
     },
     {
       id: 'tokens',
@@ -62,7 +62,7 @@ export const oauth: Guide = {
           tone: 'warn',
         },
       ],
-      sample: 'oauth-exchange',
+      sample: 'oauth/exchange',
     },
     {
       id: 'scopes',

@@ -38,7 +38,7 @@ export const oauth: Guide = {
           ],
         },
       ],
-      sample: 'oauth-authorize',
+      sample: 'oauth/authorize',
     },
     {
       id: 'tokens',
@@ -59,7 +59,7 @@ export const oauth: Guide = {
           tone: 'warn',
         },
       ],
-      sample: 'oauth-exchange',
+      sample: 'oauth/exchange',
     },
     {
       id: 'scopes',

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
 import { SecretDialog, SecretText } from '../secret-dialog.tsx';
 import { OauthAppForm, type OauthAppTexts } from './oauth-app-form.tsx';
+import type { OauthAppTask } from './oauth-app-row.tsx';
 import { OAUTH_APPS } from './oauth-apps.query.ts';
-import type { OauthAppTask } from './oauth-apps-part.tsx';
 
 interface Issued {
   readonly secret: string;

@@ -9,6 +9,9 @@ import { copyText } from '../../../../ui/hooks/copy-text.ts';
 /** What is asked about an app before it happens. */
 export type OauthAppQuestion = 'change' | 'renew' | 'remove';
 
+/** What is open: the form of a new app, or a question about one. */
+export type OauthAppTask = 'add' | { readonly app: OauthAppResult; readonly question: OauthAppQuestion };
+
 interface OauthAppRowProps {
   readonly app: OauthAppResult;
   readonly onAsk: (question: OauthAppQuestion) => void;

@@ -1,4 +1,4 @@
-import { DEVELOPER_PATH, type OauthAppResult } from '@dojang/contract';
+import { DEVELOPER_PATH } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Blocks, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +8,8 @@ import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { FailedLoad } from '../../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../../ui/layout/tab-heading.tsx';
 import { OauthAppDialogs } from './oauth-app-dialogs.tsx';
-import { type OauthAppQuestion, OauthAppRow } from './oauth-app-row.tsx';
+import { OauthAppRow, type OauthAppTask } from './oauth-app-row.tsx';
 import { oauthAppsQuery } from './oauth-apps.query.ts';
-
-/** What is open: the form of a new app, or a question about one. */
-export type OauthAppTask = 'add' | { readonly app: OauthAppResult; readonly question: OauthAppQuestion };
 
 /** The OAuth apps of the organization or of the person. */
 export function OauthAppsPart() {

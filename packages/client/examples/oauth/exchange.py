@@ -1,4 +1,4 @@
-# python3 oauth-exchange.py CODE VERIFIER
+# python3 oauth/exchange.py CODE VERIFIER
 # CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app. CODE: from the address to which the user has returned.
 import base64
 import json
