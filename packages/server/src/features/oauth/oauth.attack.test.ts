@@ -61,3 +61,59 @@ describe('attacker → account of another person', () => {
     expect(sessions).toEqual([]);
   });
 });
+
+describe('anonymous → OAuth and MCP endpoints', () => {
+  const answers = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${service().url}${path}`, { redirect: 'manual', ...init });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const form = (body: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Basic eDp5' },
+    body,
+  });
+
+  test('[DEV-05] hostile requests are refused, and none is a fault of the server', async () => {
+    const long = 'a'.repeat(100_000);
+    const asks = [
+      '',
+      'client_id=%00',
+      'client_id=a&client_id=b',
+      `client_id=${app.appId}&redirect_uri=%00&state=%00`,
+      `client_id=${app.appId}&redirect_uri[]=x&scope[a]=b`,
+      `client_id=${app.appId}&request=a.b.c&request_uri=https://a.example`,
+      `client_id=${app.appId}&claims=%7B&resource=a&resource=b`,
+      'client_id=%ff%fe',
+      'client_id=__proto__&scope=constructor',
+    ];
+    for (const query of asks) expect(await answers(`/oauth/auth?${query}`), query).toBeLessThan(500);
+    const bodies = [
+      '',
+      'grant_type=authorization_code&code=%00&redirect_uri=%00&code_verifier=%00',
+      'grant_type=refresh_token&refresh_token=%00',
+      'grant_type=refresh_token&refresh_token=a&refresh_token=b',
+      'grant_type=password&username=a&password=b',
+      'grant_type=client_credentials&client_id=%00',
+      `grant_type=${long}`,
+      'token=%00&token_type_hint=%00',
+    ];
+    for (const path of ['/oauth/token', '/oauth/revoke'])
+      for (const body of bodies) expect(await answers(path, form(body)), body.slice(0, 60)).toBeLessThan(500);
+    for (const type of ['application/json', 'text/plain'])
+      expect(await answers('/oauth/token', { ...form('{'), headers: { 'content-type': type } })).toBeLessThan(
+        500,
+      );
+    for (const path of [
+      '/oauth/auth/unknown',
+      '/oauth/requests/%00',
+      '/oauth/requests/x/answer?decision=%00&decision=b',
+      '/v1/oauth/requests/%00',
+      '/mcp',
+      '/.well-known/oauth-authorization-server?a=%00',
+    ])
+      expect(await answers(path), path).toBeLessThan(500);
+    const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
+    expect(await answers('/mcp', call)).toBeLessThan(500);
+  });
+});
