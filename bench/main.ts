@@ -11,6 +11,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   people: async () => (await import('./company/people.bench.ts')).peopleBench,
   bulk: async () => (await import('./bulk/bulk.bench.ts')).bulkBench,
   grid: async () => (await import('./browser/grid.bench.ts')).gridBench,
+  open: async () => (await import('./open/status.bench.ts')).openBench,
+  webhooks: async () => (await import('./open/webhooks.bench.ts')).webhooksBench,
   sign: async () => (await import('./signing/sign.bench.ts')).signBench,
   complete: async () => (await import('./seal/complete.bench.ts')).completeBench,
   convert: async () => (await import('./pages/convert.bench.ts')).convertBench,

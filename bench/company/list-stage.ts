@@ -29,8 +29,12 @@ export async function openListStage(server: BenchServer, documents: number, size
 
 export type ListStage = Awaited<ReturnType<typeof openListStage>>;
 
-/** Every SQL statement of one call, in order, as the driver receives it. */
-export async function statementsOf(urls: DatabaseUrls, path: string, token: string): Promise<Statement[]> {
+/** Every SQL statement of one GET, in order, as the driver receives it. */
+export async function statementsOf(
+  urls: DatabaseUrls,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Statement[]> {
   const heard: Statement[] = [];
   const service = await openBenchService(urls, {
     sealWorkers: 1,
@@ -38,7 +42,7 @@ export async function statementsOf(urls: DatabaseUrls, path: string, token: stri
   });
   try {
     heard.length = 0;
-    const reply = await service.app.inject({ method: 'GET', url: path, headers: { token } });
+    const reply = await service.app.inject({ method: 'GET', url: path, headers: { ...headers } });
     if (reply.statusCode !== 200 || reply.json().code !== 0) throw new Error(`refused: ${reply.body}`);
     return [...heard];
   } finally {

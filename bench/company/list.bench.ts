@@ -61,7 +61,7 @@ export const listBench: Bench = {
 async function compare(few: ListStage, many: ListStage, say: Say): Promise<Ratio[]> {
   const token = await many.tokenOf('hangyeol');
   const fewToken = await few.tokenOf('hangyeol');
-  const statements = await statementsOf(many.urls, LIST, token);
+  const statements = await statementsOf(many.urls, LIST, { token });
   say(`One call makes ${statements.length} statements:`);
   for (const { text } of statements) say(`  ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`);
   const bare = await openBareRoute(many.urls.appUrl, statements);

@@ -19,11 +19,14 @@ import { talkTemplates } from '@dojang/server/features/messages/index';
 import { systemClock } from '@dojang/server/platform/clock';
 import { type DatabaseOptions, openDatabase } from '@dojang/server/platform/db/database';
 import { randomIds } from '@dojang/server/platform/ids';
+import { jobsAtOnce } from '@dojang/server/platform/jobs/worker';
 import { createService } from '@dojang/server/service';
 import { createInboxStore, startSmtpSimulator, startSolapiSimulator } from '@dojang/simulators';
 import pino from 'pino';
 import { startBenchServer } from './bench-database.ts';
-import { startMailServer } from './mail-server.ts';
+import { forkServer } from './forked-server.ts';
+
+const MAIL_SERVER = join(import.meta.dirname, 'mail-server.main.ts');
 
 /** No payment is requested in a bench. */
 const NOWHERE = 'http://127.0.0.1:9/';
@@ -120,8 +123,9 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       hasDormancy: false,
       maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,
-      jobConcurrency: 4 + 2 * options.sealWorkers,
+      jobConcurrency: jobsAtOnce(options.sealWorkers),
       callsPerMinute: 0,
+      openCallsPerMinute: Number.MAX_SAFE_INTEGER,
       trustedProxies: 0,
       isStrict: false,
       version: 'bench',
@@ -151,7 +155,7 @@ async function openProviders(
   { hasMailServerApart = false }: BenchOptions,
 ) {
   const clock = systemClock;
-  const smtp = await (hasMailServerApart ? startMailServer() : startSmtpSimulator({ clock, store }));
+  const smtp = await (hasMailServerApart ? forkServer(MAIL_SERVER) : startSmtpSimulator({ clock, store }));
   const credentials = { apiKey: 'BENCH', apiSecret: randomBytes(16).toString('hex') };
   const solapi = await startSolapiSimulator({ clock, store, credentials, templates: talkTemplates() });
   const mail = createSmtpMail({ host: '127.0.0.1', port: smtp.port, secure: false, requireTls: false });

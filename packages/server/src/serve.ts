@@ -19,7 +19,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
-import type { Worker } from './platform/jobs/worker.ts';
+import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
@@ -106,8 +106,7 @@ export async function serve(
       maintenance: configuration.maintenance,
       banner: configuration.banner,
       hasDormancy: configuration.hasDormancy,
-      // For each document that a seal worker renders, another is read or stored, and messages are sent concurrently.
-      jobConcurrency: 4 + 2 * configuration.sealWorkers,
+      jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.isProduction ? 600 : 0,

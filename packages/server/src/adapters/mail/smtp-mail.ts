@@ -49,13 +49,20 @@ function watchHandover(transport: Transporter): Set<string> {
     message.createReadStream = (options) => {
       async function* read() {
         handedOver.add(String(data.messageId));
-        yield* open(options);
+        // The library makes a mail in some forty pieces, and the connection would write each by a system call.
+        yield await wholeOf(open(options));
       }
       return Readable.from(read(), { objectMode: false });
     };
     done();
   });
   return handedOver;
+}
+
+async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function open(settings: SmtpSettings) {
@@ -68,7 +75,7 @@ async function open(settings: SmtpSettings) {
     port: settings.port,
     secure: settings.secure,
     requireTLS: settings.requireTls,
-    maxConnections: settings.maxConnections ?? 4,
+    maxConnections: settings.maxConnections ?? 8,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

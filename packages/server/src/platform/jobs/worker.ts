@@ -23,6 +23,15 @@ export interface Worker {
   stop(withinMs?: number): Promise<void>;
 }
 
+/** Messages that are sent at a time: enough that they share transactions, and few beside the connections of the database. */
+const MESSAGES_AT_ONCE = 10;
+
+/**
+ * Returns how many jobs run at the same time.
+ * @param sealWorkers the threads that seal: for each document that one renders, another is read or stored
+ */
+export const jobsAtOnce = (sealWorkers: number): number => MESSAGES_AT_ONCE + 2 * sealWorkers;
+
 const SWEEP_EVERY = 30_000;
 const TEND_EVERY = 2000;
 const AGAIN_AFTER = 250;
