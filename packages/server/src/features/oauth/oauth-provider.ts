@@ -2,7 +2,7 @@ import { createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { OAUTH_PATH, oauthErrorPath } from '@dojang/contract';
 import { API_SCOPES, OAUTH_SECONDS } from '@dojang/domain';
 import type Provider from 'oidc-provider';
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, errors as libraryErrors } from 'oidc-provider';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Keys, sameText, sha256 } from '../../platform/keys.ts';
@@ -53,7 +53,7 @@ async function load(ports: OauthProviderPorts): Promise<Provider> {
   const { default: Provider, errors } = await import('oidc-provider');
   const issuer = ports.publicUrl();
   const provider = new Provider(issuer, {
-    ...configuration(ports, issuer, () => new errors.InvalidTarget()),
+    ...configuration(ports, issuer, errors),
     adapter: (name: string) => createAdapter({ ...ports, InvalidGrant: errors.InvalidGrant }, name),
   });
   // The mount names scheme and host of the issuer, whatever a request says.
@@ -69,11 +69,11 @@ async function load(ports: OauthProviderPorts): Promise<Provider> {
   return provider;
 }
 
-/** @param unknownTarget creates the library's error of a resource that does not exist */
+/** @param errors the library's errors */
 function configuration(
   { db, keys }: OauthProviderPorts,
   issuer: string,
-  unknownTarget: () => Error,
+  errors: typeof libraryErrors,
 ): Configuration {
   const resources = resourcesOf(issuer);
   const offered = Object.values(resources);
@@ -97,6 +97,10 @@ function configuration(
       short: cookie,
       long: { ...cookie, path: OAUTH_PATH },
     },
+    // A browser app calls from the origin of one of its redirect URIs; other apps call from servers.
+    clientBasedCORS: (_, origin, client) =>
+      client.clientAuthMethod === 'none' &&
+      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -124,7 +128,13 @@ function configuration(
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_, client, token) => {
+          if (token.clientId === client.clientId) return true;
+          throw new errors.InvalidRequest('the token belongs to another app');
+        },
+      },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       resourceIndicators: {
@@ -132,7 +142,7 @@ function configuration(
         defaultResource: (_, __, oneOf) => oneOf ?? resources.api,
         useGrantedResource: () => true,
         getResourceServerInfo: (_, resource) => {
-          if (!offered.includes(resource)) throw unknownTarget();
+          if (!offered.includes(resource)) throw new errors.InvalidTarget();
           return { scope: API_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
         },
       },

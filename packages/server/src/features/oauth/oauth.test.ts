@@ -84,6 +84,22 @@ describe('what an app gets', () => {
     expect(JSON.stringify(metadata)).not.toMatch(/id_token|openid/);
   });
 
+  test('[DEV-05] a browser app gets tokens from the origin of its redirect URI only, a server app from no page', async () => {
+    const open = await registerApp(maker, 'public');
+    const allowedTo = async (origin: string, { appId }: TestApp) => {
+      const response = await fetch(`${service().url}/oauth/token`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: appId, refresh_token: 'x' }),
+      });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await allowedTo('https://app.example', open)).toBe('https://app.example');
+    expect(await allowedTo('https://other.example', open)).toBeNull();
+    expect(await allowedTo('null', open)).toBeNull();
+    expect(await allowedTo('https://app.example', app)).toBeNull();
+  });
+
   test('[DEV-05] a call needs the scope that the user granted, and the right that the user has now', async () => {
     const { tokens } = await connect(service(), app, user);
     const reply = await openApi(tokens.access_token, '/documents');
