@@ -6,6 +6,7 @@ import {
   createBrowser,
   discover,
   openRequest,
+  REDIRECT_URI,
   registerApp,
   type TestApp,
 } from '../../testing/oauth/oauth-steps.ts';
@@ -115,5 +116,32 @@ describe('anonymous → OAuth and MCP endpoints', () => {
       expect(await answers(path), path).toBeLessThan(500);
     const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
     expect(await answers('/mcp', call)).toBeLessThan(500);
+  });
+});
+
+describe('listener → cookies', () => {
+  const behindTls = serviceWithInvariants({ publicUrl: 'https://dojang.test' });
+
+  test('[DEV-05] behind https every cookie is for https only, whatever the request says', async () => {
+    const own = await registerApp((await logIn(behindTls().url, 'hangyeol')).client);
+    const query = new URLSearchParams({
+      client_id: own.appId,
+      redirect_uri: REDIRECT_URI,
+      response_type: 'code',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const response = await fetch(`${behindTls().url}/oauth/auth?${query}`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' },
+    });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+    const stored = await ownerRows<{ to: string }>(
+      behindTls(),
+      `select payload ->> 'returnTo' as to from oauth_record where kind = 'Interaction'`,
+    );
+    expect(stored.map(({ to }) => new URL(to).origin)).toEqual(['https://dojang.test']);
   });
 });
