@@ -1,4 +1,5 @@
-// CLIENT_ID, REDIRECT_URI: of the registered app. Prints the address to open, and the verifier to keep until the user returns.
+// CLIENT_ID, REDIRECT_URI: of the registered app.
+// Prints the address to open, and the verifier to keep until the user returns.
 import { createHash, randomBytes } from 'node:crypto';
 
 const { DOJANG_URL = '', CLIENT_ID = '', REDIRECT_URI = '' } = process.env;

@@ -1,5 +1,6 @@
 # python3 oauth/exchange.py CODE VERIFIER
-# CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app. CODE: from the address to which the user has returned.
+# CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app.
+# CODE: from the address to which the user has returned.
 import base64
 import json
 import os

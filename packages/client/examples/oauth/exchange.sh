@@ -1,6 +1,7 @@
 #!/bin/bash
 # bash oauth/exchange.sh CODE VERIFIER
-# CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app. CODE: from the address to which the user has returned.
+# CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app.
+# CODE: from the address to which the user has returned.
 set -euo pipefail
 token() { curl -sSf -u "$CLIENT_ID:$CLIENT_SECRET" "$DOJANG_URL/oauth/token" "$@"; }
 

@@ -1,5 +1,6 @@
 // node oauth/exchange.ts CODE VERIFIER
-// CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app. CODE: from the address to which the user has returned.
+// CLIENT_ID, CLIENT_SECRET, REDIRECT_URI: of the registered app.
+// CODE: from the address to which the user has returned.
 const { DOJANG_URL = '', CLIENT_ID = '', CLIENT_SECRET = '', REDIRECT_URI = '' } = process.env;
 const [, , code = '', verifier = ''] = process.argv;
 

@@ -106,17 +106,16 @@ export const oauth: Guide = {
       blocks: [
         'AI tools use Dojang by the MCP (Model Context Protocol) server at `/mcp`. They connect with the client ID of a registered app, and name the address of the MCP server as `resource` when they ask for tokens. A token of the API does not open it.',
         {
-          head: ['Tools', 'Scope', 'What they do'],
+          head: ['Tools', 'What they do, with which scope'],
           rows: [
             [
               '`find_documents`, `read_document`, `document_status`',
-              '`documents:read`',
-              'Find documents, read them and their state.',
+              'Find documents, read them and their state. `documents:read`',
             ],
-            ['`download_document`', '`documents:read`', 'Returns a download address of 60 seconds.'],
-            ['`find_templates`, `read_template`', '`templates:read`', 'Find templates and their roles.'],
-            ['`create_draft`', '`documents:write`', 'Makes a draft from a template. Nothing is sent.'],
-            ['`prepare_sending`, `confirm_sending`', '`documents:write`', 'Show the recipients, then send.'],
+            ['`download_document`', 'Returns a download address of 60 seconds. `documents:read`'],
+            ['`find_templates`, `read_template`', 'Find templates and their roles. `templates:read`'],
+            ['`create_draft`', 'Makes a draft from a template. Nothing is sent. `documents:write`'],
+            ['`prepare_sending`, `confirm_sending`', 'Show the recipients, then send. `documents:write`'],
           ],
         },
         {

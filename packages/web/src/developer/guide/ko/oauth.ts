@@ -103,21 +103,16 @@ export const oauth: Guide = {
       blocks: [
         'AI 도구에서 도장을 사용할 수 있는 MCP(Model Context Protocol) 서버를 `/mcp`에서 제공합니다. 등록한 앱의 클라이언트 ID로 연결하며, 토큰을 요청할 때 `resource`에 MCP 서버의 주소를 보내야 합니다. API용 토큰으로는 연결할 수 없습니다.',
         {
-          head: ['도구', '권한 범위', '하는 일'],
+          head: ['도구', '하는 일과 권한 범위'],
           rows: [
             [
               '`find_documents`, `read_document`, `document_status`',
-              '`documents:read`',
-              '문서를 찾고 내용과 상태를 봅니다.',
+              '문서를 찾고 내용과 상태를 봅니다. `documents:read`',
             ],
-            ['`download_document`', '`documents:read`', '60초 동안 유효한 다운로드 주소를 받습니다.'],
-            ['`find_templates`, `read_template`', '`templates:read`', '템플릿과 역할을 봅니다.'],
-            ['`create_draft`', '`documents:write`', '템플릿으로 초안을 만듭니다. 발송하지 않습니다.'],
-            [
-              '`prepare_sending`, `confirm_sending`',
-              '`documents:write`',
-              '받을 사람을 확인한 뒤 발송합니다.',
-            ],
+            ['`download_document`', '60초 동안 유효한 다운로드 주소를 받습니다. `documents:read`'],
+            ['`find_templates`, `read_template`', '템플릿과 역할을 봅니다. `templates:read`'],
+            ['`create_draft`', '템플릿으로 초안을 만듭니다. 발송하지 않습니다. `documents:write`'],
+            ['`prepare_sending`, `confirm_sending`', '받을 사람을 확인한 뒤 발송합니다. `documents:write`'],
           ],
         },
         {

@@ -84,7 +84,9 @@ function ConnectedApp({ app, onEnd }: { readonly app: OauthConnectionResult; rea
           {lastUsedAt === null ? null : ` · ${t('lastUsed', { at: fullTime(lastUsedAt, locale) })}`}
         </p>
       </div>
-      <RowAction label={t('end')} aria={t('endOf', { name })} onPress={onEnd} />
+      <div className="-mr-2.5 max-md:-ml-2.5">
+        <RowAction label={t('end')} aria={t('endOf', { name })} onPress={onEnd} />
+      </div>
     </div>
   );
 }
