@@ -114,5 +114,11 @@ test('[DEV-05] [ACC-17] an app is registered, asks for access, is refused and al
   await ask(page, clientId, 'https://other.example/callback');
   await expect(page.getByRole('heading', { level: 1, name: /not registered/ })).toBeVisible();
   await expectWellAtEachWidth(page, 'a request that was stopped');
+
+  await page.goto('/user/oauth/login?code=guess');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This log-in address does not work' }),
+  ).toBeVisible();
   app.close();
 });
