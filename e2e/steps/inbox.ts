@@ -10,6 +10,9 @@ const messages = z.array(
     to: z.string(),
     subject: z.string(),
     text: z.string(),
+    html: z.string(),
+    /** The sender of a mail as its reader sees it. */
+    from: z.string().optional(),
     links: z.array(z.string()),
   }),
 );

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
@@ -26,6 +27,7 @@ import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
 import { selectionEndpoints } from './endpoints/selection.endpoints.ts';
+import { sessionEndpoints } from './endpoints/session/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
@@ -42,6 +44,7 @@ export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
+export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';
 export type {
   BulkChecked,
   BulkColumn,
@@ -78,6 +81,7 @@ export type {
 } from './endpoints/points/point.shapes.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
+export type { SessionResult } from './endpoints/session/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
   type InkColor,
@@ -112,9 +116,11 @@ export * from './shapes.ts';
 /** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,
+  ...brandingEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,
   ...sampleEndpoints,

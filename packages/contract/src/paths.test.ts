@@ -29,6 +29,9 @@ POST /v1/user/loginId/find/phone
 POST /v1/user/password/find
 POST /v1/user/password/reset
 POST /v1/user/wake
+GET /v1/user/sessions
+DELETE /v1/user/sessions/{sessionId}
+DELETE /v1/user/sessions
 POST /v1/organization
 PUT /v1/organization
 GET /v1/organization
@@ -44,6 +47,10 @@ POST /v1/members
 PUT /v1/members/{memberId}
 DELETE /v1/members/{memberId}
 PUT /v1/members/{memberId}/password
+GET /v1/branding
+PUT /v1/branding
+POST /v1/branding/logo
+POST /v1/branding/test
 GET /v1/folders
 POST /v1/folders
 PUT /v1/folders/{folderId}/name

@@ -19,6 +19,11 @@ export const PHONE_DRAWING_PATH = '/drawSignature';
 export const MAINTENANCE_PATH = '/inspection';
 /** Stored bytes behind a short-lived address that includes its authorization. */
 export const BLOB_PATH = '/v1/blobs';
+/** The folder of the logos in mails, which everyone may fetch who knows their address. */
+export const BRAND_LOGO_PATH = '/logos';
+
+/** Returns the path of a logo. */
+export const brandLogoPath = (logoId: string): string => `${BRAND_LOGO_PATH}/${logoId}`;
 
 /** The stream of server-sent events that tells which documents have changed. */
 export const LIVE_PATH = '/v1/events';

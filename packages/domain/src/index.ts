@@ -17,6 +17,8 @@ export * from './api/key-mode.ts';
 export * from './api/oauth-app.ts';
 export * from './api/remedy.ts';
 export * from './attachment/attachment-file.ts';
+export * from './branding/branding.ts';
+export * from './branding/contrast.ts';
 export * from './bulk/bulk-access.ts';
 export * from './bulk/bulk-columns.ts';
 export * from './bulk/bulk-mapping.ts';

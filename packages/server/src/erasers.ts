@@ -1,4 +1,5 @@
 import { eraseApiKeys } from './features/api-keys/index.ts';
+import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
@@ -19,6 +20,7 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseApiKeys,
   eraseOauth,
   eraseWebhooks,
+  eraseBranding,
   points.eraseCards,
   eraseConnections,
   documents.eraseDrafts,

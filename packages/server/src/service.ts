@@ -13,6 +13,8 @@ import {
 import * as anchoring from './features/anchoring/index.ts';
 import * as apiKeys from './features/api-keys/index.ts';
 import * as attachments from './features/attachments/index.ts';
+import { registerBrandLogos } from './features/branding/index.ts';
+import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import * as files from './features/files/index.ts';
@@ -86,6 +88,7 @@ export async function createService(
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
     extend: async (instance) => {
       files.registerBlobs(instance, wiring.blobs);
+      registerBrandLogos(instance, parts);
       const { authenticate: user, holder } = wiring.accounts.sessions;
       registerLive(instance, live, { user, holder, maintenance: settings.maintenance });
       await registerHooks(instance, createBounces(parts), settings.hooks ?? {});
@@ -230,6 +233,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       cancel: payments.createCancelling(ports),
     }),
     ...organizationHandlers(ports),
+    ...brandingHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
     ...bulk.bulkHandlers({ ...ports, channels }),

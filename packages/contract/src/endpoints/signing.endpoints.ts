@@ -11,6 +11,7 @@ import { VALUES_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
 import { fieldGroup, fieldResult, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
+import { shownBranding } from './branding/branding.shapes.ts';
 
 /**
  * Calls of a signer. By a link, with the headers `token: none`, `contact-info`, `link-key`, `signing-method`; or, after
@@ -46,6 +47,8 @@ export const signingEntry = z.object({
   isTest: z.boolean(),
   organizationName: z.string(),
   requesterName: z.string(),
+  /** How the requester’s pages look; null for the looks of the service. */
+  branding: shownBranding.nullable(),
   /** Masked (김*늘) until the contact is entered. */
   participantName: z.string(),
   contactHint: z.string(),

@@ -129,6 +129,8 @@ export const templateEndpoints = {
       search: searchText.default(''),
       /** own: templates without a team. team: templates of teams. */
       place: z.enum(['all', 'own', 'team']).default('all'),
+      /** Only those that the caller created, or only those of others. */
+      creator: z.enum(['all', 'me', 'others']).default('all'),
       /** Templates of this team only, without those of its child teams. */
       teamId: id.optional(),
       sort: z.enum(['updated', 'created', 'name']).default('updated'),

@@ -23,7 +23,7 @@ points.usageHistory sssss o     signature.make sssss o
 payment.read sssss o            payment.cancel sssoo o          payment.connect s---- o
 apiKey.manage s---- o
 organization.create ----- o     organization.read sssss -       organization.rename s---- -
-organization.brand s---- -      team.read sssss -               team.create ss--- -
+organization.brand s---- o      team.read sssss -               team.create ss--- -
 team.change ss--- -             team.delete ss--- -             member.read sss-- -
 member.create ssp-- -           member.change ssp-- -           member.delete ssp-- -
 member.setTeam ss--- -          member.setRole ssp-- -`;

@@ -93,7 +93,8 @@ const ROWS = {
   'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
   'organization.read': row('READ_ORGANIZATION', ORGANIZATION),
   'organization.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
-  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope' }),
+  // The mails of a personal account have its own branding.
+  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope', normal: 'own' }),
   'team.read': row('READ_TEAM', ORGANIZATION),
   'team.create': row('CREATE_TEAM', TOP_ADMINS),
   'team.change': row('EDIT_TEAM', TOP_ADMINS),

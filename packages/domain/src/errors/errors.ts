@@ -18,7 +18,7 @@ import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { LINK_ERRORS } from './link-errors.ts';
-import { ORGANIZATION_ERRORS } from './organization-errors.ts';
+import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
 import { POINT_ERRORS } from './point-errors.ts';
@@ -300,6 +300,7 @@ export const ERRORS = {
   ...LINK_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORGANIZATION_ERRORS,
+  ...BRANDING_ERRORS,
   ...PAPER_ERRORS,
   ...FIELD_ERRORS,
   ...SIGNATURE_ERRORS,

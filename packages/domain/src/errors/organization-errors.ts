@@ -62,3 +62,61 @@ export const ORGANIZATION_ERRORS = {
   ),
   teamNotGiven: row(1613, 403, '이 팀에는 넣을 수 없습니다.', 'You cannot put a member into this team.'),
 } as const satisfies Record<string, ErrorRow>;
+
+/** Errors of the branding. Codes 2050 to 2059. */
+export const BRANDING_ERRORS = {
+  brandColorInvalid: row(
+    2050,
+    400,
+    '색을 #1F5F4A처럼 #과 16진수 여섯 자리로 입력해 주세요.',
+    'Enter the color as # and six hexadecimal digits, such as #1F5F4A.',
+  ),
+  brandButtonContrast: row(
+    2051,
+    400,
+    '버튼 색과 글자 색의 대비가 {ratio}:1로 낮아 글자를 읽기 어렵습니다. 4.5:1 이상이 되도록 버튼 색을 {color}처럼 바꿔 주세요.',
+    'The text on the button color has a contrast of only {ratio}:1. Choose a button color with at least 4.5:1, such as {color}.',
+  ),
+  brandBarContrast: row(
+    2052,
+    400,
+    '상단 바 색과 글자 색의 대비가 {ratio}:1로 낮아 글자를 읽기 어렵습니다. 4.5:1 이상이 되도록 상단 바 색을 {color}처럼 바꿔 주세요.',
+    'The text on the bar color has a contrast of only {ratio}:1. Choose a bar color with at least 4.5:1, such as {color}.',
+  ),
+  brandSenderNameInvalid: row(
+    2053,
+    400,
+    '보내는 이름을 한글, 영문, 한자, 숫자로 {max}자 이내로 입력해 주세요. 이메일이나 웹 주소는 넣을 수 없습니다.',
+    'Enter a sender name of at most {max} Korean, Latin or Chinese letters and digits, without an e-mail or web address.',
+  ),
+  brandSenderNameOfService: row(
+    2054,
+    400,
+    '도장 서비스가 보낸 것으로 오해할 수 있는 이름은 사용할 수 없습니다. 회사나 부서의 이름을 입력해 주세요.',
+    'This name could be taken for the service itself. Enter the name of your company or department.',
+  ),
+  brandAddressInvalid: row(
+    2055,
+    400,
+    'https://로 시작하는 홈페이지 주소를 {max}자 이내로 입력해 주세요. IP 주소나 아이디가 들어간 주소는 사용할 수 없습니다.',
+    'Enter a web address of at most {max} characters that begins with https://, without an IP address or a user name.',
+  ),
+  brandDescriptionInvalid: row(
+    2056,
+    400,
+    '설명을 {max}자 이내로 입력해 주세요. 이메일이나 웹 주소는 넣을 수 없습니다.',
+    'Enter a description of at most {max} characters, without an e-mail or web address.',
+  ),
+  brandTestUnproven: row(
+    2058,
+    409,
+    '이메일 인증을 마친 뒤 시험 메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
+    'A test mail can be sent once your e-mail address is verified. Verify it under My info.',
+  ),
+  brandLogosTooOften: row(
+    2057,
+    429,
+    '로고는 하루에 {max}번까지 올릴 수 있습니다. {hours}시간 뒤에 다시 시도해 주세요.',
+    'A logo can be uploaded {max} times a day. Try again in {hours} hours.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

@@ -1,5 +1,6 @@
 /** Owns the messages between the art pool and its threads, and carries out the jobs. */
 import { renderCompanyStamp } from './company-stamp.ts';
+import { fitPicture } from './fit-picture.ts';
 import { type FramedInk, frameInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
 import { InkError, type InkErrorReason } from './ink-error.ts';
@@ -22,7 +23,7 @@ export interface MadeArt extends Art {
 export type ArtJob =
   | { readonly kind: 'draw'; readonly requests: readonly ArtRequest[] }
   | {
-      readonly kind: 'frame';
+      readonly kind: 'frame' | 'fit';
       readonly bytes: Uint8Array;
       readonly frame: { readonly width: number; readonly height: number };
     }
@@ -51,6 +52,8 @@ function perform(job: ArtJob): ArtAnswer {
       return { kind: 'drawn', art: job.requests.map(draw) };
     case 'frame':
       return { kind: 'framed', framed: frameInk(job.bytes, job.frame) };
+    case 'fit':
+      return { kind: 'framed', framed: fitPicture(job.bytes, job.frame) };
     case 'ink':
       return { kind: 'png', png: normalizeInkImage(job.bytes).png };
     case 'picture':

@@ -13,6 +13,8 @@ export interface ArtPool {
   draw(requests: readonly ArtRequest[]): Promise<readonly MadeArt[]>;
   /** Like frameInk. @throws InkError */
   frame(bytes: Uint8Array, frame: { readonly width: number; readonly height: number }): Promise<FramedInk>;
+  /** Like fitPicture. @throws InkError */
+  fit(bytes: Uint8Array, box: { readonly width: number; readonly height: number }): Promise<FramedInk>;
   /** Like normalizeInkImage: a clean PNG of the ink. @throws InkError */
   ink(bytes: Uint8Array): Promise<Uint8Array>;
   /** Like normalizePicture. @throws InkError */
@@ -38,17 +40,19 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
     if (answer.kind !== 'png') throw otherAnswer();
     return answer.png;
   };
+  const framed = async (job: ArtJob): Promise<FramedInk> => {
+    const answer = await read(pool, job);
+    if (answer.kind !== 'framed') throw otherAnswer();
+    return answer.framed;
+  };
   return {
     async draw(requests) {
       const answer = taken(await pool.submit({ kind: 'draw', requests }));
       if (answer.kind !== 'drawn') throw otherAnswer();
       return answer.art;
     },
-    async frame(bytes, frame) {
-      const answer = await read(pool, { kind: 'frame', bytes, frame });
-      if (answer.kind !== 'framed') throw otherAnswer();
-      return answer.framed;
-    },
+    frame: (bytes, frame) => framed({ kind: 'frame', bytes, frame }),
+    fit: (bytes, frame) => framed({ kind: 'fit', bytes, frame }),
     ink: (bytes) => png({ kind: 'ink', bytes }),
     picture: (bytes) => png({ kind: 'picture', bytes }),
     close: () => pool.close(),

@@ -12,7 +12,7 @@ const AIR = 0.02;
 const AS_IT_IS = 0.12;
 
 /** Half the width and height, each pixel the alpha-weighted mean of four: scaling in the renderer alone would drop thin lines. */
-function halved({ width, height, rgb, alpha }: Pixels): Pixels {
+export function halved({ width, height, rgb, alpha }: Pixels): Pixels {
   const [w, h] = [width >> 1, height >> 1];
   const out = new Uint8Array(w * h * 3);
   const outAlpha = new Uint8Array(w * h);

@@ -2,6 +2,7 @@ export type { ArtRequest, MadeArt } from './art-jobs.ts';
 export { type ArtPool, createArtPool } from './art-pool.ts';
 export { COMPANY_SHAPES, SIGNATURE_FONTS, type SignatureFont } from './choices.ts';
 export { renderCompanyStamp } from './company-stamp.ts';
+export { fitPicture } from './fit-picture.ts';
 export { frameInk } from './frame-ink.ts';
 export { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
 export { InkError, type InkErrorReason } from './ink-error.ts';

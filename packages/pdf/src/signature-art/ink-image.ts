@@ -140,7 +140,11 @@ function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
   return { width, height, rgb, alpha };
 }
 
-function readPixels(bytes: Uint8Array): Pixels {
+/**
+ * Returns the pixels of a picture (PNG or JPEG), upright and at most LONGEST_SIDE.
+ * @throws InkError when it is no picture, too large or damaged
+ */
+export function readPixels(bytes: Uint8Array): Pixels {
   const stored = readPictureHead(bytes);
   if (stored === null) throw new InkError('not_a_picture', 'Neither PNG nor JPEG');
   if (stored.width === 0 || stored.height === 0) throw new InkError('damaged', 'The picture has no size');

@@ -47,6 +47,9 @@ export interface LinkActor {
 
 export type Actor = UserActor | LinkActor;
 
+/** The device of a caller that is no known browser. */
+export const UNKNOWN_DEVICE = 'API';
+
 /** The origin of a call, as the audit trail records it. */
 export interface Origin {
   readonly ip: string;

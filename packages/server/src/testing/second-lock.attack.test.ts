@@ -127,6 +127,11 @@ beforeAll(async () => {
     `insert into oauth_app (public_id, tenant_id, account_id, name, homepage, redirect_uris, kind, scopes, created_at, changed_at)
       select 'app', tenant_id, id, 'an app', 'https://a.example', '{https://a.example/}', 'public', '{points:read}', now(), now()
       ${ofMain}`,
+    `insert into brand_logo (public_id, tenant_id, sha256, storage_key, created_at)
+      select 'logo', tenant_id, repeat('a', 64), 'key', now() ${ofMain}`,
+    `insert into branding (tenant_id, logo_id, sender_name, address, description, bar_color, button_color, text_color,
+        updated_at)
+      select tenant_id, id, '', '', '', '#000000', '#000000', '#FFFFFF', now() from brand_logo where public_id = 'logo'`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -19,6 +19,7 @@ import { Stop } from './screens/stop.tsx';
 import { Loading, Unreachable } from './screens/unreachable.tsx';
 import type { Language } from './text/format.ts';
 import { loadTexts, type Texts, TextsContext } from './text/texts.ts';
+import { useBrandColors } from './ui/branding.tsx';
 import { LargeTextContext, useLargeTextState } from './ui/large-text.ts';
 import { useKeyboardInset } from './ui/use-viewport.ts';
 
@@ -50,6 +51,7 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
   useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
   useWatermark(signing.entry?.isTest === true);
+  useBrandColors(signing.entry?.branding);
   useKeyboardInset();
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;

@@ -5,11 +5,13 @@ import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
 import type { createProfile } from './profile/profile.service.ts';
 import type { createSessions } from './session/session.service.ts';
+import type { createSessionList } from './session/session-list.service.ts';
 import type { createSignUp } from './sign-up/sign-up.service.ts';
 import type { createPhoneVerification } from './verification/phone.service.ts';
 
 export interface AccountServices {
   readonly sessions: ReturnType<typeof createSessions>;
+  readonly sessionList: ReturnType<typeof createSessionList>;
   readonly profile: ReturnType<typeof createProfile>;
   readonly email: ReturnType<typeof createEmail>;
   readonly passwords: ReturnType<typeof createPasswords>;
@@ -24,6 +26,9 @@ type AccountCall =
   | 'exchangeCode'
   | 'logout'
   | 'wakeAccount'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
   | 'notices'
   | 'user'
   | 'changeName'
@@ -54,7 +59,7 @@ export const accountHandlers = (services: AccountServices): FeatureHandlers<Acco
   ...visitorHandlers(services),
 });
 
-function sessionHandlers({ sessions, notices }: AccountServices) {
+function sessionHandlers({ sessions, sessionList, notices }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
@@ -77,6 +82,9 @@ function sessionHandlers({ sessions, notices }: AccountServices) {
       await sessions.wake(body.token);
       return {};
     },
+    listSessions: ({ actor, link }) => sessionList.list(actor, link.token),
+    endSession: ({ actor, params }) => sessionList.end(actor, params.sessionId),
+    endOtherSessions: ({ actor, link }) => sessionList.endOthers(actor, link.token),
     notices: async ({ origin }) => notices.read(origin.locale),
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }

@@ -8,6 +8,7 @@ import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
 import { createProfile } from './profile/profile.service.ts';
 import { createSessions } from './session/session.service.ts';
+import { createSessionList } from './session/session-list.service.ts';
 import { createSignUp } from './sign-up/sign-up.service.ts';
 import { createPhoneVerification } from './verification/phone.service.ts';
 
@@ -18,6 +19,7 @@ export const createAccounts = (
   told: { readonly maintenance: Maintenance; readonly banner: Banner },
 ): AccountServices => ({
   sessions: createSessions(ports),
+  sessionList: createSessionList(ports),
   profile: createProfile(ports, offered),
   email: createEmail(ports),
   passwords: createPasswords(ports),

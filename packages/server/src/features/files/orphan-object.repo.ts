@@ -74,6 +74,7 @@ const NAMES: Readonly<Record<string, (key: string) => RawBuilder<unknown>>> = {
   ink: (key) => sql`select 1 from field_value where picture_key = ${key}`,
   attachment: (key) => sql`select 1 from attachment where storage_key = ${key}`,
   signature: (key) => sql`select 1 from saved_signature where picture_key = ${key}`,
+  brand: (key) => sql`select 1 from brand_logo where storage_key = ${key}`,
   sealed: (key) => sql`select 1 from document where sealed_key = ${key} union all ${versionOf(key)}`,
   certificate: (key) =>
     sql`select 1 from document where certificate_key = ${key} union all ${versionOf(key)}

@@ -3,11 +3,14 @@ import {
   bulkPath,
   bulkTestPath,
   DEVELOPER_SETTINGS_PATH,
+  type ShownBranding,
+  TEST_VIEW_PATH,
   webhookPath,
 } from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
 import { bulkTestToken, phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
+import { brandingIn } from './branding.compose.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
 import { composePointMail, isPointTemplate } from './point.compose.ts';
 import * as templates from './templates/index.ts';
@@ -20,6 +23,8 @@ export interface AccountComposeInput {
   readonly parameters: Readonly<Record<string, string>>;
   /** The verification that the message contains; null for other messages. */
   readonly verification: VerificationFacts | null;
+  /** That of the tenant whose documents the mail is about; null for all other mails. */
+  readonly branding: ShownBranding | null;
   readonly keys: Keys;
   readonly publicUrl: string;
   readonly now: Date;
@@ -89,6 +94,8 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
       };
     case 'bulkTest':
       return composeTest(input, common);
+    case 'brandingTest':
+      return composeBrandingTest(input, common);
     default:
       return composeProof(input, template, common);
   }
@@ -96,7 +103,7 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
 
 /** The request that a participant would get; null when the link of the test has ended. */
 function composeTest(
-  { parameters, keys, publicUrl, now }: AccountComposeInput,
+  { parameters, keys, publicUrl, now, branding }: AccountComposeInput,
   common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
 ): Content | null {
   const { tenantId = '', testId = '', role = '', organization = '', message = '' } = parameters;
@@ -104,6 +111,7 @@ function composeTest(
   return {
     mail: templates.bulkTestMail({
       ...common,
+      ...brandingIn(branding, publicUrl),
       recipientName: parameters.recipient ?? '',
       requesterName: parameters.requester ?? '',
       documentName: parameters.name ?? '',
@@ -112,6 +120,30 @@ function composeTest(
       link: `${publicUrl}${bulkTestPath(bulkTestToken(keys, { tenantId, testId, role }))}`,
       ...(organization === '' ? {} : { organizationName: organization }),
       ...(message === '' ? {} : { message }),
+    }),
+  };
+}
+
+const SAMPLE_NAMES = { ko: '물품 공급 계약서', en: 'Supply agreement' } as const;
+/** The sample request of a branding test ends a week after it was sent. */
+const SAMPLE_MS = 7 * 86_400_000;
+
+/** A request with sample contents, so that the main admin sees the branding in a mail program. */
+function composeBrandingTest(
+  { parameters, publicUrl, now, branding }: AccountComposeInput,
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content {
+  const { requester = '', organization = '' } = parameters;
+  return {
+    mail: templates.brandingTestMail({
+      ...common,
+      ...brandingIn(branding, publicUrl),
+      recipientName: requester,
+      requesterName: requester,
+      documentName: SAMPLE_NAMES[common.locale],
+      expiresAt: new Date(now.getTime() + SAMPLE_MS),
+      link: `${publicUrl}${TEST_VIEW_PATH}`,
+      ...(organization === '' ? {} : { organizationName: organization }),
     }),
   };
 }

@@ -21,6 +21,7 @@ export const ACCOUNT_TEMPLATES = [
   'bulkEnded',
   'bulkOverdue',
   'bulkTest',
+  'brandingTest',
   'webhookOff',
   'apiKeyEnding',
   ...POINT_TEMPLATES,

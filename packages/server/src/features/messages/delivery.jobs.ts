@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { authenticationCodeOf } from '../../platform/verification-keys.ts';
+import { brandingOf } from '../branding/index.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
 import * as repo from './delivery.repo.ts';
@@ -129,11 +130,16 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   if (!isAccountTemplate(template)) throw nothingToSay();
   const id = parameters.verificationId;
   const verification = id === undefined ? null : await repo.verificationFacts(ports.db.reader, id);
+  // Tests of requests look like the requests; all other account messages are the service's own.
+  const { tenantId } = parameters;
+  const branding =
+    tenantId === undefined ? null : await ports.db.inTenant(tenantId, (tx) => brandingOf(tx, tenantId));
   const content = composeAccountMessage({
     channel: channel === 'email' ? 'email' : 'sms',
     template,
     parameters,
     verification,
+    branding,
     keys: ports.keys,
     publicUrl: ports.publicUrl,
     now: ports.clock.now(),

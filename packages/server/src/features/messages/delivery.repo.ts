@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 import { PREPARED } from '../../platform/db/prepared-statements.ts';
 import type { DeliveryState, DeliveryTable, VerificationPurpose } from '../../platform/db/tables.ts';
+import { brandingOf } from '../branding/index.ts';
 
 /** Deliveries: outbound messages and their states. */
 
@@ -108,7 +109,7 @@ export interface MessagePlace {
   readonly participantId: string | null;
 }
 
-/** Returns the facts for messages: the document, the requester, the signers and the recipient. */
+/** Returns the facts for messages about documents of one tenant: the document, the requester, the signers, the recipient, the branding. */
 export async function messageFacts(db: Reader, documentIds: readonly string[]) {
   const documents = await db
     .selectFrom('document')
@@ -117,6 +118,7 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     .select([
       'document.id',
       'document.public_id',
+      'document.tenant_id',
       'document.name',
       'document.message',
       'document.status',
@@ -134,12 +136,14 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     .orderBy('signing_order')
     .orderBy('id')
     .execute();
+  const tenantId = documents[0]?.tenant_id;
+  const branding = tenantId === undefined ? null : await brandingOf(db, tenantId);
   return ({ documentId, participantId }: MessagePlace) => {
     const document = documents.find(({ id }) => id === documentId);
     if (document === undefined) throw new Error(`document ${documentId} is gone`);
     const signers = people.filter((row) => row.document_id === documentId);
     const participant = signers.find((row) => row.id === participantId) ?? null;
-    return { document, participant, signerNames: signers.map((row) => row.name) };
+    return { document, participant, signerNames: signers.map((row) => row.name), branding };
   };
 }
 

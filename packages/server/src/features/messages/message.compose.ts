@@ -6,6 +6,7 @@ import {
   paymentMethodName,
   readableUntil,
 } from '@dojang/domain';
+import { brandingIn } from './branding.compose.ts';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
 import * as templates from './templates/index.ts';
@@ -89,6 +90,7 @@ function common({ facts, publicUrl }: ComposeInput) {
     requesterName: document.requester_name,
     documentName: document.name,
     publicUrl,
+    ...brandingIn(facts.branding, publicUrl),
     ...(document.tenant_kind === 'organization' ? { organizationName: document.tenant_name } : {}),
   };
 }

@@ -63,6 +63,7 @@ export function trialDocumentOf(
       documentName: `${NAME[locale]} ${sample.name[locale]}`,
       organizationName: company,
       requesterName: requester,
+      branding: null,
       participantName: visitor,
       contactHint: CONTACT,
       expiresAt: new Date(now.getTime() + VALID_DAYS * DAY).toISOString(),

@@ -10,6 +10,7 @@ import {
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkHeaders } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { brandingOf } from '../branding/index.ts';
 import {
   currentFiles,
   type DocumentRow,
@@ -45,8 +46,9 @@ async function entry(ports: EntryPorts, documentId: string, participantId: strin
 /** Returns the first screen of a participant who comes in this way. @throws DomainError signingRefused for a closed document */
 export async function entryView(ports: EntryPorts, tenantId: string, opened: Opened, way: SigningEntryWay) {
   const { document, participant } = opened;
-  const { requester, people, fields, pages, files, payment } = await ports.db.inTenant(tenantId, (tx) =>
-    factsOf(tx, document),
+  const { requester, people, fields, pages, files, payment, branding } = await ports.db.inTenant(
+    tenantId,
+    (tx) => factsOf(tx, document),
   );
   const now = ports.clock.now();
   const organizationName = requester.kind === 'organization' ? requester.organization : '';
@@ -65,6 +67,7 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
     isTest: document.is_test,
     organizationName,
     requesterName: requester.name,
+    branding,
     participantName: maskName(participant.name),
     contactHint: contactFor('other', participant.contact),
     signingMethodType: participant.method,
@@ -111,6 +114,7 @@ const factsOf = async (tx: Tx, document: DocumentRow) => ({
   pages: await repo.countPages(tx, document.file_id),
   files: await currentFiles(tx, document),
   payment: await paymentOfDocument(tx, document.id),
+  branding: await brandingOf(tx, document.tenant_id),
 });
 
 /** Returns the sizes in bytes of the sealed files; null before both exist. */

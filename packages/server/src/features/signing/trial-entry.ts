@@ -6,6 +6,7 @@ export type TrialFacts = Pick<
   | 'documentName'
   | 'organizationName'
   | 'requesterName'
+  | 'branding'
   | 'participantName'
   | 'contactHint'
   | 'expiresAt'

@@ -147,3 +147,17 @@ test('[TPL-03] of several templates all are deleted or none', async () => {
   expect((await rw(endpoints.template, { params: { templateId: first } })).name).toBe('issue16278');
   await hangyeol(endpoints.deleteTemplates, { body: { templateIds: [second, second] } });
 });
+
+test('[SET-01] [TPL-03] templates of teams are listed by who created them, with the team and the creator’s name', async () => {
+  const { templateId } = await hangyeol(endpoints.createTemplate, {
+    body: { fileId, teamId: own, name: '함께 쓰는 계약' },
+  });
+  const listed = async (client: Client, creator: 'me' | 'others') =>
+    (await client(endpoints.listTemplates, { query: { place: 'team', creator } })).list;
+  const reader = clientOf('role-member-r');
+  expect((await listed(hangyeol, 'me')).map((one) => one.templateId)).toContain(templateId);
+  expect((await listed(hangyeol, 'others')).map((one) => one.templateId)).not.toContain(templateId);
+  expect(await listed(reader, 'me')).toEqual([]);
+  const seen = (await listed(reader, 'others')).find((one) => one.templateId === templateId);
+  expect(seen).toMatchObject({ teamName: '가', owner: { name: '윤한결' } });
+});

@@ -17,6 +17,7 @@ export interface TemplateReadingPorts {
 
 export interface TemplateListInput {
   readonly place: 'all' | 'own' | 'team';
+  readonly creator: 'all' | 'me' | 'others';
   readonly teamId?: string | undefined;
   readonly search: string;
   readonly sort: 'updated' | 'created' | 'name';
@@ -51,8 +52,8 @@ async function teamOf(tx: Tx, viewer: repo.TemplateViewer, teamId: string | unde
 async function list(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, input: TemplateListInput) {
   const viewer = viewerOf(actor);
   const teamId = await teamOf(tx, viewer, input.teamId);
-  const { place, sort, page, limit } = input;
-  const request = { viewer, place, teamId, search: nameKey(input.search), sort, page, limit };
+  const { place, creator, sort, page, limit } = input;
+  const request = { viewer, place, creator, teamId, search: nameKey(input.search), sort, page, limit };
   const rows = await repo.listTemplates(tx, request);
   const teams = await readTeams(tx);
   const parts = { viewer, teams: new Map(teams.map((team) => [team.id, team])), addresses: ports.addresses };

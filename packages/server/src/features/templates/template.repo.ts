@@ -32,6 +32,7 @@ export interface TemplateViewer {
 export interface TemplateListRequest {
   readonly viewer: TemplateViewer;
   readonly place: 'all' | 'own' | 'team';
+  readonly creator: 'all' | 'me' | 'others';
   /** Internal id of the requested team. */
   readonly teamId: string | null;
   /** The search text in the form of a name key. */
@@ -63,9 +64,12 @@ function seen({ actor, teams }: TemplateViewer): RawBuilder<SqlBool> {
   return sql`(${own} or t.team_id = any(${[...teams]}::bigint[]))`;
 }
 
-function conditions({ viewer, place, teamId, search }: TemplateListRequest): RawBuilder<unknown> {
+function conditions({ viewer, place, creator, teamId, search }: TemplateListRequest): RawBuilder<unknown> {
   const all = [seen(viewer)];
   if (place !== 'all') all.push(place === 'own' ? sql`t.team_id is null` : sql`t.team_id is not null`);
+  const { accountId } = viewer.actor;
+  if (creator !== 'all')
+    all.push(creator === 'me' ? sql`t.owner_id = ${accountId}` : sql`t.owner_id <> ${accountId}`);
   if (teamId !== null) all.push(sql`t.team_id = ${teamId}`);
   if (search !== '') all.push(sql`position(${search} in t.name_key) > 0`);
   return sql.join(all, sql` and `);

@@ -192,3 +192,22 @@ export interface MembershipTable {
   perms_group: number | null;
   perms_scope: Scope;
 }
+
+export interface SessionFamilyTable {
+  id: Id;
+  public_id: string;
+  device: string;
+  last_used_at: Date;
+  account_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+  ended_reason: string | null;
+}
+
+export interface SessionTokenTable {
+  hash: Buffer;
+  family_id: string;
+  kind: 'access' | 'refresh';
+  expires_at: Date;
+  used_at: Date | null;
+}

@@ -14,6 +14,7 @@ const FILES = [
   'oauth-tables.ts',
   'people-tables.ts',
   'template-table.ts',
+  'branding-tables.ts',
   'bulk-tables.ts',
   'authentication-tables.ts',
   'payment-tables.ts',

@@ -26,6 +26,7 @@ import type {
   AuthenticationProofTable,
   IdentityCheckTable,
 } from './authentication-tables.ts';
+import type { BrandingTable, BrandLogoTable } from './branding-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
 import type {
   AttachmentTable,
@@ -61,6 +62,8 @@ import type {
   PhoneDrawingTable,
   RetentionLogTable,
   SavedSignatureTable,
+  SessionFamilyTable,
+  SessionTokenTable,
   TeamTable,
   TenantTable,
 } from './people-tables.ts';
@@ -75,6 +78,7 @@ import type {
 export type * from './api-key-tables.ts';
 export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
+export type * from './branding-tables.ts';
 export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
@@ -90,22 +94,6 @@ export type * from './webhook-tables.ts';
 
 type Id = Generated<string>;
 type Json<T> = ColumnType<T, string, string>;
-
-export interface SessionFamilyTable {
-  id: Id;
-  account_id: string;
-  created_at: Date;
-  ended_at: Date | null;
-  ended_reason: string | null;
-}
-
-export interface SessionTokenTable {
-  hash: Buffer;
-  family_id: string;
-  kind: 'access' | 'refresh';
-  expires_at: Date;
-  used_at: Date | null;
-}
 
 export interface ServiceSecretTable {
   name: string;
@@ -348,6 +336,8 @@ export interface Tables {
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;
   saved_signature: SavedSignatureTable;
+  brand_logo: BrandLogoTable;
+  branding: BrandingTable;
   phone_drawing: PhoneDrawingTable;
   folder: FolderTable;
   folder_share: FolderShareTable;

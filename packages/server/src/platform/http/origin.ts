@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '../actor.ts';
+import { type Origin, UNKNOWN_DEVICE } from '../actor.ts';
 
 /** Owns how the address, the device and the language of a request are read. */
 
@@ -29,7 +29,7 @@ export function deviceOf(userAgent: string): string {
   const words = [firstMatch(SYSTEMS, userAgent), firstMatch(BROWSERS, userAgent)].filter(
     (word) => word !== '',
   );
-  return words.length > 0 ? words.join(' · ') : 'API';
+  return words.length > 0 ? words.join(' · ') : UNKNOWN_DEVICE;
 }
 
 /** Returns the address; empty after the caller has closed the connection, since the property is then undefined despite its type. */

@@ -77,7 +77,7 @@ const signer: Expected = { by: 'signing', letters: '......', unseen: 'refused' }
 const free = (letters: string): Expected => ({ by: 'free', letters });
 const all = free('++++++');
 const organization = free('+++++-');
-/** Only the main admin pays for an organization, and a person for oneself. */
+/** Only the main admin pays for an organization and sets its branding, and a person for oneself. */
 const payer = free('+....+');
 const payerOfNothing: Expected = { by: 'missing', letters: '+....+' };
 const on = (by: RowKind, letters: string, unseen: 'absent' | 'refused' = 'absent'): Expected => ({
@@ -106,6 +106,9 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   notices: open,
   verify: open,
   user: all,
+  listSessions: all,
+  endSession: { by: 'missing', letters: '++++++' },
+  endOtherSessions: all,
   changeName: all,
   changeEmail: all,
   provePhone: all,
@@ -167,6 +170,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
   organization: organization,
+  branding: payer,
+  changeBranding: payer,
+  uploadBrandLogo: payer,
+  sendBrandingTest: payer,
   rolesPermsGroups: organization,
   checkTeamName: organization,
   listTeams: organization,

@@ -127,6 +127,14 @@ const ko = {
     uploadAgain: '파일 올리기',
     noRight: '이 템플릿을 고칠 권한이 없습니다',
   },
+  sharing: {
+    failed: '템플릿을 불러오지 못했습니다',
+    others: { title: '팀에서 공유받은 템플릿', empty: '공유받은 템플릿이 없습니다.' },
+    me: { title: '내가 팀과 공유한 템플릿', empty: '팀과 공유한 템플릿이 없습니다.' },
+    withTeam: '{team} 팀과 공유',
+    byPerson: '{name} 님이 {team} 팀에 공유',
+    all: '팀 템플릿 모두 보기',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -258,6 +266,14 @@ const en: SameKeys<typeof ko> = {
     noFileText: 'Upload the file again to use its roles and settings.',
     uploadAgain: 'Upload the file',
     noRight: 'You are not allowed to change this template',
+  },
+  sharing: {
+    failed: 'The templates could not be loaded',
+    others: { title: 'Templates shared with me by teams', empty: 'No template is shared with you.' },
+    me: { title: 'Templates that I share with teams', empty: 'You share no template with a team.' },
+    withTeam: 'Shared with {team}',
+    byPerson: 'Shared with {team} by {name}',
+    all: 'See all team templates',
   },
 };
 

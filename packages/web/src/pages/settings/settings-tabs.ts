@@ -18,6 +18,8 @@ export interface SettingsTab {
   readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
   readonly group: SettingsGroup;
   readonly component: Tab | LazyExoticComponent<Tab>;
+  /** True for a tab that uses the whole width, such as a form beside its preview. */
+  readonly isWide?: true;
   /** The users who can see and open it. */
   readonly visible: (user: UserInfo) => boolean;
 }
@@ -50,6 +52,22 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'organization',
     component: lazy(() => inChunkTime(import('./sharing-tab.tsx'))),
     visible: (user) => user.organization !== null,
+  },
+  {
+    id: 'payment',
+    title: 'payment',
+    group: 'organization',
+    component: lazy(() => inChunkTime(import('./payment/payment-tab.tsx'))),
+    visible: ({ actorClass }) =>
+      grantOf(actorClass, 'payment.connect') !== null || grantOf(actorClass, 'points.charge') !== null,
+  },
+  {
+    id: 'branding',
+    title: 'branding',
+    group: 'organization',
+    component: lazy(() => inChunkTime(import('./branding/branding-tab.tsx'))),
+    isWide: true,
+    visible: (user) => grantOf(user.actorClass, 'organization.brand') !== null,
   },
   {
     id: 'permissions',

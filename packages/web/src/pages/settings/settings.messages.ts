@@ -9,13 +9,15 @@ const ko = {
     organization: '조직',
     members: '구성원',
     sharing: '공유',
+    branding: '브랜딩',
+    payment: '결제',
     permissions: '권한 안내',
     deleted: '삭제된 문서',
     developer: '개발자',
     operations: '운영',
   },
   membersLead: '조직 관리의 팀과 구성원을 여기서도 보고 바꿉니다.',
-  sharingLead: '공유받은 폴더와, 다른 사람과 함께 보는 폴더입니다.',
+  sharingLead: '나와 공유된 폴더와 템플릿, 내가 다른 사람이나 팀과 공유한 폴더와 템플릿입니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -33,13 +35,16 @@ const en: SameKeys<typeof ko> = {
     organization: 'Organization',
     members: 'Members',
     sharing: 'Sharing',
+    branding: 'Branding',
+    payment: 'Payment',
     permissions: 'Permissions',
     deleted: 'Deleted documents',
     developer: 'Developer',
     operations: 'Operations',
   },
   membersLead: 'The teams and members of the organization, to see and to change.',
-  sharingLead: 'Folders that others share with you, and those that others see too.',
+  sharingLead:
+    'Folders and templates that others share with you, and those that you share with people and teams.',
 };
 
 export const settingsMessages = { ko, en };

@@ -35,7 +35,7 @@ function Settings() {
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <SettingsMenu tabs={tabs} here={here} />
         <div className="min-h-0 min-w-0 flex-1 overflow-y-auto px-8 py-6 max-md:px-4 max-md:py-4">
-          <div className="max-w-[760px]">
+          <div className={here?.isWide === true ? 'max-w-[1180px]' : 'max-w-[760px]'}>
             <Suspense>{Content === undefined ? null : <Content user={user} />}</Suspense>
           </div>
         </div>

@@ -15,6 +15,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     documentName: '근로계약서',
     organizationName: '한결상사',
     requesterName: '이바다',
+    branding: null,
     participantName: '김*늘',
     isTest: false,
     contactHint: '010-****-0001',

@@ -18,6 +18,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf, owesPayment } from '../flow/stage.ts';
 import { fileSize, longTime, unbroken } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { BrandLine } from '../ui/branding.tsx';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Hero, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -91,6 +92,7 @@ export function Done() {
         </>
       )}
       {state === 'ready' ? <Files files={files} /> : <FilesPromise />}
+      <BrandLine />
     </Screen>
   );
 }

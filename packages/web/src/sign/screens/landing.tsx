@@ -6,6 +6,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { owesPayment } from '../flow/stage.ts';
 import { daysLeft, shortTime, won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
+import { BrandLine } from '../ui/branding.tsx';
 import { classes } from '../ui/classes.ts';
 import { Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
@@ -53,6 +54,7 @@ export function Landing() {
         <b>{host}</b>
         {after}
       </Note>
+      <BrandLine />
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
           <p>{t.landing.notMineWhy(toSender(t, entry))}</p>

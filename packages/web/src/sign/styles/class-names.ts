@@ -67,6 +67,9 @@ export type SignClass =
   | SharedClass
   | 'after'
   | 'agree'
+  | 'brand-line'
+  | 'brand-logo'
+  | 'brand-name'
   | 'calendar'
   | 'check-card'
   | 'consent-points'

@@ -1,9 +1,9 @@
 import { AArrowUp, ChevronLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../text/texts.ts';
+import { Brand } from './branding.tsx';
 import { classes } from './classes.ts';
 import { useLargeText } from './large-text.ts';
-import { BrandMark } from './mark.tsx';
 
 /** Turns large text on and off. */
 export function LargeTextButton() {
@@ -36,12 +36,7 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
         </button>
       )}
       {name === undefined ? (
-        <span className={classes('brand')}>
-          <BrandMark />
-          <span>
-            {t.brand} <span className={classes('kind')}>{t.brandKind}</span>
-          </span>
-        </span>
+        <Brand />
       ) : heading ? (
         <h1 ref={heading} tabIndex={-1} className={classes('title')}>
           {name}

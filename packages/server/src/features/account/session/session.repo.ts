@@ -50,11 +50,30 @@ export async function findAccountByLogin(db: Reader, loginId: string): Promise<L
   return found.rows[0] ?? null;
 }
 
+export interface NewFamily {
+  readonly publicId: string;
+  readonly accountId: string;
+  /** Browser and system in a few words; empty when they are unknown. */
+  readonly device: string;
+}
+
 /** Begins a family of refresh tokens, which end together. @returns its internal id */
-export async function addFamily(tx: Tx, accountId: string, now: Date): Promise<string> {
+export async function addFamily(
+  tx: Tx,
+  { publicId, accountId, device }: NewFamily,
+  now: Date,
+): Promise<string> {
   const family = await tx
     .insertInto('session_family')
-    .values({ account_id: accountId, created_at: now, ended_at: null, ended_reason: null })
+    .values({
+      public_id: publicId,
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+      ended_reason: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return family.id;
@@ -97,21 +116,49 @@ export async function endFamily(tx: Tx, familyId: string, reason: string, now: D
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends every session of an account except the one to keep. */
+/** Returns the sessions of an account that can still be continued, the most recently used first. */
+export const openFamilies = (db: Reader, accountId: string, now: Date) =>
+  db
+    .selectFrom('session_family')
+    .select(['id', 'public_id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session_token')
+          .select('session_token.family_id')
+          .whereRef('session_token.family_id', '=', 'session_family.id')
+          .where('kind', '=', 'refresh')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Records that a session was continued. */
+export async function noteFamilyUse(tx: Tx, familyId: string, now: Date): Promise<void> {
+  await tx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', familyId).execute();
+}
+
+/** Ends every session of an account except the one to keep. @returns how many have ended */
 export async function endFamilies(
   tx: Tx,
   accountId: string,
   kept: string | null,
   reason: string,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .updateTable('session_family')
     .set({ ended_at: now, ended_reason: reason })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(kept !== null, (query) => query.where('id', '<>', kept ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /** Records that an account was used; at most once a day, except for log-ins. */

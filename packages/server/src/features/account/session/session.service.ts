@@ -1,5 +1,5 @@
 import { DomainError, isAsleep, mayLogIn } from '@dojang/domain';
-import type { Origin, UserActor } from '../../../platform/actor.ts';
+import { type Origin, UNKNOWN_DEVICE, type UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
@@ -56,7 +56,7 @@ async function open(
   ports: AccountPorts,
   tx: Tx,
   accountId: string,
-  { ip }: Origin,
+  { ip, device: browser }: Origin,
   carried = '',
 ): Promise<Opened> {
   const { keys } = ports;
@@ -66,7 +66,12 @@ async function open(
   await repo.noteUse(tx, accountId, now, now);
   await rememberAddress(tx, accountId, addressHash(keys, ip), now);
   if (device !== null) await rememberDevice(tx, accountId, device, now);
-  return { ...(await issue(ports, tx, await repo.addFamily(tx, accountId, now))), deviceToken };
+  const family = {
+    publicId: ports.ids.publicId(),
+    accountId,
+    device: browser === UNKNOWN_DEVICE ? '' : browser,
+  };
+  return { ...(await issue(ports, tx, await repo.addFamily(tx, family, now))), deviceToken };
 }
 
 /** @throws DomainError linkDead for a code that was used, has expired or was not created by this service */
@@ -130,6 +135,7 @@ async function refresh(ports: AccountPorts, refreshToken: string): Promise<Token
     if (await repo.spendRefreshToken(tx, hash, now)) {
       await enterTenant(tx, session.tenant_id);
       await repo.noteUse(tx, session.account_id, now, new Date(now.getTime() - DAY));
+      await repo.noteFamilyUse(tx, session.family_id, now);
       return issue(ports, tx, session.family_id);
     }
     await repo.endFamily(tx, session.family_id, 'refresh token used twice', now);

@@ -16,6 +16,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import { bulkTestPlace } from '../../../platform/verification-keys.ts';
 import { queueAccountMessage } from '../../account/index.ts';
+import { brandingOf } from '../../branding/index.ts';
 import { requesterOf, sourceHash } from '../../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { lockBulkForAction } from '../bulk-access.ts';
@@ -162,6 +163,7 @@ async function open(ports: TestPorts, token: string) {
       request,
       role: place.role,
       requester: { name, email, organization: kind === 'organization' ? organization : '' },
+      branding: await brandingOf(tx, place.tenantId),
       pages: await pagesOf(tx, ports.addresses, test.file_id, true),
       addresses: ports.addresses,
       now,

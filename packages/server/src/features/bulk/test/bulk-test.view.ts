@@ -1,4 +1,4 @@
-import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contract';
+import type { endpoints, FieldResult, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
 import { type BulkRequest, type BulkValue, countPlaces, expiresAt, type Field } from '@dojang/domain';
 import { fieldWithValue, type ShownField } from '../../documents/index.ts';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -15,6 +15,7 @@ export interface TestParts {
   /** The key of the role as which the document is seen. */
   readonly role: string;
   readonly requester: { readonly name: string; readonly email: string; readonly organization: string };
+  readonly branding: ShownBranding | null;
   readonly pages: readonly PageResult[];
   readonly addresses: Pick<BlobAddresses, 'picture'>;
   readonly now: Date;
@@ -22,7 +23,7 @@ export interface TestParts {
 
 /** Returns what the participant of a role would see. */
 export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bulkTestDocument']> {
-  const { test, request, role, requester, pages, now } = parts;
+  const { test, request, role, requester, branding, pages, now } = parts;
   const { content, locale } = test;
   const mine = content.fields.filter((field) => field.participantKey === role);
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
@@ -32,6 +33,7 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
       documentName: `${PREFIX[locale]} ${request.name}`,
       organizationName: requester.organization,
       requesterName: requester.name,
+      branding,
       participantName: requester.name,
       contactHint: requester.email,
       expiresAt: expiresAt(test.created_at, request.expiryMinutes).toISOString(),

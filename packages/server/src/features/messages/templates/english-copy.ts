@@ -75,6 +75,16 @@ export const englishCopy: MessageCopy = {
     };
   },
 
+  brandingTest(input) {
+    const request = signRequest(input);
+    return {
+      ...request,
+      subject: `[Test] ${request.subject}`,
+      lead: 'This is a test of your branding. Signers get a mail like this one.',
+      notes: ['This is no real request. The button opens the signing page with a sample document.'],
+    };
+  },
+
   reminder(input) {
     const { remainingDays, documentName } = input;
     const days = remainingDays === 1 ? '1 day' : `${remainingDays} days`;

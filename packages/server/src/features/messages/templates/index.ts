@@ -15,6 +15,7 @@ export {
 } from './account-messages.ts';
 export {
   authenticationLockedMail,
+  brandingTestMail,
   bulkTestMail,
   cancelledMail,
   completedMail,

@@ -73,6 +73,16 @@ export const koreanCopy: MessageCopy = {
     };
   },
 
+  brandingTest(input) {
+    const request = signRequest(input);
+    return {
+      ...request,
+      subject: `[시험] ${request.subject}`,
+      lead: '브랜딩 시험 메일입니다. 서명자는 이와 같은 메일을 받습니다.',
+      notes: ['실제 요청이 아닙니다. 버튼을 누르면 체험용 서명 화면이 열립니다.'],
+    };
+  },
+
   reminder(input) {
     const today = input.remainingDays <= 0;
     const when = today ? '서명 기한 오늘까지' : `서명 기한 ${input.remainingDays}일 전`;

@@ -1,5 +1,5 @@
+import type { Branding } from '@dojang/domain';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { BrandColors } from './brand-colors.ts';
 import type { CopyRow, FooterCopy, MailCopy } from './message-copy.ts';
 import type { MessageLocale } from './message-input.ts';
 
@@ -8,11 +8,15 @@ export interface MailSheet {
   readonly locale: MessageLocale;
   readonly copy: MailCopy;
   readonly footer: FooterCopy;
-  readonly colors: BrandColors;
+  readonly colors: Pick<Branding, 'barColor' | 'buttonColor' | 'textColor'>;
+  /** The name on the bar. */
   readonly name: string;
-  readonly logoUrl?: string;
-  /** Lines about the organization below the footer. */
-  readonly about: readonly string[];
+  /** Absolute; empty for none. */
+  readonly logoUrl: string;
+  /** One line about the sender below the footer; empty for none. */
+  readonly about: string;
+  /** The https address of the sender; empty for none. */
+  readonly address: string;
 }
 
 export const INK = '#161B26';
@@ -34,9 +38,9 @@ export const table = (style: object, ...children: ReactNode[]): ReactElement =>
 export const row = (className: string, style: object, ...children: ReactNode[]): ReactElement =>
   h('tr', null, h('td', { className, style }, ...children));
 
-/** The bar at the top: logo and name. */
+/** The bar at the top: the name of the sender beside its first letter. */
 export function Bar({ sheet }: { sheet: MailSheet }): ReactElement {
-  const { colors, name, logoUrl } = sheet;
+  const { colors, name } = sheet;
   const tile = h(
     'td',
     {
@@ -48,8 +52,8 @@ export function Bar({ sheet }: { sheet: MailSheet }): ReactElement {
         width: 36,
         height: 36,
         borderRadius: 8,
-        background: colors.barText,
-        color: colors.bar,
+        background: colors.textColor,
+        color: colors.barColor,
         fontSize: 19,
         fontWeight: 700,
         lineHeight: '36px',
@@ -57,21 +61,41 @@ export function Bar({ sheet }: { sheet: MailSheet }): ReactElement {
     },
     [...name][0],
   );
-  const logo = h('img', {
-    src: logoUrl,
-    alt: '',
-    height: 36,
-    style: { display: 'block', maxWidth: 160, border: 0 },
-  });
   const title = h(
     'td',
-    { style: { paddingLeft: 12, fontSize: 19, fontWeight: 700, color: colors.barText } },
+    { style: { paddingLeft: 12, fontSize: 19, fontWeight: 700, color: colors.textColor } },
     name,
   );
   return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 },
-    h('tbody', null, h('tr', null, logoUrl ? h('td', null, logo) : tile, title)),
+    h('tbody', null, h('tr', null, tile, title)),
+  );
+}
+
+/** The logo of the sender on white, which leads to the sender's address; nothing without one. */
+export function Logo({ sheet }: { sheet: MailSheet }): ReactElement | null {
+  const { logoUrl, address, name } = sheet;
+  if (logoUrl === '') return null;
+  const style = { display: 'block', maxHeight: 48, maxWidth: 200, border: 0 };
+  // The alternative text is seen where a mail program shows no pictures.
+  // React adds a preload to the head for a picture that is not lazy.
+  const picture = h('img', { src: logoUrl, alt: name, loading: 'lazy', style });
+  const content = address === '' ? picture : h('a', { href: address }, picture);
+  return h('div', { style: { margin: '0 0 20px' } }, content);
+}
+
+/** What the sender says about itself below the mail; the address is written out, so that a reader sees where it leads. */
+export function About({ sheet }: { sheet: MailSheet }): ReactElement | null {
+  const { about, address } = sheet;
+  if (about === '' && address === '') return null;
+  const link = h('a', { href: address, style: { color: MUTED, wordBreak: 'break-all' } }, address);
+  return h(
+    'p',
+    { style: { margin: '0 0 8px', color: SECOND } },
+    about,
+    about === '' || address === '' ? null : h('br'),
+    address === '' ? null : link,
   );
 }
 
@@ -130,7 +154,7 @@ export function Button({
   label: string;
   url: string;
 }): ReactElement {
-  const { button, buttonText } = sheet.colors;
+  const { buttonColor: button, textColor: buttonText } = sheet.colors;
   const style = {
     display: 'block',
     padding: '15px 16px',
@@ -151,7 +175,7 @@ export function Quote({ sheet, by, words }: { sheet: MailSheet; by: string; word
   const style = {
     padding: '12px 16px',
     background: SURFACE,
-    borderLeft: `4px solid ${sheet.colors.bar}`,
+    borderLeft: `4px solid ${sheet.colors.barColor}`,
     whiteSpace: 'pre-line',
   } as const;
   return table({ marginTop: 22 }, row('', style, h('strong', null, by), h('br'), words));

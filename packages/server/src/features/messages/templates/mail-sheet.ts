@@ -1,11 +1,13 @@
 import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  About,
   Bar,
   Button,
   Code,
   INK,
   LINE,
+  Logo,
   type MailSheet,
   MUTED,
   Quote,
@@ -29,6 +31,7 @@ function Body({ sheet }: { sheet: MailSheet }): ReactElement {
   return h(
     'td',
     { className: 'pad', style: { padding: '32px 32px 24px', background: '#FFFFFF' } },
+    h(Logo, { sheet }),
     h(
       'h1',
       { className: 'title', style: { margin: '0 0 8px', fontSize: 24, lineHeight: 1.35, fontWeight: 700 } },
@@ -44,7 +47,7 @@ function Body({ sheet }: { sheet: MailSheet }): ReactElement {
 }
 
 function Footer({ sheet }: { sheet: MailSheet }): ReactElement {
-  const { footer, copy, about } = sheet;
+  const { footer, copy } = sheet;
   const style = {
     padding: '18px 32px 22px',
     background: SURFACE,
@@ -66,10 +69,10 @@ function Footer({ sheet }: { sheet: MailSheet }): ReactElement {
   return h(
     'td',
     { className: 'pad', style },
+    h(About, { sheet }),
     h('p', { style: line }, footer.sentBy),
     h('p', { style: line }, copy.button ? `${footer.caution} ${footer.keepLink}` : footer.caution),
     address,
-    ...about.map((words) => h('p', { key: words, style: { margin: 0 } }, words)),
   );
 }
 
@@ -78,7 +81,7 @@ function Page({ sheet }: { sheet: MailSheet }): ReactElement {
   const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 } as const;
   const text = { fontFamily: FONT, fontSize: 16, lineHeight: 1.5, color: INK } as const;
   const sheetTable = { ...text, maxWidth: 600, margin: '0 auto', borderCollapse: 'collapse' } as const;
-  const bar = { padding: '18px 32px', background: colors.bar };
+  const bar = { padding: '18px 32px', background: colors.barColor };
   return h(
     'html',
     { lang: locale },

@@ -1,4 +1,4 @@
-import { brandColors } from './brand-colors.ts';
+import { NO_BRANDING } from '@dojang/domain';
 import { cleanInput } from './clean-input.ts';
 import { englishCopy } from './english-copy.ts';
 import { koreanCopy } from './korean-copy.ts';
@@ -8,6 +8,7 @@ import { writeMail } from './mail-text.ts';
 import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
 import type {
   AuthenticationLockedInput,
+  BrandingTestInput,
   BulkTestInput,
   CancelledInput,
   CompletedInput,
@@ -36,11 +37,6 @@ export function hostOf(publicUrl: string): string {
   return new URL(publicUrl).host;
 }
 
-function safeLogo(branding: MailBranding | undefined): { logoUrl?: string } {
-  const url = branding?.logoUrl;
-  return url && /^https?:\/\//.test(url) && URL.canParse(url) ? { logoUrl: url } : {};
-}
-
 export interface Envelope {
   readonly locale: MessageLocale;
   readonly publicUrl: string;
@@ -56,10 +52,11 @@ export function finish({ locale, publicUrl, sender, branding }: Envelope, copy: 
     locale,
     copy,
     footer: words.footer(sender, hostOf(publicUrl)),
-    colors: brandColors(branding),
+    colors: branding ?? NO_BRANDING,
     name,
-    ...safeLogo(branding),
-    about: [branding?.description, branding?.address].flatMap((line) => (line ? [plainName(line, 120)] : [])),
+    logoUrl: branding?.logoUrl ?? '',
+    about: plainName(branding?.desc ?? '', 60),
+    address: branding?.address ?? '',
   };
   const fromName = name === words.serviceName ? name : `${name} (${words.serviceName})`;
   return { fromName, subject: copy.subject, html: drawMail(sheet), text: writeMail(sheet) };
@@ -87,6 +84,10 @@ export const signRequestMail = (input: SignRequestInput): MailContent =>
 /** The test of a bulk, to its requester: the request that a participant will get, marked as a test. */
 export const bulkTestMail = (input: BulkTestInput): MailContent =>
   composeMail(input, (words, clean) => words.bulkTest(clean));
+
+/** The test of a branding, to the person who set it. */
+export const brandingTestMail = (input: BrandingTestInput): MailContent =>
+  composeMail(input, (words, clean) => words.brandingTest(clean));
 
 /** To a participant who has not signed yet. */
 export const reminderMail = (input: ReminderInput): MailContent =>

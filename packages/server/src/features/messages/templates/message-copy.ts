@@ -1,5 +1,6 @@
 import type {
   AuthenticationLockedInput,
+  BrandingTestInput,
   BulkTestInput,
   CancelledInput,
   CompletedInput,
@@ -59,6 +60,7 @@ export interface FooterCopy {
 export interface MessageCopy {
   signRequest(input: SignRequestInput): MailCopy;
   bulkTest(input: BulkTestInput): MailCopy;
+  brandingTest(input: BrandingTestInput): MailCopy;
   reminder(input: ReminderInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;

@@ -1,18 +1,11 @@
-import type { AuthenticationType } from '@dojang/domain';
+import type { AuthenticationType, Branding } from '@dojang/domain';
 
 export type MessageLocale = 'ko' | 'en';
 
-/** The branding of an organization's mails; colors must be `#rrggbb` and are otherwise ignored. */
-export interface MailBranding {
-  readonly senderName?: string;
-  /** Absolute address of a re-encoded picture, about 36 px high. */
-  readonly logoUrl?: string;
-  readonly description?: string;
-  readonly address?: string;
-  readonly barColor?: string;
-  readonly buttonColor?: string;
-  /** The text color of the bar and the button, used if it is readable there. */
-  readonly textColor?: string;
+/** The branding of the requester's mails, as it was checked when it was saved. */
+export interface MailBranding extends Branding {
+  /** Absolute address of the logo; empty for none. */
+  readonly logoUrl: string;
 }
 
 /** The input of every message. User-written names are cleaned before use. */
@@ -39,6 +32,9 @@ export interface SignRequestInput extends MessageInput {
 export interface BulkTestInput extends SignRequestInput {
   readonly roleName: string;
 }
+
+/** The test of a branding: a request with sample contents, to the main admin who made it. */
+export type BrandingTestInput = SignRequestInput;
 
 export interface ReminderInput extends MessageInput {
   readonly link: string;

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { brandColors, contrast } from './brand-colors.ts';
-import type { MailContent, MessageLocale, TalkContent } from './index.ts';
+import type { MailBranding, MailContent, MessageLocale, TalkContent } from './index.ts';
 import * as templates from './index.ts';
 import { plainName, plainParagraphs } from './plain-words.ts';
 
 const at = new Date('2026-12-05T05:20:00Z');
 const link = 'https://dojang.example/short/V7dKq0bT3mX9sLrYw2EnHA';
 
-function contextOf(locale: MessageLocale) {
+const GREEN: MailBranding = {
+  senderName: '한결 인사팀',
+  logoUrl: 'https://dojang.example/logos/abc',
+  address: 'https://hangyeol.example/',
+  desc: '사무용품을 제때',
+  barColor: '#1F5F4A',
+  buttonColor: '#7A1F5F',
+  textColor: '#FFFFFF',
+};
+
+function contextOf(locale: MessageLocale, branding?: MailBranding) {
   return {
+    ...(branding === undefined ? {} : { branding }),
     locale,
     recipientName: '김하늘',
     requesterName: '이바다',
@@ -19,8 +29,8 @@ function contextOf(locale: MessageLocale) {
   };
 }
 
-const paymentOf = (locale: MessageLocale, audience: 'payer' | 'requester') => ({
-  ...contextOf(locale),
+const paymentOf = (locale: MessageLocale, audience: 'payer' | 'requester', branding?: MailBranding) => ({
+  ...contextOf(locale, branding),
   audience,
   productName: '근로계약서',
   payerName: '박바람',
@@ -33,8 +43,8 @@ const paymentOf = (locale: MessageLocale, audience: 'payer' | 'requester') => ({
   reason: '조건이 바뀌었습니다.',
 });
 
-function everyMail(locale: MessageLocale): Record<string, MailContent> {
-  const context = contextOf(locale);
+function everyMail(locale: MessageLocale, branding?: MailBranding): Record<string, MailContent> {
+  const context = contextOf(locale, branding);
   return {
     request: templates.signRequestMail({ ...context, expiresAt: at, message: '확인해 주세요.' }),
     reminder: templates.reminderMail({ ...context, expiresAt: at, remainingDays: 3 }),
@@ -64,10 +74,10 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       reason: '조건이 바뀌었습니다.',
       availableUntil: at,
     }),
-    paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer')),
-    paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester')),
-    paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer')),
-    paymentCancelledToRequester: templates.paymentCancelledMail(paymentOf(locale, 'requester')),
+    paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer', branding)),
+    paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester', branding)),
+    paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer', branding)),
+    paymentCancelledToRequester: templates.paymentCancelledMail(paymentOf(locale, 'requester', branding)),
     expired: templates.expiredMail({ ...context, participantName: '박바람', expiredAt: at }),
   };
 }
@@ -241,18 +251,47 @@ test('[MSG-03] names keep their letters and lose invisible characters', () => {
   expect(plainParagraphs('한 줄\r\n두 줄\u2028세 줄', 100)).toBe('한 줄\n두 줄\n세 줄');
 });
 
-test('[MSG-01] branding never makes a mail unreadable', () => {
-  for (const barColor of ['#F7D94C', '#1F4D3A', '#777777', '#FFFFFF', '#000000', 'red; x', '#12345']) {
-    for (const textColor of ['#FFFFFF', '#F7D94C', 'nonsense']) {
-      const colors = brandColors({ barColor, textColor });
-      expect(contrast(colors.bar, colors.barText)).toBeGreaterThanOrEqual(4.4);
-      expect(contrast(colors.button, colors.buttonText)).toBeGreaterThanOrEqual(4.4);
-      expect(Object.values(colors).join('')).toMatch(/^(?:#[0-9A-Fa-f]{6}){4}$/);
-    }
-  }
-  const branding = { senderName: '한결 인사팀', logoUrl: 'javascript:alert(1)', address: '서울시 성동구' };
+test('[SET-02] a branded mail has the colors, the logo, the sender name and the link, and still names the service', () => {
+  const branding = GREEN;
   const mail = templates.signRequestMail({ ...contextOf('ko'), branding, expiresAt: at });
-  expect(mail.html).not.toContain('javascript');
   expect(mail.fromName).toBe('한결 인사팀 (도장)');
-  expect(mail.text).toContain('서울시 성동구');
+  expect(mail.html).toContain(`<img src="${branding.logoUrl}" alt="한결 인사팀"`);
+  expect(mail.html).toMatch(/background:#1F5F4A[^>]*>.*color:#FFFFFF[^>]*>한결 인사팀</s);
+  expect(mail.html).toMatch(/background:#7A1F5F;color:#FFFFFF/);
+  expect(mail.html).toContain('href="https://hangyeol.example/"');
+  for (const words of [seen(mail.html), mail.text])
+    for (const part of [
+      '한결 인사팀',
+      '사무용품을 제때',
+      'https://hangyeol.example/',
+      '도장',
+      '한결상사에서',
+    ])
+      expect(words).toContain(part);
+  const plain = templates.signRequestMail({ ...contextOf('ko'), expiresAt: at });
+  expect(plain.fromName).toBe('한결상사 (도장)');
+  expect(plain.html).not.toContain('<img');
+  expect(plain.html).not.toContain('href=""');
+});
+
+test('[SET-02] every mail about a document carries the branding: request, reminder, completion, refusal, cancellation, expiry, payment', () => {
+  for (const locale of ['ko', 'en'] as const)
+    for (const [kind, mail] of Object.entries(everyMail(locale, GREEN))) {
+      expect(mail.fromName, kind).toMatch(/^한결 인사팀 \((?:도장|Dojang)\)$/);
+      for (const part of [GREEN.logoUrl, GREEN.barColor, GREEN.buttonColor, GREEN.address, GREEN.desc])
+        expect(mail.html, kind).toContain(part);
+      for (const part of [GREEN.senderName, GREEN.address, GREEN.desc])
+        expect(mail.text, kind).toContain(part);
+    }
+});
+
+test('[SET-02] mails of the service itself have its own looks', () => {
+  const mail = templates.passwordChangedMail({
+    locale: 'ko',
+    publicUrl: 'https://dojang.example',
+    maskedLoginId: 'ha***l',
+    at,
+  });
+  expect(mail.fromName).toBe('도장');
+  expect(mail.html).toContain('background:#2B5BD7');
 });

@@ -16,6 +16,7 @@ import { NameRow } from './name-row.tsx';
 import { NewsRow } from './news-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
+import { SessionList } from './session-list.tsx';
 import { RowAction, SettingCard, SettingRow } from './setting-row.tsx';
 
 const bundles = { my: myMessages };
@@ -91,6 +92,7 @@ function My({ user }: { user: UserInfo }) {
           {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
         </SettingRow>
       </SettingCard>
+      <SessionList />
       <ConnectedApps />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </section>

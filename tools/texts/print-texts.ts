@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ERRORS } from '@dojang/domain';
-import { projectFiles, root } from './project-files.ts';
+import { projectFiles, root } from '../project-files.ts';
 
 const HANGUL = /[가-힣]/;
 const IS_TEST = /\.(?:test|e2e|bench)\.ts|\/(?:testing|simulators|samples)\//;

@@ -1,0 +1,1 @@
+export { brandingHandlers } from './branding-settings.routes.ts';

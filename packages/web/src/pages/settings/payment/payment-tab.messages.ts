@@ -1,0 +1,35 @@
+import type { SameKeys } from '../../../ui/text/messages.ts';
+
+const ko = {
+  title: '결제',
+  lead: '계약에서 결제를 받는 Signpay 계정과, 포인트를 결제하는 카드를 관리합니다.',
+  failed: '결제 정보를 불러오지 못했습니다',
+  signpay: 'Signpay 계정',
+  notConnected: '연결하지 않음',
+  since: '{date} 연결',
+  connect: '연결하기',
+  change: '바꾸기',
+  changeOf: 'Signpay 계정 바꾸기',
+  points: '포인트 충전과 자동 충전 설정하기',
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  title: 'Payment',
+  lead: 'The Signpay account that receives payments of contracts, and the cards that pay for points.',
+  failed: 'The payment settings could not be loaded',
+  signpay: 'Signpay account',
+  notConnected: 'Not connected',
+  since: 'since {date}',
+  connect: 'Connect',
+  change: 'Change',
+  changeOf: 'Change the Signpay account',
+  points: 'Charge points and set up automatic charging',
+};
+
+export const paymentTabMessages = { ko, en };
+
+declare module '../../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    paymentTab: typeof ko;
+  }
+}
