@@ -11,7 +11,6 @@ const FILES = [
   'audit-tree-tables.ts',
   'file-tables.ts',
   'money-tables.ts',
-  'oauth-tables.ts',
   'people-tables.ts',
   'template-table.ts',
   'branding-tables.ts',

@@ -14,7 +14,7 @@ import type {
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { ApiKeyDayTable, ApiKeyTable } from './api-key-tables.ts';
+import type { ApiKeyDayTable, ApiKeyTable, OauthAppTable, OauthRecordTable } from './api-key-tables.ts';
 import type {
   AnchoredCertificateTable,
   AuditCheckpointTable,
@@ -44,7 +44,6 @@ import type {
   LotTable,
   PointHoldTable,
 } from './money-tables.ts';
-import type { OauthAppTable, OauthRecordTable } from './oauth-tables.ts';
 import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
@@ -82,7 +81,6 @@ export type * from './branding-tables.ts';
 export type * from './bulk-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
-export type * from './oauth-tables.ts';
 export type * from './payment-tables.ts';
 export type * from './people-tables.ts';
 export type * from './template-table.ts';
