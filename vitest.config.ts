@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tools/sections/slow-first.ts';
 
-const unit = ['client', 'domain', 'contract', 'field-detection', 'field-editor', 'pdf', 'simulators', 'web'];
+const unit = [
+  'client',
+  'domain',
+  'contract',
+  'embed',
+  'field-detection',
+  'field-editor',
+  'pdf',
+  'simulators',
+  'web',
+];
 
 /** Globs that a section of `npm test` leaves out; the command line's --exclude does not reach projects. */
 const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(' ').filter((glob) => glob !== '');

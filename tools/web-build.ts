@@ -9,7 +9,7 @@ import { brotliCompress } from 'node:zlib';
 import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
-const sources = ['web', 'domain', 'contract', 'field-editor'];
+const sources = ['web', 'domain', 'contract', 'embed', 'field-editor'];
 /** The examples, which the developer pages show. */
 const exampleSources = 'packages/client/examples';
 /** The code that cuts the fonts; the lock file pins the fonts themselves. */

@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Signer } from './people.ts';
 
+/** A page, or a frame in one. */
+export type Screen = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>;
+
 /** Opens the link and begins. */
 export async function begin(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -10,13 +13,13 @@ export async function begin(page: Page, link: string): Promise<void> {
 }
 
 /** Enters the whole contact to which the request was sent. */
-export async function confirmContact(page: Page, signer: Signer): Promise<void> {
+export async function confirmContact(page: Screen, signer: Signer): Promise<void> {
   await page.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
   await page.getByRole('button', { name: '확인', exact: true }).click();
 }
 
 /** Agrees to sign electronically, which opens the document. */
-export async function agree(page: Page): Promise<void> {
+export async function agree(page: Screen): Promise<void> {
   await expect(page.getByRole('heading', { name: '전자서명에 동의해 주세요' })).toBeVisible();
   await page.getByRole('checkbox', { name: /동의합니다/ }).click();
   await page.getByRole('button', { name: '동의하고 문서 열기' }).click();
@@ -30,7 +33,7 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
   await agree(page);
 }
 
-export const nextPlace = (page: Page): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
+export const nextPlace = (page: Screen): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
 
 /** The button that opens the input of the enlarged place. */
 const act = (page: Page): Locator =>
@@ -171,13 +174,13 @@ async function tick(sheet: Locator): Promise<void> {
 }
 
 /** Opens the review. */
-export async function toReview(page: Page): Promise<void> {
+export async function toReview(page: Screen): Promise<void> {
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
 }
 
 /** Opens the review and signs. */
-export async function finish(page: Page): Promise<void> {
+export async function finish(page: Screen): Promise<void> {
   await toReview(page);
   await page.getByRole('button', { name: '서명 완료' }).click();
 }

@@ -49,6 +49,19 @@ const entry = (name: string, isFirst = false, codeSplitting?: CodeSplitting): En
   },
 });
 
+/** The build of the script that other sites load: one classic script with a fixed address. */
+const embedScript = (): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { v1: here('../embed/src/global.ts') },
+      output: { format: 'iife', entryFileNames: 'embed/[name].js' },
+    },
+  },
+});
+
 type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 
 /**
@@ -67,7 +80,7 @@ const APP_SPLITTING: CodeSplitting = {
 };
 
 /**
- * Four entries, each in a separate build: code that two of them need is in both, so that the signing page is one script without
+ * Four entries and the embed script, each in a separate build: code that two of them need is in both, so that the signing page is one script without
  * separate chunks for code that another entry shares.
  */
 export default defineConfig(({ command }) => ({
@@ -80,6 +93,7 @@ export default defineConfig(({ command }) => ({
       sign: entry('sign'),
       verify: entry('verify'),
       developer: entry('developer'),
+      embed: embedScript(),
     },
   }),
 }));

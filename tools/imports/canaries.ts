@@ -54,6 +54,7 @@ export const canaries: readonly Canary[] = [
   },
   uses('editor-core-pure', `${src('field-editor')}/core/view.ts`, 'react', 'import type * as it from'),
   imports('editor-core-pure', `${src('field-editor')}/core/up.ts`, `${src('field-editor')}/react/canvas.ts`),
+  imports('embed-direction', `${src('embed')}/call.ts`, `${src('contract')}/index.ts`),
   imports('client-direction', `${src('client')}/call.ts`, `${src('server')}/clock.ts`),
   imports('field-detection-direction', `${src('field-detection')}/find.ts`, `${src('pdf')}/pages/read.ts`),
   imports('field-editor-direction', `${src('field-editor')}/react/call.ts`, `${src('contract')}/index.ts`),

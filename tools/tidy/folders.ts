@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 
 const MOST_FILES = 25;
 
-/** Sample files for tests: nobody reads this folder to find code. */
-const isData = (path: string): boolean => path.startsWith('fixtures/');
+/** Sample files for tests, and the examples of the developer center, each in three languages: nobody reads these to find code. */
+const isData = (path: string): boolean => /^(?:fixtures|packages\/client\/examples)\//.test(path);
 /** A file of a numbered series (migrations, decisions): the series only grows, and its order must stay visible. */
 const isNumbered = (path: string): boolean => /(?:^|\/)\d{4}-[^/]+$/.test(path);
 

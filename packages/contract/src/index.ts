@@ -11,6 +11,7 @@ import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import { editingEndpoints } from './endpoints/editing.endpoints.ts';
+import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
@@ -35,6 +36,7 @@ import { signingEndpoints } from './endpoints/signing.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
+import { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
@@ -61,6 +63,7 @@ export {
   documentInput,
   historyEvent,
 } from './endpoints/document.endpoints.ts';
+export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
@@ -106,6 +109,7 @@ export {
   templateInput,
   templateSummary,
 } from './endpoints/template.endpoints.ts';
+export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './paths.ts';
@@ -155,6 +159,8 @@ export const endpoints = {
   ...webhookEndpoints,
   ...oauthAppEndpoints,
   ...oauthConsentEndpoints,
+  ...embeddingEndpoints,
+  ...templateLinkEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

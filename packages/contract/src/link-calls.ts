@@ -6,6 +6,8 @@
 /** The calls of a signer, by a link or by the session of an account. */
 export const SIGNER_CALLS = {
   signerLink: { method: 'GET', path: '/v1/documents/link' },
+  templateLink: { method: 'GET', path: '/v1/template-links/open' },
+  requestByLink: { method: 'POST', path: '/v1/template-links/open' },
   testDocument: { method: 'GET', path: '/v1/documents/test' },
   bulkTestDocument: { method: 'POST', path: '/v1/documents/test' },
   signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },
@@ -66,3 +68,8 @@ export const SIGNER_CALLS = {
 
 /** The calls of the verification page. */
 export const VERIFY_CALLS = { verify: { method: 'POST', path: '/v1/verify' } } as const;
+
+/** The call of a page inside another site. */
+export const EMBEDDED_CALLS = {
+  openEmbedded: { method: 'POST', path: '/v1/embedded-sessions/{index}/access' },
+} as const;

@@ -225,6 +225,16 @@ POST /v1/oauth/requests/{oauthRequestId}/allow
 POST /v1/oauth/requests/{oauthRequestId}/refuse
 GET /v1/oauth/connections
 DELETE /v1/oauth/connections/{oauthAppId}
+GET /v1/embed-origins
+POST /v1/embed-origins
+DELETE /v1/embed-origins/{originId}
+POST /v1/embedded-sessions/{index}/access
+GET /v1/template-links
+POST /v1/template-links
+PUT /v1/template-links/{linkId}
+DELETE /v1/template-links/{linkId}
+GET /v1/template-links/open
+POST /v1/template-links/open
 `;
 
 test('[DOC-01] [ACC-13] [ORG-02] [ORG-05] [FLD-01] [TPL-01] the paths of the calls do not change', () => {

@@ -155,8 +155,31 @@ function segmentBelow(folder: string, path: string): string | null {
   return rest === '' || rest.includes('/') ? null : rest;
 }
 
+/** The script that other sites load to contain a page of the product. */
+export const EMBED_SCRIPT_PATH = '/embed/v1.js';
+/** The folder of the pages inside other sites. */
+export const EMBEDDED_PATH = '/embedded';
+
+/** Returns the path of an embedded session. */
+export const embeddedPath = (index: string): string => `${EMBEDDED_PATH}/${index}`;
+
+/** Returns the index of the embedded session on this path, or null for another path. */
+export const embeddedIndex = (path: string): string | null => segmentBelow(EMBEDDED_PATH, path);
+
 /** Returns the path of a direct link. */
 export const directLinkPath = (token: string): string => `${DIRECT_LINK_PATH}/${token}`;
+
+/** The mark of the direct link of a template, before its sealed token; a participant's token has no dot. */
+const TEMPLATE_LINK_MARK = 't.';
+
+/** Returns the path of the direct link of a template. */
+export const templateLinkPath = (token: string): string => directLinkPath(`${TEMPLATE_LINK_MARK}${token}`);
+
+/** Returns the sealed token of the direct link of a template, or null for another path. */
+export function templateLinkToken(path: string): string | null {
+  const token = segmentBelow(DIRECT_LINK_PATH, path);
+  return token?.startsWith(TEMPLATE_LINK_MARK) ? token.slice(TEMPLATE_LINK_MARK.length) : null;
+}
 
 /** Returns the sealed token of a direct link, or null for another path. */
 export const directLinkToken = (path: string): string | null => segmentBelow(DIRECT_LINK_PATH, path);

@@ -1,10 +1,12 @@
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
+import type { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
+import type { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**
@@ -12,7 +14,7 @@ import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
  * People open these pages on phones, and Zod with the schemas would be half of their script.
  */
 
-export { SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
+export { EMBEDDED_CALLS, SIGNER_CALLS, VERIFY_CALLS } from './link-calls.ts';
 export { LINK_ERROR_CODES, VALUE_ERROR_CODES } from './link-errors.ts';
 export {
   authenticationDocument,
@@ -21,6 +23,7 @@ export {
   DEVELOPER_PATH,
   directLinkToken,
   documentPath,
+  embeddedIndex,
   isTabPage,
   OTP_PATH,
   PARTICIPANT_PATH,
@@ -31,12 +34,14 @@ export {
   signingDocument,
   signingPath,
   TEST_VIEW_PATH,
+  templateLinkToken,
   VERIFY_PATH,
 } from './paths.ts';
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof signerLinkEndpoints &
+  Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink'> &
   typeof downloadEndpoints &
   typeof payerEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &
@@ -48,3 +53,6 @@ export type SignerEndpoints = typeof signingEndpoints &
 
 /** The shapes of the calls of the verification page. */
 export type VerifyEndpoints = typeof verifyEndpoints;
+
+/** The shapes of the call of a page inside another site. */
+export type EmbeddedEndpoints = Pick<typeof embeddingEndpoints, 'openEmbedded'>;

@@ -2,11 +2,13 @@ import { eraseApiKeys } from './features/api-keys/index.ts';
 import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { eraseEmbedding } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { eraseOauth } from './features/oauth/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
 import { eraseSignatures } from './features/signatures/index.ts';
+import { eraseTemplateLinks } from './features/template-links/index.ts';
 import { eraseTemplates } from './features/templates/index.ts';
 import { eraseWebhooks } from './features/webhooks/index.ts';
 import type { PersonEraser } from './platform/erased-person.ts';
@@ -21,6 +23,8 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseOauth,
   eraseWebhooks,
   eraseBranding,
+  eraseEmbedding,
+  eraseTemplateLinks,
   points.eraseCards,
   eraseConnections,
   documents.eraseDrafts,

@@ -1,12 +1,14 @@
 import * as apiKeys from './features/api-keys/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { openEmbeddingHandlers } from './features/embedding/index.ts';
 import * as oauth from './features/oauth/index.ts';
 import type { OpenCaller, OpenHandlers } from './platform/http/open-calls.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 
 type OpenPorts = Parameters<typeof apiKeys.createOpenAccess>[0] &
   Parameters<typeof documents.createCursorList>[0] &
+  Parameters<typeof openEmbeddingHandlers>[0] &
   Parameters<typeof bulk.openBulkHandlers>[0] &
   Parameters<typeof oauth.createOauthAccess>[0] & { readonly openCallsPerMinute?: number };
 
@@ -20,6 +22,7 @@ export function openWiring(ports: OpenPorts, counter: apiKeys.CallCounter) {
   const openHandlers: OpenHandlers = {
     accessToken: ({ body, origin }) => access.exchange(body.apiKey, origin.ip),
     documents: ({ actor, query }) => lists.list(actor, query),
+    ...openEmbeddingHandlers(ports),
     ...bulk.openBulkHandlers(ports),
   };
   return {

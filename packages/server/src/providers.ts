@@ -14,11 +14,13 @@ import type { PaymentProvider } from './adapters/payment/port.ts';
 import { createTossPayment } from './adapters/payment/toss-payment.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
+import { DEMO_PASSWORD } from './features/account/index.ts';
 import { talkTemplates } from './features/messages/index.ts';
 import { TOSS_HOOK_PATH } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { randomIds } from './platform/ids.ts';
+import { sha256Hex } from './platform/keys.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 
 /** Chooses the providers: configured ones or, outside production, simulators that implement their protocols. */
@@ -98,6 +100,11 @@ export const TRIAL_PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue:
 /** Where the default start serves the windows of the simulated payments. */
 const WINDOWS_PATH = '/simulated-payment';
 
+/** Where the default start leads to the site that contains the product in a frame. */
+export const EMBEDDING_DEMO_PATH = '/embedding-demo';
+/** The demo account of that site. */
+const DEMO_LOGIN = 'hangyeol';
+
 /** Loaded only where they are used: a production start never imports them. */
 async function simulators(configuration: Configuration, shutdown: Shutdown) {
   const { mail, messenger, identity, payment, contractPayment } = configuration;
@@ -139,8 +146,12 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
     clock: systemClock,
     accounts: [TRIAL_PAYEE, seller],
   });
+  const demo = await simulated.startEmbeddingDemo({
+    product: () => configuration.publicUrl ?? served,
+    account: { loginId: DEMO_LOGIN, passwordHash: sha256Hex(DEMO_PASSWORD) },
+  });
   shutdown.add('simulators', () =>
-    Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close()]),
+    Promise.all([smtp.close(), solapi.close(), portOne.close(), toss.close(), payApp.close(), demo.close()]),
   );
   const settings: SolapiSettings = {
     baseUrl: solapi.url,
@@ -164,6 +175,7 @@ async function simulators(configuration: Configuration, shutdown: Shutdown) {
         served = app.listeningOrigin;
       });
       await app.register(inboxRoutes(store));
+      app.get(EMBEDDING_DEMO_PATH, (_, reply) => reply.redirect(demo.url));
       await app.register(toss.windows, { prefix: WINDOWS_PATH });
     },
   };

@@ -21,7 +21,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import type { Shutdown } from './platform/shutdown.ts';
-import { openProviders, TRIAL_PAYEE } from './providers.ts';
+import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -174,6 +174,7 @@ function announce(configuration: Configuration, address: string): void {
   console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
+  console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);
   console.log(`  시연 계정 / demo logins (비밀번호 / password ${DEMO_PASSWORD}):`);
   for (const { loginId, name, what } of DEMO_PEOPLE)
     console.log(`    ${loginId.padEnd(10)} ${name} · ${what}`);

@@ -17,6 +17,7 @@ import { registerBrandLogos } from './features/branding/index.ts';
 import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
+import { createEmbeddedAccess, EMBEDDED_PREFIX, embeddingHandlers } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
@@ -35,6 +36,7 @@ import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from 
 import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
 import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
+import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
@@ -72,7 +74,7 @@ export async function createService(
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
-      user: wiring.accounts.sessions.authenticate,
+      user: wiring.authenticate,
       holder: wiring.accounts.sessions.holder,
       link: wiring.links.authenticate,
     },
@@ -99,7 +101,10 @@ export async function createService(
       await wiring.registerMcp(instance);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
-      await registerPages(instance, settings.webFolder, settings.maintenance);
+      await registerPages(instance, settings.webFolder, {
+        maintenance: settings.maintenance,
+        embeddedPage: wiring.embedded.pageOf,
+      });
     },
   });
   const startWorker = async (): Promise<Worker> => {
@@ -179,7 +184,9 @@ const documentCalls = (
     exports: documents.createExports(ports),
   });
 
-const signingCalls = (ports: ReturnType<typeof portsOf>, links: ReturnType<typeof signing.createLinks>) => ({
+type Ports = ReturnType<typeof portsOf> & Pick<signing.LinkPorts, 'embeddedSigners'>;
+
+const signingCalls = (ports: Ports, links: ReturnType<typeof signing.createLinks>) => ({
   ...signing.signingHandlers({
     entry: signing.createEntry(ports),
     accountEntry: signing.createAccountEntry(ports),
@@ -192,7 +199,9 @@ const signingCalls = (ports: ReturnType<typeof portsOf>, links: ReturnType<typeo
 });
 
 function wire(parts: Parts, settings: ServiceSettings) {
-  const ports = portsOf(parts, settings);
+  const base = portsOf(parts, settings);
+  const embedded = createEmbeddedAccess(base);
+  const ports = { ...base, embeddedSigners: embedded };
   const links = signing.createLinks(ports);
   const signerLinks = createSignerLinks(ports);
   let opened: Promise<Seal> | undefined;
@@ -211,6 +220,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...apps.handlers,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...webhooks.webhookHandlers(ports),
+    ...embeddingHandlers(ports, embedded),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
     ...points.pointHandlers(ports),
@@ -236,6 +246,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...brandingHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),
+    ...templateLinkHandlers({ ...ports, channels }),
     ...bulk.bulkHandlers({ ...ports, channels }),
     ...signatureHandlers(ports),
     ...verificationHandlers(
@@ -251,21 +262,12 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
   const { keys, windows } = ports;
   const open = openWiring({ ...ports, channels }, counter);
-  return {
-    keys,
-    windows,
-    pageReports,
-    blobs,
-    accounts,
-    links,
-    signerLinks,
-    seal,
-    handlers,
-    open,
-    registerOauth: apps.register,
-    registerMcp: mcpWiring({ ...ports, channels }, handlers),
-    feedback,
-  };
+  const authenticate = (token: string) =>
+    token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
+  const registerOauth = apps.register;
+  const registerMcp = mcpWiring({ ...ports, channels }, handlers);
+  const access = { registerOauth, registerMcp, links, signerLinks, embedded, authenticate };
+  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, ...access };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

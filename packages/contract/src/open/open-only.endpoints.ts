@@ -1,4 +1,4 @@
-import { API_SCOPES, LIST_FILTERS } from '@dojang/domain';
+import { API_SCOPES, EMBED_KINDS, LIST_FILTERS } from '@dojang/domain';
 import { z } from 'zod';
 import { BULK_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -117,10 +117,70 @@ const startBulk = endpoint({
   }),
 });
 
+const createEmbeddedSession = endpoint({
+  method: 'POST',
+  path: '/openapi/v1/embedded-sessions',
+  summary: 'Create a session of 30 minutes that shows one screen inside a page of your site',
+  access: 'login',
+  permission: 'document.read',
+  errors: [
+    'notFound',
+    'embedOriginInvalid',
+    'embedOriginUnknown',
+    'embedOriginForTests',
+    'embedTargetWrong',
+    'embedTargetUnfit',
+    ...OPEN_ERRORS,
+  ],
+  query: noQuery,
+  body: z.object({
+    /** What the session shows: the editor of a draft, of a template, the signing of a participant, or a document. */
+    kind: z.enum(EMBED_KINDS),
+    /** The site that contains the screen, as it is allowed in the settings: scheme, host and port. */
+    origin: z.string().max(1_000),
+    /** For signCreating (a draft of the account of the key), signing and viewing. */
+    documentId: id.optional(),
+    /** For signing: who signs. */
+    participantId: id.optional(),
+    /** For templateEditing. */
+    templateId: id.optional(),
+  }),
+  result: z.object({
+    sessionId: id,
+    kind: z.enum(EMBED_KINDS),
+    /** The address for the embed script. */
+    url: z.string(),
+    /** Goes to the embed script only. This reply is the only one that contains it. */
+    token: z.string(),
+    expiresAt: time,
+  }),
+});
+
+const endEmbeddedSession = endpoint({
+  method: 'DELETE',
+  path: '/openapi/v1/embedded-sessions/{sessionId}',
+  summary: 'End an embedded session of this key before its time',
+  access: 'login',
+  permission: 'document.read',
+  errors: ['notFound', ...OPEN_ERRORS],
+  query: noQuery,
+  body: none,
+  result: z.object({}),
+});
+
 /** The calls with a handler of their own. */
 export const openOnlyEndpoints = {
   accessToken: openOnly(accessToken, null, { body: { apiKey: 'dj_live_…' } }),
   documents: openOnly(documents, 'documents:read'),
+  createEmbeddedSession: openOnly(createEmbeddedSession, 'embedding:write', {
+    body: {
+      kind: 'signing',
+      origin: 'https://hr.example.com',
+      documentId: 'x3v9k2m7q1w8e5r4t6y0',
+      participantId: 'p3v9k2m7q1w8e5r4t6y0',
+    },
+  }),
+  endEmbeddedSession: openOnly(endEmbeddedSession, 'embedding:write'),
   bulkColumns: openOnly(bulkColumns, 'bulk:read'),
   startBulk: openOnly(startBulk, 'bulk:write', {
     body: {

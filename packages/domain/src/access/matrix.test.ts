@@ -21,7 +21,7 @@ bulk.read sssss o
 points.read sssss o             points.charge s---- o           points.chargeHistory sssss o
 points.usageHistory sssss o     signature.make sssss o
 payment.read sssss o            payment.cancel sssoo o          payment.connect s---- o
-apiKey.manage s---- o
+apiKey.manage s---- o           embedding.manage s---- o
 organization.create ----- o     organization.read sssss -       organization.rename s---- -
 organization.brand s---- o      team.read sssss -               team.create ss--- -
 team.change ss--- -             team.delete ss--- -             member.read sss-- -

@@ -89,6 +89,8 @@ const ROWS = {
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
   // keys of the programming interface: whoever answers for the tenant
   'apiKey.manage': row('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
+  // sites that contain the product in a frame
+  'embedding.manage': row('MANAGE_EMBEDDING', { 'main-admin': 'scope', normal: 'own' }),
   // organization
   'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
   'organization.read': row('READ_ORGANIZATION', ORGANIZATION),

@@ -18,6 +18,7 @@ export const API_SCOPES = [
   'points:read',
   'webhooks:read',
   'webhooks:write',
+  'embedding:write',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

@@ -32,6 +32,7 @@ export const TEST_SCOPES = [
   'folders:read',
   'members:read',
   'points:read',
+  'embedding:write',
 ] as const satisfies readonly ApiScope[];
 
 /** The words across the pages of a test. */

@@ -17,7 +17,7 @@ import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
-import { LINK_ERRORS } from './link-errors.ts';
+import { EMBEDDING_ERRORS, LINK_ERRORS } from './link-errors.ts';
 import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
@@ -309,6 +309,7 @@ export const ERRORS = {
   ...TEMPLATE_ERRORS,
   ...WEBHOOK_ERRORS,
   ...OAUTH_ERRORS,
+  ...EMBEDDING_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,
   ...POINT_ERRORS,

@@ -1,4 +1,4 @@
-import { row } from './error-row.ts';
+import { type ErrorRow, row } from './error-row.ts';
 
 /** Errors of the addresses that lead a signer to a document. Codes 1435 to 1437. */
 export const LINK_ERRORS = {
@@ -9,3 +9,98 @@ export const LINK_ERRORS = {
     'This link does not open a document. Open the link in the latest message: {field}',
   ),
 } as const;
+
+/** Errors of embedding and of direct links of templates. Codes 2060 to 2079. */
+export const EMBEDDING_ERRORS = {
+  embedOriginInvalid: row(
+    2060,
+    400,
+    'https://로 시작하는 사이트 주소만 입력해 주세요. 경로와 와일드카드(*)는 넣을 수 없습니다: {field}',
+    'Enter the address of a site that begins with https://, without a path and without a wildcard: {field}',
+  ),
+  embedOriginsTooMany: row(
+    2061,
+    409,
+    '허용 사이트는 {max}개까지 등록할 수 있습니다. 쓰지 않는 사이트를 삭제해 주세요.',
+    'Up to {max} sites can be allowed. Remove those that you do not use.',
+  ),
+  embedOriginTaken: row(2062, 409, '이미 등록된 사이트입니다.', 'This site is allowed already.'),
+  embedOriginUnknown: row(
+    2063,
+    400,
+    '허용하지 않은 사이트입니다. 설정 > 외부 링크에서 먼저 등록해 주세요: {field}',
+    'This site is not allowed. Add it under Settings > External links first: {field}',
+  ),
+  embedOriginForTests: row(
+    2064,
+    400,
+    'http://localhost 주소는 테스트 키로만 사용할 수 있습니다: {field}',
+    'An http://localhost address can be used with a test key only: {field}',
+  ),
+  embedTargetWrong: row(
+    2065,
+    400,
+    '{kind}에는 {needed} 값만 보내 주세요: {field}',
+    'Send exactly {needed} for {kind}: {field}',
+  ),
+  embedTargetUnfit: row(
+    2066,
+    409,
+    '지금 상태에서는 사이트 안에서 열 수 없습니다. 상태를 확인해 주세요: {field}',
+    'It cannot be opened inside a site in its present state. Check the state: {field}',
+  ),
+  embedSessionUnknown: row(
+    2067,
+    404,
+    '이 화면을 열 수 없습니다. 사이트에서 다시 열어 주세요.',
+    'This screen cannot be opened. Open it again on the site.',
+  ),
+  embedSessionEnded: row(
+    2068,
+    401,
+    '사용 시간이 끝났습니다. 사이트에서 다시 열어 주세요.',
+    'The time is over. Open it again on the site.',
+  ),
+  embedOriginRefused: row(
+    2069,
+    403,
+    '이 사이트에서는 열 수 없는 화면입니다. 허용된 사이트에서 다시 열어 주세요.',
+    'This screen cannot be opened on this site. Open it again on the allowed one.',
+  ),
+  templateLinkUnfit: row(
+    2070,
+    409,
+    '참여자 역할이 한 명이고 비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다.',
+    'A direct link needs a template with exactly one role that signs by a message.',
+  ),
+  templateLinkEnd: row(
+    2071,
+    400,
+    '만료일은 지금보다 뒤로 선택해 주세요: {field}',
+    'Choose an end that lies ahead: {field}',
+  ),
+  templateLinksTooMany: row(
+    2072,
+    409,
+    '직접 링크는 {max}개까지 만들 수 있습니다. 쓰지 않는 링크를 삭제해 주세요.',
+    'Up to {max} direct links are possible. Delete those that you do not use.',
+  ),
+  templateLinkUnknown: row(
+    2073,
+    404,
+    '링크를 찾을 수 없습니다. 받은 주소 전체를 다시 확인해 주세요.',
+    'This link does not exist. Check that you have the whole address.',
+  ),
+  templateLinkClosed: row(
+    2074,
+    409,
+    '이 링크는 더 이상 사용할 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
+    'This link can no longer be used. Contact whoever gave it to you.',
+  ),
+  templateLinkRefused: row(
+    2075,
+    409,
+    '지금은 서명 요청을 보낼 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
+    'No request can be sent at the moment. Contact whoever gave you the link.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

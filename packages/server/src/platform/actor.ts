@@ -1,6 +1,16 @@
-import type { Authorization, DocumentMode, Locale, SigningMethod } from '@dojang/domain';
+import type { Authorization, DocumentMode, EmbedKind, Locale, SigningMethod } from '@dojang/domain';
 
 /** The caller of a call. */
+
+/** What a page inside another site may do: one thing, by the account of an API key. Ids are public ids. */
+export interface EmbeddedGrant {
+  readonly kind: Exclude<EmbedKind, 'signing'>;
+  readonly documentId: string | null;
+  readonly templateId: string | null;
+  /** The file and the folder of what is edited, which stay as they are. */
+  readonly fileId: string | null;
+  readonly folderId: string | null;
+}
 
 /** A user with an account. */
 export interface UserActor {
@@ -29,6 +39,10 @@ export interface UserActor {
   readonly loggedInAt: Date;
   /** Which documents the user sees: live ones, tests, or both. */
   readonly documentMode: DocumentMode;
+  /** The internal id of the API key that makes the call; absent with a session. */
+  readonly apiKeyId?: string;
+  /** Set for a page inside another site, which may do nothing else. */
+  readonly embedded?: EmbeddedGrant;
 }
 
 /** A signer who opened a link and has entered the complete contact. */
@@ -43,6 +57,8 @@ export interface LinkActor {
   readonly linkNonce: string;
   /** Identifies the session, under which proofs of authentications are stored. */
   readonly session: string;
+  /** Whether the signer is on a page inside another site, whose access ends with its session. */
+  readonly isEmbedded: boolean;
 }
 
 export type Actor = UserActor | LinkActor;

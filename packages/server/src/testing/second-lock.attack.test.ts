@@ -132,6 +132,15 @@ beforeAll(async () => {
     `insert into branding (tenant_id, logo_id, sender_name, address, description, bar_color, button_color, text_color,
         updated_at)
       select tenant_id, id, '', '', '', '#000000', '#000000', '#FFFFFF', now() from brand_logo where public_id = 'logo'`,
+    `insert into embed_origin (public_id, tenant_id, origin, account_id, created_at)
+      select 'origin', tenant_id, 'https://a.example', id, now() ${ofMain}`,
+    `insert into embed_session (public_id, tenant_id, key_id, kind, origin, token_hash, document_id, created_at, expires_at)
+      select 'embedded', tenant_id, id, 'viewing', 'https://a.example', sha256('token'), 'a', now(), now() + interval '30 minutes'
+      from api_key where public_id = 'apikey'`,
+    `insert into template_link (public_id, tenant_id, template_id, account_id, nonce, created_at)
+      select 'direct', tenant_id, id, owner_id, 'a', now() from template where tenant_id = (select tenant_id ${ofMain}) limit 1`,
+    `insert into template_link_visit select l.tenant_id, l.id, 'a', d.id from template_link l
+      join document d on d.tenant_id = l.tenant_id limit 1`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

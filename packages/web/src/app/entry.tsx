@@ -1,18 +1,26 @@
+import '../embedded/memory-storage.ts';
+import '../embedded/connection.ts';
 import '../ui/theme.css';
 import '../ui/pretendard.css';
 import { pageRouteOf } from '@dojang/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isEmbedded } from '../embedded/is-embedded.ts';
 import { onSignOut, onStop } from '../features/session/api.ts';
 import { queryClient } from '../features/session/query-client.ts';
 import { userQuery } from '../features/session/user.query.ts';
+import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { readLocale } from '../ui/text/locale.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
+
+const EmbeddedApp = lazy(async () => ({
+  default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
+}));
 
 const locale = readLocale();
 document.documentElement.lang = locale;
@@ -43,7 +51,13 @@ if (root) {
     <StrictMode>
       <UiIntl locale={locale} bundles={appTexts}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          {isEmbedded() ? (
+            <Suspense>
+              <EmbeddedApp />
+            </Suspense>
+          ) : (
+            <RouterProvider router={router} />
+          )}
         </QueryClientProvider>
       </UiIntl>
     </StrictMode>,

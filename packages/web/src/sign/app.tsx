@@ -42,10 +42,12 @@ interface SignAppProps {
   readonly first: Texts;
   /** What is shown after signing or refusing in person, in place of the signer's own screens. */
   readonly finished?: (isRefused: boolean) => ReactNode;
+  /** Told of each stage. */
+  readonly onStage?: (stage: Stage) => void;
 }
 
 /** The signing page: one task at a time. `first` is used until the request tells its signer's language. */
-export function SignApp({ access, link, broken, first, finished }: SignAppProps) {
+export function SignApp({ access, link, broken, first, finished, onStage }: SignAppProps) {
   const signing = useSigning(access, link, broken, loadDocumentPart);
   const every = watchEvery(signing.stage, signing.entry);
   useWatch(signing.look, every ?? 0, every !== null);
@@ -62,6 +64,7 @@ export function SignApp({ access, link, broken, first, finished }: SignAppProps)
       access === LINK_ACCESS && broken === null ? stepAddress(step, location.pathname, link) : null;
     if (address !== null) history.replaceState(history.state, '', address);
   }, [access, broken, link, step]);
+  useEffect(() => onStage?.(signing.stage), [onStage, signing.stage]);
   const mayOpen = signing.stage.name === 'landing';
   useEffect(() => {
     if (mayOpen) void loadDocumentPart().catch(() => undefined);

@@ -1,3 +1,5 @@
+import '../embedded/memory-storage.ts';
+import '../embedded/connection.ts';
 import {
   authenticationDocument,
   bulkTestToken,
@@ -5,9 +7,11 @@ import {
   PARTICIPANT_PATH,
   signingDocument,
   TEST_VIEW_PATH,
+  templateLinkToken,
 } from '@dojang/contract/signer';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isEmbedded } from '../embedded/is-embedded.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
 import {
@@ -74,8 +78,20 @@ function linkPage(first: Texts): ReactNode {
 
 /** The page of a sealed link, which the service opens first. */
 async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
-  const { DirectLinkApp } = await import('./direct/direct-link-app.tsx');
+  const { DirectLinkApp } = await import('./direct/direct-links.ts');
   return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
+}
+
+/** The page of the direct link of a template. */
+async function templateLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
+  const { TemplateLinkApp } = await import('./direct/direct-links.ts');
+  return <TemplateLinkApp token={sealed} first={first} />;
+}
+
+/** The page of a participant inside another site. */
+async function embeddedPage(first: Texts): Promise<ReactNode> {
+  const { EmbeddedApp } = await import('./embedded/embedded-app.tsx');
+  return <EmbeddedApp first={first} />;
 }
 
 /** The page on which anyone tries signing, and requesters a row of their bulk. */
@@ -96,7 +112,10 @@ async function show(): Promise<void> {
 }
 
 async function pageOf(first: Texts): Promise<ReactNode> {
+  if (isEmbedded()) return embeddedPage(first);
   if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
+  const templateLink = templateLinkToken(location.pathname);
+  if (templateLink !== null) return templateLinkPage(templateLink, first);
   if (token !== null) return directLinkPage(token, first);
   const documentId = accountDocument(sessionKeep());
   return documentId === null ? linkPage(first) : accountPage(documentId, first);

@@ -2,4 +2,4 @@ export { apiKeyHandlers } from './api-key.routes.ts';
 export { eraseApiKeys } from './api-keys.service.ts';
 export { type CallCounter, createCallCounter } from './call-counter.service.ts';
 export { createKeyNotices } from './key-notices.service.ts';
-export { createOpenAccess } from './open-access.service.ts';
+export { actorOfKey, createOpenAccess } from './open-access.service.ts';

@@ -80,7 +80,21 @@ async function authenticate(
   const row = await repo.findKeyActor(db.reader, id);
   if (!isUsable(row, now)) throw new DomainError('notLoggedIn');
   if (!isAllowedAddress(ip, row.allowed_addresses)) throw new DomainError('apiAddressRefused');
+  return { actor: actorOf(row), by: 'key', callerId: row.key_id, scopes: row.scopes };
+}
+
+/** @throws DomainError passwordChangeNeeded, notAllowed */
+function actorOf(row: repo.KeyActorRow): UserActor {
   const actor = userActorOf(row, row.key_created_at, row.key_is_test ? 'test' : 'live');
   if (actor.mustChangePassword) throw new DomainError('passwordChangeNeeded');
-  return { actor, by: 'key', callerId: row.key_id, scopes: row.scopes };
+  return { ...actor, apiKeyId: row.key_id };
+}
+
+/**
+ * Returns the account of a key with its present rights, or null for a key that is not accepted.
+ * @throws DomainError passwordChangeNeeded, notAllowed
+ */
+export async function actorOfKey(db: Database, apiKeyId: string, now: Date): Promise<UserActor | null> {
+  const row = await repo.findKeyActor(db.reader, apiKeyId);
+  return isUsable(row, now) ? actorOf(row) : null;
 }

@@ -259,6 +259,13 @@ describe('the examples of the developer pages, with the built client', () => {
     expect(states[0]).toMatch(/^on_going\n김하나: \w+$/);
     for (const names of await inEach('list-documents'))
       expect(names.split('\n')).toContain('비밀유지 계약서');
+    const origin = 'https://hr.example.com';
+    await (await logIn(service().url, 'hangyeol')).client(endpoints.addEmbedOrigin, { body: { origin } });
+    for (const session of await inEach('embed-screen', [documentId, origin]))
+      expect(JSON.parse(session)).toEqual({
+        url: expect.stringMatching(/\/embedded\/[0-9a-z]{20}$/),
+        token: expect.stringMatching(/^es_/),
+      });
     const target = `${examples.client}/original.pdf`;
     for (const language of languages) {
       await examples.run(language, 'download-file', [documentId, 'original', target], settings);

@@ -29,6 +29,7 @@ export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/docum
 export { createDocumentDetail } from './read/document-detail.service.ts';
 export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
 export { createDownloads, seenAttachments } from './read/download.service.ts';
+export { lockForAction } from './read/lock-for-action.service.ts';
 export {
   type ReadDocument,
   type ReaderPorts,

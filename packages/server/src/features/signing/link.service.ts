@@ -12,7 +12,7 @@ import { type Attempts, lockedUntil } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { type Keys, sameText, sha256Hex } from '../../platform/keys.ts';
+import { type Keys, sameText, sha256, sha256Hex } from '../../platform/keys.ts';
 import { createRecentTries, type RecentTries } from '../../platform/recent-tries.ts';
 import {
   type DocumentRow,
@@ -32,6 +32,23 @@ import * as repo from './signing.repo.ts';
  * and five wrong contacts lock the step. A GET changes nothing except the count of wrong contacts.
  */
 
+/** The signer of a page inside another site, by the access token that stands for the link key there. */
+export interface EmbeddedSigner {
+  readonly index: string;
+  readonly documentId: string;
+  readonly participantId: string;
+  /** The SHA-256 of the nonce of the link that the session was created for. */
+  readonly nonceHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** The sessions of pages inside other sites. */
+export interface EmbeddedSigners {
+  /** Returns null for anything but the access token of an open signing session. */
+  signerBy(token: string): Promise<EmbeddedSigner | null>;
+  isOpen(index: string): Promise<boolean>;
+}
+
 export interface LinkPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -39,6 +56,7 @@ export interface LinkPorts {
   readonly attempts: Attempts;
   readonly ids: Ids;
   readonly viewingDays: number;
+  readonly embeddedSigners: EmbeddedSigners;
 }
 
 export interface Opened {
@@ -57,6 +75,8 @@ interface SessionClaim {
   readonly until: number;
   /** Distinguishes two sessions that began at the same time. */
   readonly session: string;
+  /** The session of the page inside another site in which it began. */
+  readonly embedded?: string;
 }
 
 /**
@@ -99,18 +119,29 @@ interface SenderNames {
 export const refused = (refusal: SigningRefusal & { readonly sender?: SenderNames }): DomainError =>
   new DomainError('signingRefused', { result: { ...refusal } });
 
+/** Returns whether a participant is the one of an embedded session, with the link that the session was created for. */
+const isEmbeddedSigner = (
+  { documentId, participantId, nonceHash }: EmbeddedSigner,
+  document: DocumentRow,
+  row: ParticipantRow,
+): boolean =>
+  document.public_id === documentId &&
+  row.public_id === participantId &&
+  sha256(row.link_nonce).equals(nonceHash);
+
 /**
- * Returns the participant of a link key, also when its link is closed.
+ * Returns the participant of a link key, or of the access token of an embedded session, also when its link is closed.
  * @throws DomainError signingRefused with the reason `1docError` for an unknown document, `signerError` for a wrong key
  */
 export async function holderOf(
-  ports: Pick<LinkPorts, 'db' | 'keys'>,
+  ports: Pick<LinkPorts, 'db' | 'keys' | 'embeddedSigners'>,
   documentId: string,
   participantId: string,
   linkKey: string,
 ) {
   const tenantId = await ports.db.tenantOfDocument(documentId);
   if (tenantId === null) throw refused({ reason: '1docError' });
+  const embedded = await ports.embeddedSigners.signerBy(linkKey);
   return ports.db.inTenant(tenantId, async (tx) => {
     const document = await findDocument(tx, documentId);
     if (!document) throw refused({ reason: '1docError' });
@@ -118,10 +149,12 @@ export async function holderOf(
     const holder = participants.find(
       (row) =>
         (participantId === '' || row.public_id === participantId) &&
-        sameText(linkKey, ports.keys.linkKey(row.public_id, row.link_nonce)),
+        (embedded === null
+          ? sameText(linkKey, ports.keys.linkKey(row.public_id, row.link_nonce))
+          : isEmbeddedSigner(embedded, document, row)),
     );
     if (!holder) throw refused({ reason: 'signerError' });
-    return { tenantId, document, participant: holder };
+    return { tenantId, document, participant: holder, embedded };
   });
 }
 
@@ -215,7 +248,7 @@ async function openSession(
   contact: string,
   origin: Origin,
 ) {
-  const { tenantId, document, participant } = await findByKey(
+  const { tenantId, document, participant, embedded } = await findByKey(
     ports,
     documentId,
     participantId,
@@ -228,17 +261,21 @@ async function openSession(
     if (held?.link_nonce !== participant.link_nonce) throw refused({ reason: 'signerError' });
     await repo.recordIdentified(tx, document.id, participant.id, origin, {}, ports.clock.now());
   });
+  const now = ports.clock.now().getTime();
+  const longest = now + SESSION_SECONDS * 1000;
+  const until = embedded === null ? longest : Math.min(longest, embedded.expiresAt.getTime());
   const claim: SessionClaim = {
     tenantId,
     documentId: document.id,
     participantId: participant.id,
     nonce: participant.link_nonce,
-    until: ports.clock.now().getTime() + SESSION_SECONDS * 1000,
+    until,
     session: ports.ids.secret(),
+    ...(embedded === null ? {} : { embedded: embedded.index }),
   };
   return {
     token: `dl_${ports.keys.encrypt(SESSION_PURPOSE, JSON.stringify(claim))}`,
-    expiresIn: SESSION_SECONDS,
+    expiresIn: Math.floor((until - now) / 1000),
   };
 }
 
@@ -250,7 +287,7 @@ async function authenticate(
   if (headers.token.startsWith('dl_')) return bySession(ports, headers.token, params);
   if (headers.linkKey === '') throw new DomainError('notLoggedIn');
   if (params.documentId === undefined) return ports.inTurn(() => byContact(ports, headers));
-  const { tenantId, document, participant } = await findByKey(
+  const { tenantId, document, participant, embedded } = await findByKey(
     ports,
     params.documentId,
     params.participantId ?? '',
@@ -259,7 +296,7 @@ async function authenticate(
   await assertContact(ports, participant, headers.contact);
   // Calls without a session share one per link key.
   const session = sha256Hex(`link:${participant.link_nonce}`);
-  return linkActor(tenantId, { document, participant }, session);
+  return linkActor(tenantId, { document, participant }, session, embedded !== null);
 }
 
 /**
@@ -296,6 +333,8 @@ async function bySession(
   if (text === null) throw new DomainError('notLoggedIn');
   const claim: SessionClaim = JSON.parse(text);
   if (claim.until <= ports.clock.now().getTime()) throw new DomainError('tokenExpired');
+  const isOver = claim.embedded !== undefined && !(await ports.embeddedSigners.isOpen(claim.embedded));
+  if (isOver) throw new DomainError('tokenExpired');
   const opened = await ports.db.inTenant(claim.tenantId, (tx) => openClaim(tx, claim));
   if (params.documentId !== undefined && opened.document.public_id !== params.documentId)
     throw refused({ reason: '1docError' });
@@ -303,7 +342,7 @@ async function bySession(
     throw refused({ reason: 'signerError' });
   }
   assertOpen(ports, opened.document);
-  return linkActor(claim.tenantId, opened, sha256Hex(token));
+  return linkActor(claim.tenantId, opened, sha256Hex(token), claim.embedded !== undefined);
 }
 
 async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
@@ -316,7 +355,12 @@ async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
   return { document, participant };
 }
 
-const linkActor = (tenantId: string, { document, participant }: Opened, session: string): LinkActor => ({
+const linkActor = (
+  tenantId: string,
+  { document, participant }: Opened,
+  session: string,
+  isEmbedded: boolean,
+): LinkActor => ({
   kind: 'link',
   tenantId,
   documentId: document.id,
@@ -325,4 +369,5 @@ const linkActor = (tenantId: string, { document, participant }: Opened, session:
   participantPublicId: participant.public_id,
   linkNonce: participant.link_nonce,
   session,
+  isEmbedded,
 });

@@ -38,6 +38,8 @@ export interface Signer {
   readonly linkNonce: string | null;
   /** Identifies the session, under which proofs of authentications are stored. */
   readonly session: string;
+  /** Whether the signer is on a page inside another site, whose access ends with its session. */
+  readonly isEmbedded: boolean;
   /** The account that is logged in: the signer's own, or the host's; null by a link. */
   readonly account: UserActor | null;
 }
@@ -61,8 +63,17 @@ export interface SignerPath {
 /** Returns who signs with this call. @throws DomainError signingRefused with the reason */
 export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPath): Promise<Signer> {
   if (actor.kind === 'link') {
-    const { tenantId, documentId, participantId, linkNonce, session } = actor;
-    return { tenantId, documentId, participantId, entry: 'link', linkNonce, session, account: null };
+    const { tenantId, documentId, participantId, linkNonce, session, isEmbedded } = actor;
+    return {
+      tenantId,
+      documentId,
+      participantId,
+      entry: 'link',
+      linkNonce,
+      session,
+      isEmbedded,
+      account: null,
+    };
   }
   const signable = await signableBy(ports, actor, path.documentId);
   const { id } = participantIn(ports, signable, path.participantId);
@@ -75,6 +86,7 @@ export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPat
     entry,
     linkNonce: null,
     session,
+    isEmbedded: false,
     account: actor,
   };
 }

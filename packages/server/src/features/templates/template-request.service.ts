@@ -38,12 +38,16 @@ export function createTemplateRequests(ports: DocumentPorts) {
       idempotent: Idempotency,
     ) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        idempotent(tx, () => request(ports, tx, actor, templateId, input, origin)),
+        idempotent(tx, () => requestFromTemplate(ports, tx, actor, templateId, input, origin)),
       ),
   };
 }
 
-async function request(
+/**
+ * Creates and, if asked, sends a request within the caller's transaction.
+ * @throws DomainError notFound, notAllowed, and what sending throws
+ */
+export async function requestFromTemplate(
   ports: DocumentPorts,
   tx: Tx,
   actor: UserActor,

@@ -15,6 +15,7 @@ type LockedTable =
   | 'oauth_app'
   | 'payment_request'
   | 'team'
+  | 'template_link'
   | 'tenant'
   | 'webhook_endpoint';
 

@@ -18,6 +18,7 @@ const FILES = [
   'authentication-tables.ts',
   'payment-tables.ts',
   'webhook-tables.ts',
+  'embedding-tables.ts',
 ];
 
 /** Tables without a type, which only database functions and raw SQL read. */

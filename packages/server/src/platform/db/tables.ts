@@ -29,6 +29,13 @@ import type {
 import type { BrandingTable, BrandLogoTable } from './branding-tables.ts';
 import type { BulkRowTable, BulkTable, BulkTestTable } from './bulk-tables.ts';
 import type {
+  EmbedOriginTable,
+  EmbedSessionTable,
+  ShortLinkTable,
+  TemplateLinkTable,
+  TemplateLinkVisitTable,
+} from './embedding-tables.ts';
+import type {
   AttachmentTable,
   FileTable,
   LooseObjectTable,
@@ -79,6 +86,7 @@ export type * from './audit-tree-tables.ts';
 export type * from './authentication-tables.ts';
 export type * from './branding-tables.ts';
 export type * from './bulk-tables.ts';
+export type * from './embedding-tables.ts';
 export type * from './file-tables.ts';
 export type * from './money-tables.ts';
 export type * from './payment-tables.ts';
@@ -308,14 +316,6 @@ export interface AnsweredRequestTable {
   answered_at: Date;
 }
 
-export interface ShortLinkTable {
-  tenant_id: string;
-  participant_id: string;
-  index_hash: Buffer;
-  token: string;
-  created_at: Date;
-}
-
 export interface Tables {
   api_key: ApiKeyTable;
   api_key_day: ApiKeyDayTable;
@@ -384,4 +384,8 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
+  embed_origin: EmbedOriginTable;
+  embed_session: EmbedSessionTable;
+  template_link: TemplateLinkTable;
+  template_link_visit: TemplateLinkVisitTable;
 }

@@ -3,6 +3,7 @@ import { DomainError, scopeFor } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, LinkHeaders } from '../actor.ts';
 import type { Authenticator } from './binding.ts';
+import { assertEmbeddedCall } from './embedded-calls.ts';
 import { assertFits, limitOf } from './json-body.ts';
 import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { assertReadable } from './readable.ts';
@@ -47,6 +48,8 @@ export async function admit(
   const actor = await actorOf(endpoint, params, link, authenticator);
   if (actor?.kind === 'user' && actor.mustChangePassword && !BEFORE_FIRST_CHANGE.includes(name))
     throw new DomainError('passwordChangeNeeded');
+  if (actor?.kind === 'user' && actor.embedded !== undefined)
+    assertEmbeddedCall(actor.embedded, name, params);
   return { params, link, actor };
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Admitted, admit, type Gate, NAMED_BY_BODY } from './admission.ts';
 import { type AnyHandler, answer, declared } from './answering.ts';
 import type { Handlers } from './binding.ts';
+import { assertEmbeddedBody } from './embedded-calls.ts';
 import { assertNoMaintenance } from './maintenance.ts';
 
 /** Registers every call of the contract on the HTTP server: admit, read, validate, handle, reply. */
@@ -41,6 +42,9 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
         if (caller === null) throw new Error('a call reached its handler without being admitted');
         const result = await declared(endpoint, options, async () => {
           await assertOpenToNamed(request, name, caller, options);
+          const { actor } = caller;
+          if (actor?.kind === 'user' && actor.embedded !== undefined)
+            assertEmbeddedBody(actor.embedded, request.body);
           return answer(request, { ...options, endpoint, handler, caller });
         });
         return { code: 0, msg: '', result };

@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Maintenance } from './maintenance.ts';
 import { registerPages } from './pages.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -15,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const OPEN: Maintenance = { isActive: false, until: null, allow: [] };
+const embeddedPage = async () => null;
+
 async function answers(maintenance: Maintenance): Promise<string[]> {
   const app = fastify();
-  await registerPages(app, folder, maintenance);
+  await registerPages(app, folder, { maintenance, embeddedPage });
   const asked = [];
   for (const url of [
     '/participant?di=x&lk=y',
@@ -58,7 +62,7 @@ test('[APP-15] otherwise each page is served', async () => {
 
 test('[SGN-01] invalid signer addresses show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
-  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
   const served = async (url: string) => (await app.inject({ url })).body;
   for (const url of [
     '/short/abc',
@@ -76,9 +80,32 @@ test('[SGN-01] invalid signer addresses show the signer’s page, not the applic
   await app.close();
 });
 
+test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of its origin only', async () => {
+  const app = fastify();
+  const sessions = new Map([['kept', { entry: 'sign', origin: 'https://hr.example.com' } as const]]);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(safetyHeaders(false));
+    done();
+  });
+  await registerPages(app, folder, {
+    maintenance: OPEN,
+    embeddedPage: async (index) => sessions.get(index) ?? null,
+  });
+  const policyOf = async (url: string) => {
+    const { headers, body } = await app.inject({ url });
+    const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    return [body, ancestors, headers['x-frame-options'], headers['cache-control']];
+  };
+  expect(await policyOf('/embedded/kept')).toEqual(['sign', 'https://hr.example.com', undefined, 'no-store']);
+  expect(await policyOf('/embedded/other')).toEqual(['sign', "'none'", 'SAMEORIGIN', 'no-store']);
+  for (const url of ['/participant', '/', '/user/login', '/verify', '/developer', '/embedded/kept/x'])
+    expect([url, ...(await policyOf(url)).slice(1, 3)]).toEqual([url, "'none'", 'SAMEORIGIN']);
+  await app.close();
+});
+
 test('[SIG-04] search engines are told not to index pages with a secret', async () => {
   const app = fastify();
-  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
   const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
   expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
   await app.close();
@@ -88,7 +115,7 @@ test('a script is sent as the build has compressed it, to clients that accept th
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();
-  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
   const ask = async (encoding: string) => {
     const { body, headers } = await app.inject({
       url: '/assets/app-1.js',
@@ -104,7 +131,7 @@ test('a script is sent as the build has compressed it, to clients that accept th
 test('only the files of the build are served, by their exact names', async () => {
   await writeFile(join(folder, 'assets', 'app-2.js'), 'plain');
   const app = fastify();
-  await registerPages(app, folder, { isActive: false, until: null, allow: [] });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
   const served = async (url: string) => (await app.inject({ url })).statusCode;
   expect(await served('/assets/app-2.js')).toBe(200);
   for (const name of ['nothing.js', 'APP-2.js', '../app.html', './app-2.js'])

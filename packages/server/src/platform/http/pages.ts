@@ -1,17 +1,37 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAINTENANCE_PATH, type PageEntry, pageEntryOf, pageRouteOf } from '@dojang/contract';
+import {
+  EMBED_SCRIPT_PATH,
+  EMBEDDED_PATH,
+  MAINTENANCE_PATH,
+  type PageEntry,
+  pageEntryOf,
+  pageRouteOf,
+} from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Maintenance } from './maintenance.ts';
+import { framedPolicy } from './safety-headers.ts';
+
+/** How the page of an embedded session is served: the entry, and the one origin that may contain it. */
+export interface FramedPage {
+  readonly entry: PageEntry;
+  readonly origin: string;
+}
+
+export interface PageOptions {
+  readonly maintenance: Maintenance;
+  /** Returns the page of an embedded session; null for an unknown one. */
+  readonly embeddedPage: (index: string) => Promise<FramedPage | null>;
+}
 
 /** Serves the built pages: hashed files are cached forever, the HTML pages are not. */
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  maintenance: Maintenance,
+  { maintenance, embeddedPage }: PageOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
@@ -21,6 +41,17 @@ export async function registerPages(
   const pages = new Map<PageEntry, string>();
   for (const name of ['app', 'sign', 'verify', 'developer'] as const)
     pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
+  app.get<{ Params: { index: string } }>(`${EMBEDDED_PATH}/:index`, async (request, reply) => {
+    const framed = maintenance.isActive ? null : await embeddedPage(request.params.index);
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    reply.type('text/html; charset=utf-8');
+    // A browser refuses to show an unknown session in a frame, like every other page.
+    if (framed === null) return reply.send(pages.get('sign'));
+    reply.removeHeader('x-frame-options');
+    reply.header('content-security-policy', framedPolicy(framed.origin));
+    return reply.send(pages.get(framed.entry));
+  });
+  await registerEmbedScript(app, folder);
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
@@ -32,6 +63,25 @@ export async function registerPages(
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(entry));
   });
+}
+
+const HOUR_SECONDS = 3600;
+
+/** Serves the script that other sites load. Its address stays the same, so it is cached for an hour only. */
+async function registerEmbedScript(app: FastifyInstance, folder: string): Promise<void> {
+  const file = join(folder, EMBED_SCRIPT_PATH);
+  if (!existsSync(file)) return;
+  const script = await readFile(file, 'utf8');
+  app.get(EMBED_SCRIPT_PATH, (_, reply) =>
+    reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': `public, max-age=${HOUR_SECONDS}`,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
 }
 
 /**

@@ -1,21 +1,25 @@
 /** Owns the security headers of every reply. Source: OWASP HTTP Headers Cheat Sheet. */
 
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "connect-src 'self'",
-  "font-src 'self' data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-].join(';');
+const contentPolicy = (frameAncestors: string): string =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "font-src 'self' data:",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+  ].join(';');
+
+/** Returns the policy of a page that one origin may contain in a frame. */
+export const framedPolicy = (origin: string): string => contentPolicy(origin);
 
 const SAFETY_HEADERS = {
-  'content-security-policy': CONTENT_POLICY,
+  'content-security-policy': contentPolicy("'none'"),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -47,6 +47,11 @@ export const CALL_GROUPS = [
       'rotateWebhookSecret',
     ],
   },
+  {
+    id: 'embedding',
+    title: { ko: '임베딩', en: 'Embedding' },
+    calls: ['createEmbeddedSession', 'endEmbeddedSession'],
+  },
   { id: 'account', title: { ko: '계정', en: 'Account' }, calls: ['points', 'folders', 'members'] },
 ] as const satisfies readonly { id: string; title: Wording; calls: readonly OpenName[] }[];
 
@@ -83,6 +88,8 @@ export const CALL_TITLES: Readonly<Record<OpenName, Wording>> = {
   resendWebhook: { ko: '웹훅 전송 한 건 재발송', en: 'Send a delivery again' },
   replayWebhook: { ko: '기간의 웹훅 재발송', en: 'Send the events of a period again' },
   rotateWebhookSecret: { ko: '웹훅 서명 비밀 키 교체', en: 'Rotate the secret of a webhook' },
+  createEmbeddedSession: { ko: '임베딩 세션 생성', en: 'Create an embedded session' },
+  endEmbeddedSession: { ko: '임베딩 세션 종료', en: 'End an embedded session' },
   points: { ko: '포인트 잔액 조회', en: 'Get the point balance' },
   folders: { ko: '폴더 목록 조회', en: 'List folders' },
   members: { ko: '구성원 목록 조회', en: 'List members' },

@@ -1,4 +1,5 @@
 import type { GuideId } from '../pages.ts';
+import type { SampleLanguage } from '../samples/highlight.ts';
 import type { SampleName } from '../samples/samples.ts';
 
 /**
@@ -13,10 +14,10 @@ export type Block =
   | { readonly note: string; readonly tone: 'info' | 'warn' }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-export interface JsonExample {
-  readonly title: string;
-  readonly json: string;
-}
+/** A short piece of code that no test runs; with `json` it is JSON. */
+export type CodeExample =
+  | { readonly title: string; readonly json: string }
+  | { readonly title: string; readonly code: string; readonly language: SampleLanguage };
 
 export interface Section {
   /** The fragment of the section; the same in each language. */
@@ -24,7 +25,7 @@ export interface Section {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly sample?: SampleName;
-  readonly examples?: readonly JsonExample[];
+  readonly examples?: readonly CodeExample[];
   /** Shows the module of the examples in Python. */
   readonly hasPythonModule?: true;
 }

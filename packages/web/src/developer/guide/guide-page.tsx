@@ -5,8 +5,11 @@ import type { GuideId } from '../pages.ts';
 import { CodeBlock } from '../samples/code-block.tsx';
 import { SampleCard } from '../samples/sample-card.tsx';
 import { PYTHON_MODULE, sampleText } from '../samples/samples.ts';
-import type { Block, Section } from './blocks.ts';
+import type { Block, CodeExample, Section } from './blocks.ts';
 import { Inline } from './inline.tsx';
+
+const codeOf = (example: CodeExample) =>
+  'json' in example ? { code: example.json, language: 'json' as const } : example;
 
 /** A guide: each section has its texts, and its examples next to them or, on narrow windows, below. */
 export function GuidePage({ id }: { readonly id: GuideId }) {
@@ -48,7 +51,7 @@ function GuideSection({ section }: { readonly section: Section }) {
             <CodeBlock title={PYTHON_MODULE} code={sampleText(PYTHON_MODULE)} language="python" />
           )}
           {examples.map((example) => (
-            <CodeBlock key={example.title} title={example.title} code={example.json} language="json" />
+            <CodeBlock key={example.title} title={example.title} {...codeOf(example)} />
           ))}
         </div>
       )}

@@ -20,6 +20,7 @@ export const SAMPLE_NAMES = [
   'list-documents',
   'download-file',
   'send-bulk',
+  'embed-screen',
   'verify-webhook',
   'oauth/authorize',
   'oauth/exchange',

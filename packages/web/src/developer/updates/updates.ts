@@ -40,6 +40,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-24',
     kind: 'added',
+    title: { ko: '임베딩', en: 'Embedding' },
+    text: {
+      ko: '서명, 문서 열람, 서명 요청 작성, 템플릿 편집 화면을 내 사이트 안에서 열 수 있습니다. 30분 세션, 스크립트와 React 컴포넌트, 이벤트를 제공합니다.',
+      en: 'Screens for signing, viewing, making requests and editing templates open inside your site, by sessions of 30 minutes, a script, a React component and events.',
+    },
+    entry: 'Embedding',
+    link: '/developer/embedding',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'added',
     title: { ko: '테스트 키', en: 'Test keys' },
     text: {
       ko: 'dj_test_로 시작하는 키로 포인트와 메시지 없이 시험할 수 있습니다. 서명 링크는 응답의 testLinks에 있고, 문서는 30일 뒤 삭제됩니다.',

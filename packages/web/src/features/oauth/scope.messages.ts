@@ -12,6 +12,7 @@ const ko = {
   'points:read': '포인트 조회',
   'webhooks:read': '웹훅 조회',
   'webhooks:write': '웹훅 등록·변경·발송',
+  'embedding:write': '내 사이트에 화면 넣기(임베딩)',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -25,6 +26,7 @@ const en: SameKeys<typeof ko> = {
   'points:read': 'Read points',
   'webhooks:read': 'Read webhooks',
   'webhooks:write': 'Register, change and send webhooks',
+  'embedding:write': 'Show screens inside your site (embedding)',
 };
 
 export const scopeMessages = { ko, en };

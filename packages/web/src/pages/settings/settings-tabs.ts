@@ -91,6 +91,13 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
   },
   {
+    id: 'links',
+    title: 'links',
+    group: 'connections',
+    component: lazy(() => inChunkTime(import('./links/links-tab.tsx'))),
+    visible: (user) => grantOf(user.actorClass, 'template.request') !== null,
+  },
+  {
     id: 'operations',
     title: 'operations',
     group: 'service',

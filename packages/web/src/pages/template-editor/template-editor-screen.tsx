@@ -1,7 +1,7 @@
 import type { TemplateDetail } from '@dojang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorContext } from '../../features/editor/session/editor-context.ts';
 import { openEditorSession } from '../../features/editor/session/editor-session.ts';
@@ -9,6 +9,7 @@ import { useCurrentPages } from '../../features/editor/session/use-current-pages
 import { useLeaveGuard } from '../../features/editor/session/use-leave-guard.ts';
 import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
 import { Workspace } from '../../features/editor/workspace/workspace.tsx';
+import { ScreenEventsContext } from '../../features/session/screen-events.ts';
 import { templateSource } from '../../features/templates/template-source.ts';
 import { notify } from '../../ui/overlay/toast.tsx';
 
@@ -24,6 +25,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   const t = useTranslations('templates.editor');
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const events = use(ScreenEventsContext);
   const [session] = useState(() => openEditorSession(templateSource(detail, fileId)));
   const { pages, renew } = useCurrentPages({ kind: 'template', id: detail.templateId }, detail.pages);
   useEffect(() => session.start(), [session]);
@@ -38,6 +40,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   };
   const save = async (): Promise<void> => {
     if (!(await session.autosave.flush())) return notify('bad', t('notSaved'));
+    events.saved(detail.templateId);
     notify('ok', t('savedNotice', { name: session.drafts.state.getState().draft.name }));
     leave();
   };

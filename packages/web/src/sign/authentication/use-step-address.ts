@@ -1,5 +1,6 @@
 import { authenticationPath, signingPath } from '@dojang/contract/signer';
 import { useLayoutEffect } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { visibleSigningAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 
@@ -7,6 +8,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 export function useStepAddress(page: 'authentication' | 'otp'): void {
   const { access, link } = useSigningContext();
   useLayoutEffect(() => {
+    if (isEmbedded()) return;
     const isLink = access.way === 'link';
     const show = (address: string): void => history.replaceState(history.state, '', address);
     if (isLink) show(visibleSigningAddress(page, link));

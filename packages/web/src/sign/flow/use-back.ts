@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 
 /**
  * Owns the phone's back button: the topmost open layer (sheet, zoom, screen) handles it. One entry is kept in the history while
- * any layer is open, so that 'back' closes layers one by one before it leaves the page.
+ * any layer is open, so that 'back' closes layers one by one before it leaves the page. Inside another site the history is the site's.
  */
 
 type Handler = () => void;
@@ -26,7 +27,7 @@ export function useBack(handler: Handler, active = true): void {
   });
   // Before the next paint: a press right after the new layer appears must not reach the screen before.
   useLayoutEffect(() => {
-    if (!active) return;
+    if (!active || isEmbedded()) return;
     if (!listening) {
       listening = true;
       addEventListener('popstate', onPopState);

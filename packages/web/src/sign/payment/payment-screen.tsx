@@ -2,6 +2,7 @@ import { PAYMENT_COMPLETE_PATH } from '@dojang/contract/signer';
 import { isPaidPayment, parseMobile } from '@dojang/domain';
 import { Ban, CircleCheck, CreditCard, RefreshCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { typedPhone } from '../flow/contact-mask.ts';
 import { failureOf } from '../flow/failure.ts';
 import { recall, remember, type SignerLink } from '../flow/link.ts';
@@ -124,7 +125,11 @@ function useOpening(p: PaymentTexts) {
     try {
       const { payUrl } = await calls.pay(phone);
       remember(sessionStorage, openedKey(link), '1');
-      location.assign(payUrl);
+      if (isEmbedded()) {
+        // A payment page refuses frames, so inside another site it has a tab of its own.
+        window.open(payUrl, '_blank', 'noopener');
+        setOpening(false);
+      } else location.assign(payUrl);
     } catch (raw) {
       const failure = failureOf(raw);
       if (!follow(failure)) setError('message' in failure ? failure.message : p.noReply);
@@ -178,7 +183,8 @@ function Paid({ p, link }: { p: PaymentTexts; link: SignerLink }) {
   useEffect(() => {
     remember(sessionStorage, openedKey(link), null);
     const query = new URLSearchParams({ di: link.documentId, pi: link.participantId });
-    if (access.way === 'link') history.replaceState(history.state, '', `${PAYMENT_COMPLETE_PATH}?${query}`);
+    if (access.way === 'link' && !isEmbedded())
+      history.replaceState(history.state, '', `${PAYMENT_COMPLETE_PATH}?${query}`);
   }, [access, link]);
   const sum = won(entry?.payment?.amount ?? 0, language);
   return (

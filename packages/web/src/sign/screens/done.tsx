@@ -11,6 +11,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
@@ -219,7 +220,7 @@ function Files({ files }: { files: FilesHandle }) {
         )}
         {t.done.keep}
       </p>
-      {kakao && (
+      {kakao && !isEmbedded() && (
         <a
           className={classes('see-all')}
           href={`kakaotalk://web/openExternal?url=${encodeURIComponent(wholeAddress(location.origin, link))}`}

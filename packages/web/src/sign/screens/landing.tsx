@@ -1,5 +1,6 @@
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { nowMs } from '../flow/clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -49,10 +50,15 @@ export function Landing() {
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
         {entry.payment === null ? t.landing.trust : t.landing.trustPaying}
-        <br />
-        {before}
-        <b>{host}</b>
-        {after}
+        {/* Inside another site the address bar shows that site. */}
+        {isEmbedded() ? null : (
+          <>
+            <br />
+            {before}
+            <b>{host}</b>
+            {after}
+          </>
+        )}
       </Note>
       <BrandLine />
       {notMine && (

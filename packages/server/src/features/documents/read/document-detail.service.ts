@@ -133,6 +133,8 @@ function testLinks(
 ) {
   const isMine = document.requester_id === actor.accountId;
   if (!document.is_test || !isMine || document.process_type !== 'PROCEDURE') return [];
+  // A page inside another site opens this document only, and no signing.
+  if (actor.embedded !== undefined) return [];
   return participants.map((row) => {
     const linkKey = keys.linkKey(row.public_id, row.link_nonce);
     const link = {

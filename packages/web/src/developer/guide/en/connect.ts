@@ -96,31 +96,3 @@ export const webhook: Guide = {
     },
   ],
 };
-
-export const embedding: Guide = {
-  lead: 'Showing the screens for making requests, signing and viewing inside another website.',
-  isPlanned: true,
-  sections: [
-    {
-      id: 'planned',
-      title: 'Not available yet',
-      blocks: [
-        'This cannot be used yet. The following is planned, and the [update log](/developer/updatelog) will announce it.',
-        {
-          list: [
-            'A session of a short time opens a screen.',
-            'Screens are shown only on pages of registered origins.',
-            'Events tell what happens on the screen.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'today',
-      title: 'What you can use today',
-      blocks: [
-        'Signers can get their links by e-mail or KakaoTalk. Send a [sign request](/developer/sign-request) by the API and get the result by [webhooks](/developer/webhook).',
-      ],
-    },
-  ],
-};

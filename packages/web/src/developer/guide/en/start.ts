@@ -183,6 +183,7 @@ export const auth: Guide = {
             ['`folders:read`, `members:read`', 'Reading folders; reading members'],
             ['`points:read`', 'Reading points'],
             ['`webhooks:read`, `webhooks:write`', 'Reading webhooks; changing and sending them'],
+            ['`embedding:write`', 'Showing screens inside your site'],
           ],
         },
       ],

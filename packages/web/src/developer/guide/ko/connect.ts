@@ -96,31 +96,3 @@ export const webhook: Guide = {
     },
   ],
 };
-
-export const embedding: Guide = {
-  lead: '다른 웹사이트 안에서 서명 요청 작성, 서명, 문서 열람 화면을 제공하는 기능입니다.',
-  isPlanned: true,
-  sections: [
-    {
-      id: 'planned',
-      title: '준비 중인 기능',
-      blocks: [
-        '아직 사용할 수 없습니다. 다음과 같이 제공할 예정이며, 출시하면 [업데이트 내역](/developer/updatelog)에 안내합니다.',
-        {
-          list: [
-            '짧은 시간 동안 유효한 세션으로 화면을 엽니다.',
-            '등록한 출처(origin)의 페이지에서만 화면을 표시합니다.',
-            '화면에서 일어난 일을 이벤트로 전달합니다.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'today',
-      title: '지금 사용할 수 있는 방법',
-      blocks: [
-        '서명자에게는 이메일이나 카카오톡으로 서명 링크를 보낼 수 있습니다. [서명 요청](/developer/sign-request)을 API로 보내고 [웹훅](/developer/webhook)으로 결과를 받아 주세요.',
-      ],
-    },
-  ],
-};

@@ -1,5 +1,6 @@
 import type { Guides } from '../blocks.ts';
-import { embedding, webhook } from './connect.ts';
+import { webhook } from './connect.ts';
+import { embedding } from './embedding.ts';
 import { oauth } from './oauth.ts';
 import { signRequest } from './sign-request.ts';
 import { auth, intro } from './start.ts';

@@ -177,6 +177,7 @@ export const auth: Guide = {
             ['`folders:read`, `members:read`', '폴더 조회, 구성원 조회'],
             ['`points:read`', '포인트 조회'],
             ['`webhooks:read`, `webhooks:write`', '웹훅 조회, 등록·변경·발송'],
+            ['`embedding:write`', '내 사이트에 화면 넣기'],
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isEmbedded } from '../../../embedded/is-embedded.ts';
 import { MessageField } from '../panel/message-field.tsx';
 import { ProcessChoice } from '../panel/process-choice.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
@@ -45,9 +46,12 @@ export function ReviewSettings() {
       <Row name={payments('label')}>
         <PaymentRow />
       </Row>
-      <Row name={review('folder.label')}>
-        <FolderRow />
-      </Row>
+      {/* A page inside another site edits one draft, and knows no folders. */}
+      {isEmbedded() ? null : (
+        <Row name={review('folder.label')}>
+          <FolderRow />
+        </Row>
+      )}
       <Row name={t('message')}>
         <MessageField rows={5} />
       </Row>

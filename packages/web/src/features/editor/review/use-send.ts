@@ -2,9 +2,10 @@ import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, isReserved, isRunning, type PopupCode } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
+import { ScreenEventsContext } from '../../session/screen-events.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 export type SendOutcome =
@@ -18,6 +19,7 @@ export type SendOutcome =
  */
 export function useSend() {
   const { session } = useEditor();
+  const events = use(ScreenEventsContext);
   const messageOf = useErrorMessage();
   const cache = useQueryClient();
   const [outcome, setOutcome] = useState<SendOutcome>({ kind: 'idle' });
@@ -39,6 +41,7 @@ export function useSend() {
     void cache.invalidateQueries({ queryKey: ['points'] });
     cache.removeQueries({ queryKey: ['document', session.documentId] });
     setOutcome({ kind: 'sent', popup });
+    events.sent(session.documentId);
   };
 
   const send = async (): Promise<void> => {

@@ -56,6 +56,7 @@ export const ACTION_CATALOG: Record<Action, CatalogRow> = {
   'payment.cancel': rows('points'),
   'payment.connect': plain('points'),
   'apiKey.manage': plain('organization'),
+  'embedding.manage': plain('organization'),
   'organization.read': plain('organization'),
   'organization.create': plain('organization'),
   'organization.rename': plain('organization'),

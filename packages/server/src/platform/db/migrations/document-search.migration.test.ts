@@ -1,7 +1,7 @@
 import { withClient } from '@dojang/embedded-postgres';
 import { ofDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, inject, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
 
 const ADD = `insert into document (public_id, tenant_id, requester_id, name, status, process_type, is_sequential, expiry_minutes,
     file_id, search_text, created_at, updated_at)

@@ -1,7 +1,7 @@
 import { withClient } from '@dojang/embedded-postgres';
 import { ofDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, inject, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
 
 /** Accounts from before the migration, and whether their contacts count as proven afterwards. */
 const PEOPLE = [

@@ -1,0 +1,124 @@
+import { MOST_LINK_USES, TEMPLATE_LINK_STATES } from '@dojang/domain';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { SIGNER_CALLS } from '../../link-calls.ts';
+import { id, none, noQuery, signingMethod, time } from '../../shapes.ts';
+
+/** Direct links of templates: whoever opens one becomes the participant of a new request from the template. */
+
+export const templateLinkResult = z.object({
+  linkId: id,
+  /** The address to publish. */
+  url: z.string(),
+  template: z.object({ templateId: id, name: z.string() }),
+  /** Who made it, from whose account the requests are sent. */
+  owner: z.object({ name: z.string() }),
+  state: z.enum(TEMPLATE_LINK_STATES),
+  isOn: z.boolean(),
+  uses: z.number().int(),
+  /** Null without a limit. */
+  mostUses: z.number().int().nullable(),
+  expiresAt: time.nullable(),
+  /** When a visitor was last turned away because no request could be sent, for instance without points; null when none was since. */
+  refusedAt: time.nullable(),
+  createdAt: time,
+  /** Whether the caller may change and delete it. */
+  abilities: z.object({ change: z.boolean() }),
+});
+export type TemplateLinkResult = z.infer<typeof templateLinkResult>;
+
+const limits = {
+  mostUses: z.number().int().min(1).max(MOST_LINK_USES).nullable(),
+  expiresAt: time.nullable(),
+};
+
+const shared = { access: 'login', permission: 'template.request', query: noQuery } as const;
+const visitors = { access: 'public', permission: null } as const;
+const sealed = z.string().min(1).max(1_000);
+
+export const templateLinkEndpoints = {
+  listTemplateLinks: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/v1/template-links',
+    summary: 'The direct links of the templates that the caller sees, newest first',
+    errors: [],
+    body: none,
+    result: z.object({ list: z.array(templateLinkResult) }),
+  }),
+  createTemplateLink: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/v1/template-links',
+    summary: 'Make a direct link of a template with one role',
+    errors: ['notFound', 'templateLinkUnfit', 'templateLinkEnd', 'templateLinksTooMany'],
+    body: z.object({
+      templateId: id,
+      mostUses: limits.mostUses.default(null),
+      expiresAt: limits.expiresAt.default(null),
+    }),
+    result: templateLinkResult,
+  }),
+  changeTemplateLink: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/v1/template-links/{linkId}',
+    summary: 'Switch a direct link on or off, or change its limit or its end',
+    errors: ['notFound', 'templateLinkEnd'],
+    body: z.object({
+      isOn: z.boolean().optional(),
+      mostUses: limits.mostUses.optional(),
+      expiresAt: limits.expiresAt.optional(),
+    }),
+    result: templateLinkResult,
+  }),
+  deleteTemplateLink: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/v1/template-links/{linkId}',
+    summary: 'Delete a direct link; what was requested by it stays',
+    errors: ['notFound'],
+    body: none,
+    result: z.object({}),
+  }),
+  templateLink: endpoint({
+    ...SIGNER_CALLS.templateLink,
+    ...visitors,
+    summary: 'What a visitor of a direct link is asked to sign; changes nothing',
+    errors: ['templateLinkUnknown', 'templateLinkClosed'],
+    query: z.looseObject({ link: sealed }),
+    body: none,
+    result: z.object({
+      templateName: z.string(),
+      /** Empty for a person without an organization. */
+      organizationName: z.string(),
+      requesterName: z.string(),
+      channels: z.array(z.enum(['email', 'kakao'])),
+    }),
+  }),
+  requestByLink: endpoint({
+    ...SIGNER_CALLS.requestByLink,
+    ...visitors,
+    summary:
+      'Request the visitor’s signature. The link for signing is sent to the contact, which proves it; a repeated request is sent once',
+    errors: [
+      'templateLinkUnknown',
+      'templateLinkClosed',
+      'templateLinkRefused',
+      'contactInvalid',
+      'residentNumber',
+      'stepLocked',
+    ],
+    query: noQuery,
+    body: z.object({
+      link: sealed,
+      name: z.string().max(1_000),
+      signingMethodType: signingMethod.exclude(['none']),
+      signingContactInfo: z.string().max(320),
+    }),
+    result: z.object({
+      /** The masked contact to which the link for signing was sent. */
+      sentTo: z.string(),
+    }),
+  }),
+};

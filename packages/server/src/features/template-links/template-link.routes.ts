@@ -1,0 +1,25 @@
+import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import { createLinkVisits, type LinkVisitPorts } from './link-visits.service.ts';
+import { createTemplateLinks, type TemplateLinkPorts } from './template-links.service.ts';
+
+type Names =
+  | 'listTemplateLinks'
+  | 'createTemplateLink'
+  | 'changeTemplateLink'
+  | 'deleteTemplateLink'
+  | 'templateLink'
+  | 'requestByLink';
+
+/** Binds the calls on direct links of templates, of their owners and of their visitors. */
+export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts): FeatureHandlers<Names> {
+  const links = createTemplateLinks(ports);
+  const visits = createLinkVisits(ports);
+  return {
+    listTemplateLinks: ({ actor }) => links.list(actor),
+    createTemplateLink: ({ actor, body }) => links.create(actor, body.templateId, body),
+    changeTemplateLink: ({ actor, params, body }) => links.change(actor, params.linkId, body),
+    deleteTemplateLink: ({ actor, params }) => links.remove(actor, params.linkId),
+    templateLink: ({ query }) => visits.show(query.link),
+    requestByLink: ({ body, origin }) => visits.request(body.link, body, origin),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Guide } from '../blocks.ts';
+import { PAGE_HTML, REACT_COMPONENT } from '../embedding-code.ts';
+
+export const embedding: Guide = {
+  lead: 'Screens for signing, viewing, making requests and editing templates open inside your site. They use neither cookies nor the storage of the browser, so they also open where third-party cookies are blocked.',
+  sections: [
+    {
+      id: 'how',
+      title: 'How it works',
+      blocks: [
+        {
+          steps: [
+            [
+              'Allow your site',
+              'Add the site that contains the screens under Settings > External links: an exact address without a path, such as `https://hr.example.com`.',
+            ],
+            [
+              'Create a session',
+              'Your server creates an [embedded session](/developer/reference#createEmbeddedSession). It opens one screen for 30 minutes.',
+            ],
+            ['Show the screen', 'Your page gives `url` and `token` to the script, and the screen opens.'],
+            ['Receive events', 'Events such as a signature tell your page when to go on.'],
+          ],
+        },
+        {
+          note: 'Keep the API key and access tokens on your server. Your page needs only the `url` and the `token` of the session.',
+          tone: 'warn',
+        },
+      ],
+    },
+    {
+      id: 'session',
+      title: 'Create a session',
+      blocks: [
+        'The key needs the scope `embedding:write`. The `kind` decides which ids you send.',
+        {
+          head: ['kind', 'Screen', 'Ids'],
+          rows: [
+            ['`signing`', 'Signing by one participant', '`documentId`, `participantId`'],
+            ['`viewing`', 'A document with its downloads', '`documentId`'],
+            ['`signCreating`', 'Editing and sending a draft', '`documentId`'],
+            ['`templateEditing`', 'Editing a template', '`templateId`'],
+          ],
+        },
+        'For `signCreating`, give a [document that you made](/developer/reference#createDocument) with `send: false`. Signing asks for the contact and the authentications, as it does with a link.',
+      ],
+      sample: 'embed-screen',
+    },
+    {
+      id: 'page',
+      title: 'Put it into your page',
+      blocks: [
+        'The script has at most 5 KB compressed. With a bundler, install the package `@dojang/embed`; with React, use its component `DojangScreen`.',
+        {
+          list: [
+            '`title`: the name of the screen for screen readers',
+            '`hasAutoHeight`: the height follows the content. Otherwise the screen fills its element.',
+            '`locale`: the language of the messages of the script (`ko`, `en`)',
+            '`destroy()`: closes the screen and cleans up.',
+          ],
+        },
+        'If your page has a content security policy, add the address of Dojang to `script-src` and `frame-src`.',
+      ],
+      examples: [
+        { title: 'HTML', code: PAGE_HTML, language: 'typescript' },
+        { title: 'React', code: REACT_COMPONENT, language: 'typescript' },
+      ],
+    },
+    {
+      id: 'events',
+      title: 'Events',
+      blocks: [
+        'Every event has `dojang: 1`, the version. Events can be added: ignore a `type` that you do not know.',
+        {
+          head: ['type', 'When', 'With'],
+          rows: [
+            ['`ready`', 'The screen has opened', '`kind`'],
+            ['`resize`', 'The content has another height', '`height` (pixels)'],
+            ['`sent`', 'The document was sent or reserved', '`documentId`'],
+            ['`saved`', 'The template was saved', '`templateId`'],
+            ['`signed`', 'The participant signed', '`documentId`, `participantId`'],
+            ['`refused`', 'The participant refused to sign', '`documentId`, `participantId`'],
+            ['`closed`', 'The person pressed Close', 'nothing'],
+            ['`error`', 'The screen cannot open, or the session has ended', '`fault`, `message`'],
+          ],
+        },
+        'Use events to change what your page shows. Get the state of the contract on your server, by [reading the document](/developer/reference#document) or by [webhooks](/developer/webhook).',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'Security and errors',
+      blocks: [
+        {
+          list: [
+            'A screen opens only on the site of its session. On other sites the browser does not show it, and the script reports `notConnected`.',
+            'The token is in no address, and stays in memory while the screen is open.',
+            'A session ends after 30 minutes, when its key is revoked, when its site is removed, and when you [end it](/developer/reference#endEmbeddedSession).',
+            'The script then reports `sessionEnded`. Create another session and open it again; what was saved stays.',
+            'A site at `http://localhost` works with sessions of test keys only.',
+          ],
+        },
+      ],
+    },
+  ],
+};

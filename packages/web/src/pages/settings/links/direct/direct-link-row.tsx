@@ -1,0 +1,86 @@
+import type { TemplateLinkResult } from '@dojang/contract';
+import { CircleCheck, Clock, Copy, Power, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Pill, type PillTone } from '../../../../ui/controls/pill.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { copyText } from '../../../../ui/hooks/copy-text.ts';
+import { useUiLocale } from '../../../../ui/text/intl.tsx';
+import { fullTime } from '../../../../ui/text/korean-time.ts';
+
+const LOOKS: Readonly<Record<TemplateLinkResult['state'], readonly [PillTone, typeof Clock]>> = {
+  open: ['ok', CircleCheck],
+  off: ['neutral', Power],
+  expired: ['warn', Clock],
+  usedUp: ['warn', Clock],
+};
+
+interface DirectLinkRowProps {
+  readonly link: TemplateLinkResult;
+  readonly isPending: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A direct link: its state and uses, and what can be done with it. */
+export function DirectLinkRow({ link, isPending, onTurn, onChange, onRemove }: DirectLinkRowProps) {
+  const t = useTranslations('links.direct');
+  const locale = useUiLocale();
+  const { template, state, uses, mostUses, expiresAt, refusedAt, abilities } = link;
+  const { name } = template;
+  const [tone, Icon] = LOOKS[state];
+  const facts = [
+    mostUses === null
+      ? t('uses', { count: String(uses) })
+      : t('usesOf', { count: String(uses), most: String(mostUses) }),
+    expiresAt === null ? t('forever') : t('until', { day: fullTime(expiresAt, locale) }),
+    t('by', { name: link.owner.name }),
+  ];
+  return (
+    <li className="border-line px-5 py-4 not-first:border-t max-md:px-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 font-semibold break-words">{name}</p>
+        <Pill tone={tone} icon={<Icon size={14} aria-hidden />}>
+          {t(`states.${state}`)}
+        </Pill>
+      </div>
+      <p className="mt-0.5 text-13 text-muted">{facts.join(' · ')}</p>
+      <p className="mt-1 truncate font-mono text-13 text-ink-2">{link.url}</p>
+      {refusedAt === null ? null : (
+        <p className="mt-2 flex items-start gap-1.5 text-13 text-bad">
+          <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
+          {t('refused', { day: fullTime(refusedAt, locale) })}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          icon={<Copy size={14} aria-hidden />}
+          onPress={() => void copyText(link.url, t('copied'))}
+        >
+          {t('copy')}
+        </Button>
+        {abilities.change ? (
+          <>
+            <Button size="sm" aria-label={t('changeOf', { name })} onPress={onChange}>
+              {t('change')}
+            </Button>
+            <Button kind="danger-outline" size="sm" aria-label={t('removeOf', { name })} onPress={onRemove}>
+              {t('remove')}
+            </Button>
+            <Switch
+              className="ml-auto"
+              aria-label={t('switchOf', { name })}
+              isSelected={link.isOn}
+              isDisabled={isPending}
+              onChange={onTurn}
+            >
+              {t('switch')}
+            </Switch>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

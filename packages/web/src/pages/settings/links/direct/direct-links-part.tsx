@@ -1,0 +1,105 @@
+import type { TemplateLinkResult } from '@dojang/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../../features/session/api.ts';
+import { useErrorMessage } from '../../../../features/session/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { FailedLoad } from '../../../../ui/layout/failed-load.tsx';
+import { TabHeading } from '../../../../ui/layout/tab-heading.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { notify } from '../../../../ui/overlay/toast.tsx';
+import { DirectLinkDialog } from './direct-link-dialog.tsx';
+import { DirectLinkRow } from './direct-link-row.tsx';
+import { DIRECT_LINKS, directLinksQuery } from './direct-links.query.ts';
+
+function useLinkActions(onRemoved: () => void) {
+  const t = useTranslations('links.direct');
+  const errorText = useErrorMessage();
+  const cache = useQueryClient();
+  const shared = {
+    onError: (error: Error) => notify('bad', errorText(error)),
+    onSettled: () => cache.invalidateQueries({ queryKey: DIRECT_LINKS }),
+  };
+  const turn = useMutation({
+    mutationFn: ({ linkId, isOn }: { readonly linkId: string; readonly isOn: boolean }) =>
+      call(endpoints.changeTemplateLink, { params: { linkId }, body: { isOn } }),
+    ...shared,
+  });
+  const remove = useMutation({
+    mutationFn: ({ linkId }: TemplateLinkResult) =>
+      call(endpoints.deleteTemplateLink, { params: { linkId } }),
+    onSuccess: () => notify('ok', t('removed')),
+    ...shared,
+    onSettled: () => {
+      onRemoved();
+      return shared.onSettled();
+    },
+  });
+  return { turn, remove };
+}
+
+/** The direct links of templates: to make, copy, limit, switch and delete. */
+export function DirectLinksPart() {
+  const t = useTranslations('links.direct');
+  const { data, isError, refetch } = useQuery(directLinksQuery);
+  const [open, setOpen] = useState<TemplateLinkResult | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<TemplateLinkResult | null>(null);
+  const { turn, remove } = useLinkActions(() => setDoomed(null));
+  const list = data?.list ?? [];
+  return (
+    <section aria-labelledby="direct-links-title">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <TabHeading id="direct-links-title" title={t('title')} lead={t('lead')} />
+        </div>
+        <Button kind="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setOpen('new')}>
+          {t('add')}
+        </Button>
+      </div>
+      {data === undefined && isError ? (
+        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+      ) : null}
+      {data !== undefined && list.length === 0 ? (
+        <EmptyState
+          icon={<Link2 size={40} strokeWidth={1.25} aria-hidden />}
+          title={t('empty')}
+          description={t('emptyText')}
+        />
+      ) : null}
+      {list.length === 0 ? null : (
+        <ul aria-label={t('list')} className="mt-5 rounded-card border border-line bg-card">
+          {list.map((link) => (
+            <DirectLinkRow
+              key={link.linkId}
+              link={link}
+              isPending={turn.isPending}
+              onTurn={(isOn) => turn.mutate({ linkId: link.linkId, isOn })}
+              onChange={() => setOpen(link)}
+              onRemove={() => setDoomed(link)}
+            />
+          ))}
+        </ul>
+      )}
+      {open === null ? null : (
+        <DirectLinkDialog link={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+      {doomed === null ? null : (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          title={t('removeTitle')}
+          verb={t('remove')}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(doomed)}
+          onClose={() => setDoomed(null)}
+        >
+          <p className="font-semibold">{doomed.template.name}</p>
+          <p>{t('removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** The pages of sealed links, in one file: two would split what the signing page loads at once into more files. */
+export { DirectLinkApp } from './direct-link-app.tsx';
+export { TemplateLinkApp } from './template-link-app.tsx';

@@ -1,0 +1,140 @@
+import { ApiError, createSchemalessClient } from '@dojang/contract/client';
+import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { fetchTransport } from '../flow/transport.ts';
+import { Loading } from '../screens/unreachable.tsx';
+import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
+import { classes } from '../ui/classes.ts';
+import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
+import { NoReply } from '../ui/no-reply.tsx';
+import { Hero } from '../ui/notes.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { templateLinkTexts } from './template-link-texts.ts';
+import { type LinkedTemplate, VisitorForm, type VisitorInput } from './visitor-form.tsx';
+
+/**
+ * Owns the page of the direct link of a template: the visitor gives a name and a contact, and goes on by the link that is sent to it.
+ */
+
+type Opening =
+  | { readonly at: 'loading' | 'noReply' }
+  | { readonly at: 'closed'; readonly message: string }
+  | { readonly at: 'form'; readonly template: LinkedTemplate }
+  | { readonly at: 'sent'; readonly template: LinkedTemplate; readonly sentTo: string };
+
+const call = createSchemalessClient<SignerEndpoints>(
+  SIGNER_CALLS,
+  fetchTransport(null, () => null),
+);
+
+/** The page of the direct link of a template. */
+export function TemplateLinkApp({ token, first }: { readonly token: string; readonly first: Texts }) {
+  const [opening, setOpening] = useState<Opening>({ at: 'loading' });
+  const large = useLargeTextState();
+  const load = useCallback(async (): Promise<void> => {
+    setOpening({ at: 'loading' });
+    try {
+      setOpening({ at: 'form', template: await call('templateLink', { query: { link: token } }) });
+    } catch (error) {
+      setOpening(error instanceof ApiError ? { at: 'closed', message: error.message } : { at: 'noReply' });
+    }
+  }, [token]);
+  useEffect(() => {
+    document.documentElement.lang = first.language;
+    void load();
+  }, [load, first]);
+  /** Returns what the service answered to a wrong input; null when the link was sent. */
+  const send = async (template: LinkedTemplate, visitor: VisitorInput): Promise<string | null> => {
+    try {
+      const { sentTo } = await call('requestByLink', { body: { link: token, ...visitor } });
+      setOpening({ at: 'sent', template, sentTo });
+      return null;
+    } catch (error) {
+      return error instanceof ApiError ? error.message : first.t.unreachableWhy;
+    }
+  };
+  return (
+    <TextsContext value={first}>
+      <LargeTextContext value={large}>
+        {opening.at === 'loading' && <Loading />}
+        {opening.at === 'noReply' && <NoReply message={null} onRetry={() => void load()} />}
+        {opening.at === 'closed' && <Closed message={opening.message} />}
+        {opening.at === 'form' && (
+          <VisitorForm template={opening.template} onSend={(visitor) => send(opening.template, visitor)} />
+        )}
+        {opening.at === 'sent' && (
+          <Sent
+            sentTo={opening.sentTo}
+            onAgain={() => setOpening({ at: 'form', template: opening.template })}
+          />
+        )}
+      </LargeTextContext>
+    </TextsContext>
+  );
+}
+
+interface MessageProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly tone: 'good' | 'warn';
+  readonly children: ReactNode;
+  readonly bar?: ReactNode;
+}
+
+function Message({ title, icon, tone, children, bar }: MessageProps) {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} — ${t.brand}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title, t]);
+  return (
+    <div className={classes('phone')}>
+      <TopBar />
+      <main className={classes('main')}>
+        <div className={classes('column')}>
+          <h1 ref={heading} tabIndex={-1}>
+            <Hero tone={tone} icon={icon} />
+            {title}
+          </h1>
+          {children}
+        </div>
+      </main>
+      {bar && (
+        <footer className={classes('bar')}>
+          <div className={classes('column')}>{bar}</div>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function Closed({ message }: { readonly message: string }) {
+  const { language } = useTexts();
+  return (
+    <Message title={templateLinkTexts(language).closed} tone="warn" icon={<Link2Off size={36} />}>
+      <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
+    </Message>
+  );
+}
+
+function Sent({ sentTo, onAgain }: { readonly sentTo: string; readonly onAgain: () => void }) {
+  const { language } = useTexts();
+  const l = templateLinkTexts(language);
+  return (
+    <Message
+      title={l.sentTitle}
+      tone="good"
+      icon={<CircleCheck size={38} />}
+      bar={
+        <button type="button" className={classes('button', 'outlined')} onClick={onAgain}>
+          {l.again}
+        </button>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')}>{l.sentText(sentTo)}</p>
+      <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>
+    </Message>
+  );
+}
