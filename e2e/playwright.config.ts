@@ -67,6 +67,7 @@ export default defineConfig({
       NODE_ENV: 'development',
       DATABASE_URL: '',
       TRUST_PROXY: '1',
+      ADMIN_ACCESS: 'on',
     },
     url: `${address}/readyz`,
     timeout: 180_000,

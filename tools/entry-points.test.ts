@@ -115,8 +115,11 @@ test('npm run start:production serves the built pages on an external database, w
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const page = await fetch(`${address}/verify`, { headers: { accept: 'text/html' } });
     expect(page.headers.get('strict-transport-security')).toContain('max-age=');
-    const [inbox, unknown] = await Promise.all(['/inbox', '/nowhere'].map((path) => fetch(address + path)));
-    expect(await inbox?.text()).toBe(await unknown?.text());
+    const [unknown, ...doors] = await Promise.all(
+      ['/nowhere', '/inbox', '/test'].map((path) => fetch(address + path)),
+    );
+    const text = await unknown?.text();
+    for (const door of doors) expect(await door.text()).toBe(text);
     await expect(logIn(address, 'hangyeol')).rejects.toThrow(/비밀번호가 맞지 않습니다/);
     expect(await end(child)).toBe(0);
   } finally {

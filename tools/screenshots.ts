@@ -3,7 +3,7 @@
  * screenshots. `node tools/run.mjs tools/screenshots.ts`
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, request } from '@playwright/test';
 import { download } from '../e2e/steps/detail.ts';
@@ -18,6 +18,9 @@ import { type Running, startProduct } from './screenshots/product.ts';
 
 const FOLDER = join(root, 'docs', 'screenshots');
 const MOST_BYTES = 300_000;
+/** Pictures that the user guide shows too. */
+const GUIDE = join(root, 'packages', 'web', 'src', 'pages', 'guide', 'pictures');
+const IN_GUIDE: readonly string[] = ['list', 'review', 'sign-field', 'verify'];
 const pathOf = (name: string): string => join(FOLDER, `${name}.png`);
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -26,6 +29,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await expect(page.getByRole('status', { name: /불러오는 중|Loading/ })).toHaveCount(0);
   await page.screenshot({ path: pathOf(name), animations: 'disabled', caret: 'hide' });
+  if (IN_GUIDE.includes(name)) copyFileSync(pathOf(name), join(GUIDE, `${name}.png`));
   report(name);
 }
 

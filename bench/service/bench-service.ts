@@ -69,6 +69,9 @@ export async function withBenchService<T>(
   }
 }
 
+/** What is off in the product too. */
+const OFF = { hasDormancy: false, hasAdminAccess: false } as const;
+
 /** Starts the service as the product does, with the demo company. Jobs run once `startWorker` is called. */
 export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
   const clock = systemClock;
@@ -120,7 +123,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       signUpPoints: 10,
       freePointDays: 365,
       paidPointDays: 1825,
-      hasDormancy: false,
+      ...OFF,
       maintenance: { isActive: false, until: null, allow: [] },
       banner: NO_BANNER,
       jobConcurrency: jobsAtOnce(options.sealWorkers),

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, root } from '../project-files.ts';
+import {
+  namedTestsIn,
+  presentRequirementsTests,
+  REQUIREMENTS_TESTS,
+  requirementsIn,
+  requirementsTests,
+} from './requirements-table.ts';
 
 const listed = new Set(
   [
@@ -19,4 +26,23 @@ test('every requirement in a test title is in docs/requirements.md', () => {
     );
   expect(unknown).toEqual([]);
   expect(listed.size).toBeGreaterThan(150);
+});
+
+test('docs/requirements-tests.md is as `npm run requirements` writes it', () => {
+  const written = readFileSync(join(root, REQUIREMENTS_TESTS), 'utf8');
+  expect(written === presentRequirementsTests(), 'run `npm run requirements`').toBe(true);
+});
+
+test('a requirement lists what each of its tests asserts, and says when it has none', () => {
+  const source = [
+    `test('[ABC-01] [ABC-02] adds', () => {});`,
+    `test.each([1, 2])('[ABC-01] %i is odd', () => {});`,
+    `test('names nothing', () => {});`,
+  ].join('\n');
+  const tests = namedTestsIn('a.test.ts', source);
+  expect(tests.map(({ asserts }) => asserts)).toEqual(['adds', '%i is odd']);
+  const requirements = requirementsIn('- **ABC-01** Adds.\n- **ABC-02** Counts.\n- **ABC-03** Waits.\n');
+  const text = requirementsTests(requirements, tests);
+  expect(text).toContain('## ABC-01\nAdds.\n\n- %i is odd ([a.test.ts](../a.test.ts))\n- adds (');
+  expect(text).toContain('## ABC-03\nWaits.\n\nNo test names it.');
 });

@@ -60,7 +60,13 @@ export const GENERAL_ERRORS = [
   'unavailable',
   'underMaintenance',
 ] as const;
-export const LOGIN_ERRORS = ['notLoggedIn', 'tokenExpired', 'notAllowed', 'passwordChangeNeeded'] as const;
+export const LOGIN_ERRORS = [
+  'notLoggedIn',
+  'tokenExpired',
+  'notAllowed',
+  'passwordChangeNeeded',
+  'adminAccessReadOnly',
+] as const;
 
 /** Errors of calls that accept an `Idempotency-Key`. */
 export const REPEAT_ERRORS = ['idempotencyKeyReused', 'requestInProgress'] as const;

@@ -1,3 +1,4 @@
+import { adminAccessEndpoints } from './endpoints/account/admin-access.endpoints.ts';
 import { accountEndpoints } from './endpoints/account.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
@@ -42,6 +43,7 @@ import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 
 export * from './body-limit.ts';
 export * from './endpoint.ts';
+export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
 export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
@@ -120,6 +122,7 @@ export * from './shapes.ts';
 /** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
+  ...adminAccessEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,

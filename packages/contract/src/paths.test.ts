@@ -29,6 +29,8 @@ POST /v1/user/loginId/find/phone
 POST /v1/user/password/find
 POST /v1/user/password/reset
 POST /v1/user/wake
+POST /v1/user/admin-access
+GET /v1/user/admin-access
 GET /v1/user/sessions
 DELETE /v1/user/sessions/{sessionId}
 DELETE /v1/user/sessions

@@ -102,6 +102,8 @@ export const participantInput = z.object({
   signingMethodType: signingMethod,
   signingContactInfo: z.string().max(320),
   locale: z.enum(['ko', 'en']).optional(),
+  /** The key of the participant who signs as the guardian of this one, who is under 14. */
+  guardianKey: z.string().min(1).max(64).optional(),
 });
 
 export const signingExpiry = z.object({ valid: z.boolean(), expiresAt: time.nullable() });

@@ -1,4 +1,5 @@
 export * from './access/abilities.ts';
+export * from './access/admin-access.ts';
 export * from './access/deletion.ts';
 export * from './access/given-rights.ts';
 export * from './access/matrix.ts';
@@ -102,6 +103,7 @@ export * from './signing/attachment-request.ts';
 export * from './signing/authentication.ts';
 export * from './signing/contact-change.ts';
 export * from './signing/eligibility.ts';
+export * from './signing/guardian.ts';
 export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';

@@ -1,3 +1,4 @@
+import { eraseAdminAccess } from './features/account/index.ts';
 import { eraseApiKeys } from './features/api-keys/index.ts';
 import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
@@ -18,6 +19,7 @@ import type { PersonEraser } from './platform/erased-person.ts';
  * use.
  */
 export const ERASERS: readonly PersonEraser[] = [
+  eraseAdminAccess,
   eraseSignatures,
   eraseApiKeys,
   eraseOauth,

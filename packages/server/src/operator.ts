@@ -3,19 +3,29 @@
  * their files, and jobs that were given up. `npm run operator -- retry KIND ID` or `retry all` tries again. It reads the same
  * settings as the server, which must be running to do the work. `npm run operator -- gift LOGIN_ID POINTS` gives free points to the
  * organization or the personal account of a login id; the ledger records it, and the history of charges shows it.
+ * `npm run operator -- access LOGIN_ID --reason TEXT [--by NAME]` prints the address at which a read-only session of an account
+ * begins once within five minutes; the account's owner sees the operator and the reason.
  */
+import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ADMIN_ACCESS_MINUTES } from '@dojang/domain';
+import { addAdminAccessLink } from './features/account/index.ts';
 import { createOperations } from './features/operations/index.ts';
 import { giveFreePoints } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
+import { createKeys } from './platform/keys.ts';
 import { runningDatabase } from './running-database.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
-const USAGE = `사용법 / usage: npm run operator [-- retry all | retry delivery|seal|job ID | gift LOGIN_ID POINTS]`;
+const USAGE = `사용법 / usage: npm run operator [-- retry all | retry delivery|seal|job ID | gift LOGIN_ID POINTS
+  | access LOGIN_ID --reason TEXT [--by NAME]]`;
+const ACCESS_OFF = `읽기 전용 접속이 꺼져 있습니다. ADMIN_ACCESS=on으로 서버를 다시 시작해 주세요.
+Read-only access is off: start the server with ADMIN_ACCESS=on.`;
 const NOTHING = '멈춰 있는 작업이 없습니다. / Nothing is stuck.';
 
 type Operations = ReturnType<typeof createOperations>;
@@ -54,9 +64,35 @@ async function give(
   console.log(`${loginId}: 무료 포인트 ${points}개를 지급했습니다. / ${points} free points were given.`);
 }
 
+/** Limits of the record's texts. */
+const NAME_LENGTH = 100;
+const REASON_LENGTH = { least: 2, most: 500 } as const;
+
+/** @throws Error when the setting is off, or nobody has the login id */
+async function access(db: Database, configuration: Configuration, rest: readonly string[]): Promise<void> {
+  if (!configuration.hasAdminAccess) throw new Error(ACCESS_OFF);
+  const options = { reason: { type: 'string' }, by: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true });
+  const [loginId] = positionals;
+  const reason = (values.reason ?? '').trim();
+  const operator = (values.by ?? userInfo().username).trim();
+  const isReason = reason.length >= REASON_LENGTH.least && reason.length <= REASON_LENGTH.most;
+  if (loginId === undefined || !isReason || operator === '' || operator.length > NAME_LENGTH)
+    throw new Error(USAGE);
+  const { appSecret, publicUrl, host, port } = configuration;
+  const ports = { db, clock: systemClock, ids: randomIds, keys: createKeys(appSecret) };
+  const token = await addAdminAccessLink(ports, { loginId, operator, reason });
+  if (token === null) throw new Error(`${loginId}: 없는 아이디입니다. / nobody has this login id.`);
+  const minutes = ADMIN_ACCESS_MINUTES.link;
+  console.log(`${minutes}분 안에 한 번 열 수 있습니다. / Opens once within ${minutes} minutes.`);
+  console.log(`${publicUrl ?? `http://${host}:${port}`}/user/admin-access?token=${token}`);
+}
+
+const COMMANDS: readonly (string | undefined)[] = [undefined, 'retry', 'gift', 'access'];
+
 /** @returns the exit code */
 async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if (command !== undefined && command !== 'retry' && command !== 'gift') throw new Error(USAGE);
+  if (!COMMANDS.includes(command)) throw new Error(USAGE);
   const configuration = readConfiguration(process.env, PROJECT);
   const appUrl = await runningDatabase(configuration);
   const db = openDatabase({ appUrl, poolSize: 2, onError: (error) => console.error(error.message) });
@@ -64,6 +100,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     const operations = createOperations({ db, clock: systemClock });
     if (command === undefined) await list(operations);
     else if (command === 'gift') await give(db, configuration, rest);
+    else if (command === 'access') await access(db, configuration, rest);
     else {
       const count = await retry(operations, rest[0], rest[1]);
       console.log(`다시 시도하는 작업: ${count} / tried again: ${count}`);

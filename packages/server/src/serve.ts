@@ -100,12 +100,7 @@ export async function serve(
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,
-      signUpPoints: configuration.signUpPoints,
-      freePointDays: configuration.freePointDays,
-      paidPointDays: configuration.paidPointDays,
-      maintenance: configuration.maintenance,
-      banner: configuration.banner,
-      hasDormancy: configuration.hasDormancy,
+      ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
@@ -118,6 +113,17 @@ export async function serve(
   await listen(configuration, service, shutdown);
   await conversionPool.fill();
 }
+
+const accountSettings = (configuration: Configuration) => ({
+  signUpPoints: configuration.signUpPoints,
+  freePointDays: configuration.freePointDays,
+  paidPointDays: configuration.paidPointDays,
+  maintenance: configuration.maintenance,
+  banner: configuration.banner,
+  support: configuration.support,
+  hasDormancy: configuration.hasDormancy,
+  hasAdminAccess: configuration.hasAdminAccess,
+});
 
 /** Webhooks reach this machine outside production only. */
 const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({

@@ -12,7 +12,7 @@ import type { MessengerPort } from './adapters/messenger/port.ts';
 import type { PaymentProvider } from './adapters/payment/port.ts';
 import type { StoragePort } from './adapters/storage/port.ts';
 import type { WebhookPort } from './adapters/webhook/port.ts';
-import type { Banner } from './features/account/index.ts';
+import type { Banner, Support } from './features/account/index.ts';
 import type { LiveLimits } from './features/live/index.ts';
 import type { HookSecrets } from './features/messages/index.ts';
 import type { Chance } from './platform/chance.ts';
@@ -74,8 +74,12 @@ export interface ServiceSettings {
   readonly paidPointDays: number;
   readonly maintenance: Maintenance;
   readonly banner: Banner;
+  /** By default there is no customer support. */
+  readonly support?: Support;
   /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
+  /** Whether operators may begin read-only sessions in accounts. */
+  readonly hasAdminAccess: boolean;
   /** How many streams of live updates may be open; by default 10 per account. */
   readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;

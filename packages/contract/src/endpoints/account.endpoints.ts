@@ -62,6 +62,8 @@ export const userInfo = z.object({
     .nullable(),
   /** Present for those who run the installation: they see the operators' page. */
   isOperator: z.literal(true).optional(),
+  /** Present in a read-only session of an operator: who looks, and until when. */
+  adminAccess: z.object({ operator: z.string(), until: time }).optional(),
   /** The features and limits of this installation. */
   service: z.object({
     channels: z.array(z.enum(['email', 'kakao'])),
@@ -201,7 +203,14 @@ export const accountEndpoints = {
     summary: 'Set a password: with the token of a reset link, or as the first change of a sub-account',
     access: 'public',
     permission: null,
-    errors: ['linkDead', 'passwordSame', 'oldPasswordNeeded', 'notLoggedIn', 'tokenExpired'],
+    errors: [
+      'linkDead',
+      'passwordSame',
+      'oldPasswordNeeded',
+      'notLoggedIn',
+      'tokenExpired',
+      'adminAccessReadOnly',
+    ],
     query: noQuery,
     body: z.object({ newPassword: passwordHash, resetToken: z.string().max(200).optional() }),
     result: z.object({ loginId: z.string() }),
@@ -261,6 +270,8 @@ export const accountEndpoints = {
       ),
       /** An empty text means that no banner is shown. */
       banner: z.object({ text: z.string(), linkText: z.string(), link: z.string() }),
+      /** Where users get help; an empty text means that there is none. */
+      support: z.object({ email: z.string(), phone: z.string(), link: z.string() }),
       maintenance: z.object({ active: z.boolean(), from: time.nullable(), until: time.nullable() }),
     }),
   }),

@@ -84,6 +84,7 @@ export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
   'participantWithoutField',
+  'guardianMissing',
   'contactInvalid',
   'phoneMissing',
   'notEnoughPoints',

@@ -239,6 +239,7 @@ export const signingEndpoints = {
       ...GROUP_ERRORS,
       'requiredFieldEmpty',
       'attachmentMissing',
+      'guardianNotAsked',
       'consentMissing',
       'notFound',
       'conflict',

@@ -33,7 +33,7 @@ const lines = [...SECTION_6.matchAll(/(\S+\.\S+) ([sotp-]{5}) ([o-])/g)];
 const ADMINS: readonly ActorClass[] = ['main-admin', 'co-admin', 'sub-admin'];
 
 describe('[ORG-07] who may do what', () => {
-  test('[ORG-11] [ORG-12] [ORG-13] [ORG-14] [ORG-15] [ORG-16] [ORG-17] [ORG-18] [ORG-19] [ORG-20] every action has a line', () => {
+  test('every action has a line', () => {
     expect(lines.map(([, action]) => action).sort()).toEqual([...ACTIONS].sort());
   });
 

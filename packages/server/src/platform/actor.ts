@@ -37,6 +37,8 @@ export interface UserActor {
   readonly mustChangePassword: boolean;
   /** When this session began with a password. */
   readonly loggedInAt: Date;
+  /** Present in a read-only session that an operator has begun. */
+  readonly adminAccess: { readonly operator: string; readonly until: Date } | null;
   /** Which documents the user sees: live ones, tests, or both. */
   readonly documentMode: DocumentMode;
   /** The internal id of the API key that makes the call; absent with a session. */

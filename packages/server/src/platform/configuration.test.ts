@@ -69,6 +69,7 @@ test('maintenance and dormancy are off by default', () => {
   expect(read({})).toMatchObject({
     maintenance: { isActive: false, until: null, allow: [] },
     hasDormancy: false,
+    hasAdminAccess: false,
     signUpPoints: 10,
     freePointDays: 365,
   });

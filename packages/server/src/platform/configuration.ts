@@ -91,6 +91,10 @@ const variables = z.object({
   BANNER_TEXT: z.string().max(100).optional(),
   BANNER_TEXT_EN: z.string().max(100).optional(),
   BANNER_LINK: setting.link().optional(),
+  ADMIN_ACCESS: setting.oneOf(['off', 'on']).default('off'),
+  SUPPORT_EMAIL: setting.mailbox().optional(),
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  SUPPORT_LINK: setting.link().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
@@ -210,11 +214,7 @@ function arrange(values: Variables, project: string) {
     viewingDays: values.VIEWING_DAYS,
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
-    /** The free points of a new member, and the days until they expire. */
-    signUpPoints: values.SIGN_UP_POINTS,
-    freePointDays: values.FREE_POINT_DAYS,
-    /** The days until bought points expire. */
-    paidPointDays: values.PAID_POINT_DAYS,
+    ...accountsOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,
@@ -222,10 +222,26 @@ function arrange(values: Variables, project: string) {
     },
     /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
-    /** Whether unused accounts become dormant; the law that required it ended in 2023. */
-    hasDormancy: values.DORMANCY === 'on',
+    /** Where users get help; in the default start an address that leads nowhere. */
+    support: {
+      email: values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example'),
+      phone: values.SUPPORT_PHONE ?? '',
+      link: values.SUPPORT_LINK ?? '',
+    },
   };
 }
+
+const accountsOf = (values: Variables) => ({
+  /** The free points of a new member, and the days until they expire. */
+  signUpPoints: values.SIGN_UP_POINTS,
+  freePointDays: values.FREE_POINT_DAYS,
+  /** The days until bought points expire. */
+  paidPointDays: values.PAID_POINT_DAYS,
+  /** Whether unused accounts become dormant; the law that required it ended in 2023. */
+  hasDormancy: values.DORMANCY === 'on',
+  /** Whether operators may begin read-only sessions in accounts. */
+  hasAdminAccess: values.ADMIN_ACCESS === 'on',
+});
 
 function bannerOf(values: Variables, isProduction: boolean) {
   const link = values.BANNER_LINK ?? '';

@@ -141,6 +141,8 @@ beforeAll(async () => {
       select 'direct', tenant_id, id, owner_id, 'a', now() from template where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into template_link_visit select l.tenant_id, l.id, 'a', d.id from template_link l
       join document d on d.tenant_id = l.tenant_id limit 1`,
+    `insert into admin_access (public_id, tenant_id, account_id, operator, reason, created_at)
+      select 'looked', tenant_id, id, 'a', 'aa', now() ${ofMain}`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

@@ -75,6 +75,7 @@ export interface TestOptions {
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
   readonly hasDormancy?: boolean;
+  readonly hasAdminAccess?: boolean;
   /** 1 lets a test choose the address of a call. */
   readonly trustedProxies?: number;
   /** The folder of the sample contracts. */
@@ -182,6 +183,8 @@ const SETTINGS = {
   jobConcurrency: 4,
   callsPerMinute: 0,
   openCallsPerMinute: 100_000,
+  hasDormancy: false,
+  hasAdminAccess: false,
   isStrict: true,
   version: 'test',
 } as const;
@@ -214,13 +217,12 @@ export async function startTestService({
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
-  liveLimits,
   operatingOrganization = () => undefined,
   logTo,
   publicUrl = PUBLIC_URL,
-  hasDormancy = false,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
+  ...others
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
@@ -261,14 +263,13 @@ export async function startTestService({
     {
       ...SETTINGS,
       publicUrl: () => publicUrl,
-      liveLimits,
+      ...others,
       operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
       maintenance,
       banner,
-      hasDormancy,
       trustedProxies,
     },
     async (app) => void (await app.register(inboxRoutes(servers.inbox))),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
+import { TEST_DOORS_HTML, TEST_DOORS_POLICY } from './doors.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
@@ -31,13 +32,17 @@ function buildPage(): { html: string; policy: string } {
   return { html, policy };
 }
 
-/** Serves `/inbox` and `/inbox/messages`, which list what the simulators received. Mounted in the default start only. */
+/** Serves `/inbox` and `/inbox/messages`, which list what the simulators received, and `/test`. Mounted in the default start only. */
 export function inboxRoutes(store: InboxStore): FastifyPluginAsync {
   return async (app) => {
     const page = buildPage();
     app.get('/inbox/messages', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return store.list();
+    });
+    app.get('/test', async (_request, reply) => {
+      reply.header('content-security-policy', TEST_DOORS_POLICY);
+      return reply.type('text/html; charset=utf-8').send(TEST_DOORS_HTML);
     });
     app.get('/inbox', async (_request, reply) => {
       reply.header('content-security-policy', page.policy);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { TEST_DOORS } from './doors.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxStore, type ReceivedMessage } from './inbox-store.ts';
 
@@ -56,6 +57,17 @@ test('the page is one reply that runs its own script only', async () => {
   expect(reply.body).not.toMatch(/<script[^>]+src|<link[^>]+stylesheet|\/\*S(?:CRIPT|TYLE)\*\//);
   expect(reply.body).not.toMatch(/^(?:import|export) /m);
   expect(String(reply.headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'; /);
+  await app.close();
+});
+
+test('[APP-04] /test lists the test doors, by a page without scripts', async () => {
+  const app = await served(createInboxStore({ clock }));
+  const reply = await app.inject('/test');
+  expect(reply.headers['content-type']).toContain('text/html');
+  for (const { href } of TEST_DOORS) expect(reply.body).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+  expect(TEST_DOORS.map(({ href }) => href)).toContain('/testview');
+  expect(reply.body).not.toContain('<script');
+  expect(String(reply.headers['content-security-policy'])).toContain("default-src 'none'");
   await app.close();
 });
 

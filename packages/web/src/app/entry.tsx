@@ -9,7 +9,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
 import { onSignOut, onStop } from '../features/session/api.ts';
-import { queryClient } from '../features/session/query-client.ts';
+import { onServerError, queryClient } from '../features/session/query-client.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
@@ -32,6 +32,8 @@ onSignOut((reason) => {
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
   void router.navigate({ to: '/user/login', search: reason === 'expired' ? { why: 'expired' } : {} });
 });
+
+onServerError(() => void router.navigate({ to: '/error', replace: true }));
 
 onStop((stop) => {
   if (stop === 'passwordChange') {

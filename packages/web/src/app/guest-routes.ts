@@ -1,6 +1,7 @@
 import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { knownUser } from '../features/session/guard/guard.ts';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { rootRoute } from './root-route.tsx';
@@ -138,6 +139,16 @@ const oauthLoginRoute = createRoute({
   ),
 });
 
+const adminAccessRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/admin-access',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/link/admin-access.page.tsx')),
+    'AdminAccessPage',
+  ),
+});
+
 const drawSignatureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/drawSignature',
@@ -150,6 +161,7 @@ const drawSignatureRoute = createRoute({
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
+  beforeLoad: async () => ({ user: await knownUser() }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/guide/guide.page.tsx')), 'GuidePage'),
 });
 
@@ -204,6 +216,7 @@ export const guestRoutes = [
   emailAuthenticationRoute,
   wakeRoute,
   oauthLoginRoute,
+  adminAccessRoute,
   drawSignatureRoute,
   guideRoute,
   termsRoute,

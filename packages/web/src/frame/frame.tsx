@@ -2,6 +2,7 @@ import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveUpdates } from '../features/live/use-live-updates.ts';
+import { PaletteHost } from '../features/palette/palette-host.tsx';
 import { AutoChargeFailure } from '../features/points/auto-charge-failure.tsx';
 import { UploadHost } from '../features/upload/upload-host.tsx';
 import { Banner } from './banner.tsx';
@@ -40,6 +41,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       </div>
       <UploadHost />
       <AutoChargeFailure />
+      <PaletteHost />
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router';
+import type { UserInfo } from '@dojang/contract';
+import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { homeOf } from '../features/session/guard/guard.ts';
-
-const route = getRouteApi('/member');
 
 /** The logged-in user as the frame shows them. */
 export function useMember() {
   const t = useTranslations('frame');
-  const { user } = route.useRouteContext();
+  // The guide has the frame too, when someone is logged in.
+  const context: { readonly user?: UserInfo | null } = useRouteContext({ strict: false }) ?? {};
+  const { user } = context;
+  if (user === undefined || user === null) throw new Error('the frame is shown to members only');
   return {
     user,
     home: homeOf(user),

@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
+import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
 import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
@@ -19,6 +20,7 @@ export interface AccountServices {
   readonly phones: ReturnType<typeof createPhoneVerification>;
   readonly finding: ReturnType<typeof createAccountRecovery>;
   readonly notices: ReturnType<typeof createNotices>;
+  readonly adminAccess: ReturnType<typeof createAdminAccess>;
 }
 
 type AccountCall =
@@ -26,6 +28,8 @@ type AccountCall =
   | 'exchangeCode'
   | 'logout'
   | 'wakeAccount'
+  | 'openAdminAccess'
+  | 'listAdminAccess'
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -59,7 +63,7 @@ export const accountHandlers = (services: AccountServices): FeatureHandlers<Acco
   ...visitorHandlers(services),
 });
 
-function sessionHandlers({ sessions, sessionList, notices }: AccountServices) {
+function sessionHandlers({ sessions, sessionList, notices, adminAccess }: AccountServices) {
   return {
     token: ({ body, origin }) =>
       body.grantType === 'login'
@@ -82,6 +86,8 @@ function sessionHandlers({ sessions, sessionList, notices }: AccountServices) {
       await sessions.wake(body.token);
       return {};
     },
+    openAdminAccess: ({ body, origin }) => adminAccess.open(body.token, origin),
+    listAdminAccess: ({ actor }) => adminAccess.list(actor),
     listSessions: ({ actor, link }) => sessionList.list(actor, link.token),
     endSession: ({ actor, params }) => sessionList.end(actor, params.sessionId),
     endOtherSessions: ({ actor, link }) => sessionList.endOthers(actor, link.token),

@@ -2,7 +2,8 @@ import type { UserInfo } from '@dojang/contract';
 import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
-import { type Banner, createNotices } from './notices/notices.service.ts';
+import { createAdminAccess } from './admin-access/admin-access.service.ts';
+import { type Banner, createNotices, type Support } from './notices/notices.service.ts';
 import type { AccountPorts } from './people/account-ports.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
@@ -16,7 +17,7 @@ import { createPhoneVerification } from './verification/phone.service.ts';
 export const createAccounts = (
   ports: AccountPorts,
   offered: UserInfo['service'],
-  told: { readonly maintenance: Maintenance; readonly banner: Banner },
+  told: { readonly maintenance: Maintenance; readonly banner: Banner; readonly support?: Support },
 ): AccountServices => ({
   sessions: createSessions(ports),
   sessionList: createSessionList(ports),
@@ -26,5 +27,6 @@ export const createAccounts = (
   signUp: createSignUp(ports),
   phones: createPhoneVerification(ports),
   finding: createAccountRecovery(ports),
-  notices: createNotices(told.maintenance, told.banner),
+  notices: createNotices(told.maintenance, told.banner, told.support),
+  adminAccess: createAdminAccess(ports),
 });

@@ -1,8 +1,10 @@
 export { accountHandlers } from './account.routes.ts';
 export { createAccounts } from './account.wiring.ts';
 export { createAccountRecoveryJob } from './account-recovery/account-recovery.jobs.ts';
+export { eraseAdminAccess } from './admin-access/admin-access.repo.ts';
+export { addAdminAccessLink } from './admin-access/admin-access.service.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './demo.service.ts';
-export { type Banner, NO_BANNER } from './notices/notices.service.ts';
+export { type Banner, NO_BANNER, type Support } from './notices/notices.service.ts';
 export { queueAccountMessage } from './people/account-message.service.ts';
 export {
   addAccount,

@@ -1,5 +1,5 @@
 import type { ValueInput } from '@dojang/contract';
-import { countPlaces, DomainError } from '@dojang/domain';
+import { asksBirthDate, countPlaces, DomainError, isChildBorn, koreanDay } from '@dojang/domain';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -133,6 +133,20 @@ async function recordConsent(
   return { givenAt: now.toISOString() };
 }
 
+/** @throws DomainError guardianNotAsked for a birth date under 14 without a guardian */
+function assertGuarded(
+  { guardian_key }: documents.ParticipantRow,
+  fields: readonly documents.FieldRow[],
+  written: readonly { readonly key: string; readonly text: string | null }[],
+  now: Date,
+): void {
+  if (guardian_key !== null) return;
+  const asking = new Set(fields.filter(asksBirthDate).map(({ key }) => key));
+  const today = koreanDay(now);
+  if (written.some(({ key, text }) => asking.has(key) && isChildBorn(text ?? '', today)))
+    throw new DomainError('guardianNotAsked');
+}
+
 async function saveDraft(
   ports: SigningPorts,
   tx: Tx,
@@ -170,6 +184,7 @@ async function sign(
   await keepValues({ ...ports, saved }, tx, participant, checked, true, now);
   const attachments = await finalizeFiles(tx, participant, mine.fields, now);
   const written = await repo.finalizeValues(tx, participant.id);
+  assertGuarded(participant, mine.fields, written, now);
   await documents.updateParticipant(tx, participant.id, { status: 'completed', signed_at: now });
   await documents.updateDocument(tx, document.id, { updated_at: now });
   await appendAudit(

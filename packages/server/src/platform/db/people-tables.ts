@@ -82,7 +82,24 @@ export interface BusinessProfileTable {
   created_at: Date;
 }
 
-export type VerificationPurpose = 'phone' | 'email' | 'reset' | 'wake' | 'login';
+export type VerificationPurpose = 'phone' | 'email' | 'reset' | 'wake' | 'login' | 'admin';
+
+export interface AdminAccessTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  account_id: string;
+  operator: string;
+  reason: string;
+  created_at: Date;
+  family_id: ColumnType<string | null, undefined, string>;
+  started_at: ColumnType<Date | null, undefined, Date>;
+  ip: ColumnType<string | null, undefined, string>;
+  device: ColumnType<string | null, undefined, string>;
+  ends_at: ColumnType<Date | null, undefined, Date>;
+  /** Written by a trigger when the session ends. */
+  ended_at: ColumnType<Date | null, undefined, never>;
+}
 
 export interface ConsentTable {
   id: Id;

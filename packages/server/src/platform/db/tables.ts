@@ -54,6 +54,7 @@ import type {
 import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } from './payment-tables.ts';
 import type {
   AccountTable,
+  AdminAccessTable,
   BusinessProfileTable,
   ConsentTable,
   DailyRunTable,
@@ -206,6 +207,7 @@ export interface ParticipantTable {
   key: string;
   name: string;
   role_name: string;
+  guardian_key: ColumnType<string | null, string | null | undefined>;
   signing_order: number;
   method: SigningMethod;
   contact: string;
@@ -342,6 +344,7 @@ export interface Tables {
   tenant: TenantTable;
   team: TeamTable;
   account: AccountTable;
+  admin_access: AdminAccessTable;
   membership: MembershipTable;
   session_family: SessionFamilyTable;
   session_token: SessionTokenTable;

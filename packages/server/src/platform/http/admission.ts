@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
-import { DomainError, scopeFor } from '@dojang/domain';
+import { DomainError, isOpenToAdminAccess, scopeFor } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, LinkHeaders } from '../actor.ts';
+import type { Actor, LinkHeaders, UserActor } from '../actor.ts';
 import type { Authenticator } from './binding.ts';
 import { assertEmbeddedCall } from './embedded-calls.ts';
 import { assertFits, limitOf } from './json-body.ts';
@@ -46,11 +46,18 @@ export async function admit(
   if (!NAMED_BY_BODY.includes(name))
     await assertNoMaintenance(maintenance, { name, body: null, token: link.token }, authenticator.holder);
   const actor = await actorOf(endpoint, params, link, authenticator);
-  if (actor?.kind === 'user' && actor.mustChangePassword && !BEFORE_FIRST_CHANGE.includes(name))
-    throw new DomainError('passwordChangeNeeded');
+  if (actor?.kind === 'user') assertOpenTo(actor, name);
   if (actor?.kind === 'user' && actor.embedded !== undefined)
     assertEmbeddedCall(actor.embedded, name, params);
   return { params, link, actor };
+}
+
+/** @throws DomainError adminAccessReadOnly or passwordChangeNeeded */
+function assertOpenTo({ adminAccess, mustChangePassword }: UserActor, name: EndpointName): void {
+  if (adminAccess !== null) {
+    if (!isOpenToAdminAccess(endpoints[name])) throw new DomainError('adminAccessReadOnly');
+  } else if (mustChangePassword && !BEFORE_FIRST_CHANGE.includes(name))
+    throw new DomainError('passwordChangeNeeded');
 }
 
 async function actorOf(

@@ -100,6 +100,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   findPassword: open,
   resetLink: open,
   wakeAccount: open,
+  openAdminAccess: open,
+  listAdminAccess: all,
   authenticateEmail: open,
   changePasswordByLogin: open,
   changePassword: open,

@@ -53,7 +53,7 @@ const ko = {
   verified: '인증됨',
   unverified: '확인 전',
   toLogIn: '로그인하기',
-  support: '고객센터 1600-0000 · 평일 9:00–18:00',
+  support: '고객센터 {contact} · 평일 9:00–18:00',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -109,7 +109,7 @@ const en: SameKeys<typeof ko> = {
   verified: 'Verified',
   unverified: 'Not verified',
   toLogIn: 'Log in',
-  support: 'Support 1600-0000 · weekdays 9:00–18:00',
+  support: 'Support {contact} · weekdays 9:00–18:00',
 };
 
 export const accountMessages = { ko, en };

@@ -48,5 +48,12 @@ async function begin(tokens: Tokens & { readonly deviceToken?: string | undefine
   }
 }
 
+/** Begins an operator's read-only session of an account by the token of its link; a log-in of this browser ends. */
+export async function beginAdminAccess(token: string): Promise<UserInfo> {
+  if (session.tokens() !== null) await logOut();
+  const { accessToken } = await call(endpoints.openAdminAccess, { body: { token } });
+  return begin({ accessToken, refreshToken: '' });
+}
+
 /** Logs out at the person's request; see `logOutBy`. */
 export const logOut = (): Promise<boolean> => logOutBy(call, session);

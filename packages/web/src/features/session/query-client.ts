@@ -1,10 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { retryPause } from '../../ui/hooks/retry-pause.ts';
 import { isBroken } from './polled.ts';
+import { opensErrorPage } from './server-error-page.ts';
 
 const FIRST_RETRY_MS = 800;
 
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` when a server error (500, 502) keeps a page from being shown. Returns a function that unsubscribes it. */
+export function onServerError(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (opensErrorPage(error, query)) for (const listener of listeners) listener();
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: (failures, error) => isBroken(error) && failures < 2,

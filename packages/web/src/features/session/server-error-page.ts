@@ -1,9 +1,24 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { ConnectionError } from './transport.ts';
 
-const isServerError = (error: unknown): boolean => error instanceof ConnectionError && error.isServerError;
+/** Owns which failed calls open the error page: those that the server itself failed (500, 502). */
+
+/** Whether a call failed with HTTP 500 or 502. */
+export const isServerError = (error: unknown): boolean =>
+  error instanceof ConnectionError && error.isServerError;
+
+/** Queries whose data stand beside every page: a page is complete without them, and they load again by themselves. */
+const ASIDE: readonly string[] = ['user', 'notices', 'points', 'points/status', 'payments/connection'];
+
+/** Whether a failed query keeps its page from being shown: a page that shows earlier data goes on with them. */
+export const opensErrorPage = (
+  error: unknown,
+  query: { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } },
+): boolean =>
+  isServerError(error) &&
+  query.state.data === undefined &&
+  !ASIDE.includes(query.queryKey.join('/')) &&
+  query.queryKey[0] !== 'palette';
 
 /** Returns a function that opens the error page when a call failed with a server error (500, 502); true when it has. */
 export function useLeaveForError(): (error: unknown) => boolean {
@@ -13,14 +28,4 @@ export function useLeaveForError(): (error: unknown) => boolean {
     void navigate({ to: '/error' });
     return true;
   };
-}
-
-/** Opens the error page when a server error kept the page's main data from loading. */
-export function useServerErrorPage(query: Pick<UseQueryResult, 'error' | 'data'>): void {
-  const navigate = useNavigate();
-  const { error } = query;
-  const isFatal = query.data === undefined && isServerError(error);
-  useEffect(() => {
-    if (isFatal) void navigate({ to: '/error', replace: true });
-  }, [isFatal, navigate]);
 }

@@ -1,3 +1,4 @@
+import { userInfo } from '@dojang/contract';
 import { expect, test } from 'vitest';
 import { createSessionStore, KEYS, type KeyStore } from './session-store.ts';
 
@@ -15,6 +16,25 @@ function storeOf(entries: Readonly<Record<string, string>>): KeyStore & { readon
   };
 }
 
+const USER = userInfo.parse({
+  userId: 'u1',
+  loginId: 'haneul',
+  name: '김하늘',
+  type: 'ACCOUNT',
+  email: '',
+  emailVerified: false,
+  pendingEmail: null,
+  phone: '',
+  phoneVerified: false,
+  isBusiness: false,
+  mustChangePassword: false,
+  marketing: false,
+  actorClass: 'normal',
+  organization: null,
+  service: { channels: ['email'], maxParticipants: 5, pointsUnit: 'document' },
+  notifications: {},
+});
+
 const FULL = {
   [KEYS.token]: 't',
   [KEYS.refreshToken]: 'r',
@@ -23,18 +43,49 @@ const FULL = {
   [KEYS.savedLoginId]: 'haneul',
   [KEYS.loginType]: 'sub',
   [KEYS.deviceToken]: 'dv_1',
+  [KEYS.currentPdf]: '{"documentId":"d1","name":"계약서"}',
+  [`${KEYS.hideTutorial}.u1`]: '1',
+  [KEYS.hiddenTips]: 'bulk',
   'dojang.locale': 'en',
   'dojang.draft.d1': '{}',
   'dojang.draft.d2': '{}',
   'other.draft.d3': '{}',
 };
 
-test('[ACC-19] logging out clears the session and unsaved work; id, kind, device and language stay', () => {
+test('[ACC-19] logging out clears the session and unsaved work; id, kind, device, language and hidden helps stay', () => {
   const store = storeOf(FULL);
   createSessionStore(store, () => null).forget();
   expect(store.left()).toEqual(
-    ['dojang.locale', KEYS.deviceToken, KEYS.loginType, KEYS.savedLoginId, 'other.draft.d3'].sort(),
+    [
+      'dojang.locale',
+      KEYS.deviceToken,
+      KEYS.loginType,
+      KEYS.savedLoginId,
+      `${KEYS.hideTutorial}.u1`,
+      KEYS.hiddenTips,
+      'other.draft.d3',
+    ].sort(),
   );
+});
+
+test('[ACC-19] tokens, user, saved id, kind, current pdf, hidden tutorial and tooltips are kept', () => {
+  const session = createSessionStore(storeOf({}), (value) => (value === null ? null : USER));
+  expect([session.tokens(), session.currentPdf(), session.hiddenTutorial('u1')]).toEqual([null, null, 0]);
+  session.keepTokens({ accessToken: 'a', refreshToken: 'r' });
+  session.keepUser(USER);
+  session.saveLoginId('haneul');
+  session.keepCurrentPdf({ documentId: 'd1', name: '근로계약서' });
+  session.hideTutorial('u1', 2);
+  session.hideTip('bulk');
+  session.hideTip('bulk');
+  expect([session.tokens(), session.user(), session.savedLoginId()]).toEqual([
+    { accessToken: 'a', refreshToken: 'r' },
+    USER,
+    'haneul',
+  ]);
+  expect(session.currentPdf()).toEqual({ documentId: 'd1', name: '근로계약서' });
+  expect([session.hiddenTutorial('u1'), session.hiddenTutorial('u2')]).toEqual([2, 0]);
+  expect([session.isTipHidden('bulk'), session.isTipHidden('templates')]).toEqual([true, false]);
 });
 
 test('[ACC-19] an expiry clears the session and keeps unsaved work for the next log-in', () => {

@@ -7,6 +7,7 @@ import type { UserInfo } from '@dojang/contract';
 
 export interface Tokens {
   readonly accessToken: string;
+  /** Empty in a session that cannot be extended. */
   readonly refreshToken: string;
 }
 
@@ -21,13 +22,28 @@ export const KEYS = {
   loginType: 'dojang.loginType',
   deviceToken: 'dojang.deviceToken',
   bannerClosedOn: 'dojang.bannerClosedOn',
+  currentPdf: 'dojang.currentPdf',
+  hideTutorial: 'dojang.hideTutorial',
+  hiddenTips: 'dojang.hiddenTips',
 } as const;
+
+/** What belongs to the session; the token is last, since its removal logs out the other tabs. */
+const OF_SESSION = [KEYS.user, KEYS.bannerClosedOn, KEYS.currentPdf, KEYS.refreshToken, KEYS.token] as const;
 
 /** The key prefix of the logged-in user's unsaved work. */
 const DRAFTS = 'dojang.draft.';
 
 /** The used part of `Storage`; tests pass a plain object. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The document that was opened last. */
+export interface CurrentPdf {
+  readonly documentId: string;
+  readonly name: string;
+}
+
+/** The pages whose tooltip points to a guide. */
+export type TipName = 'templates' | 'bulk';
 
 export interface SessionStore {
   tokens(): Tokens | null;
@@ -43,6 +59,14 @@ export interface SessionStore {
   /** The token that identifies this browser at its next log-in, with any account; it gives no access. */
   deviceToken(): string | null;
   keepDeviceToken(token: string): void;
+  currentPdf(): CurrentPdf | null;
+  keepCurrentPdf(pdf: CurrentPdf): void;
+  /** The version of the tutorial that a user does not want to see again in this browser; 0 for none. */
+  hiddenTutorial(userId: string): number;
+  hideTutorial(userId: string, version: number): void;
+  /** Whether a tooltip's guide was opened in this browser. */
+  isTipHidden(tip: TipName): boolean;
+  hideTip(tip: TipName): void;
   loginType(): LoginType;
   saveLoginType(type: LoginType): void;
 }
@@ -53,13 +77,13 @@ export function createSessionStore(
   parseUser: (value: unknown) => UserInfo | null,
 ): SessionStore {
   const clear = (): void => {
-    for (const key of [KEYS.user, KEYS.bannerClosedOn, KEYS.refreshToken, KEYS.token]) store.removeItem(key);
+    for (const key of OF_SESSION) store.removeItem(key);
   };
   return {
     tokens() {
       const accessToken = store.getItem(KEYS.token);
       const refreshToken = store.getItem(KEYS.refreshToken);
-      return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+      return accessToken && refreshToken !== null ? { accessToken, refreshToken } : null;
     },
     keepTokens(tokens) {
       store.setItem(KEYS.refreshToken, tokens.refreshToken);
@@ -79,10 +103,29 @@ export function createSessionStore(
     },
     deviceToken: () => store.getItem(KEYS.deviceToken),
     keepDeviceToken: (token) => store.setItem(KEYS.deviceToken, token),
+    currentPdf: () => currentPdfIn(readJson(store.getItem(KEYS.currentPdf))),
+    keepCurrentPdf: ({ documentId, name }) =>
+      store.setItem(KEYS.currentPdf, JSON.stringify({ documentId, name })),
+    hiddenTutorial: (userId) => Number(store.getItem(`${KEYS.hideTutorial}.${userId}`) ?? 0),
+    hideTutorial: (userId, version) => store.setItem(`${KEYS.hideTutorial}.${userId}`, String(version)),
+    isTipHidden: (tip) => tipsIn(store).includes(tip),
+    hideTip: (tip) => {
+      if (!tipsIn(store).includes(tip)) store.setItem(KEYS.hiddenTips, [...tipsIn(store), tip].join(' '));
+    },
     loginType: () => (store.getItem(KEYS.loginType) === 'sub' ? 'sub' : 'main'),
     saveLoginType: (type) => store.setItem(KEYS.loginType, type),
   };
 }
+
+function currentPdfIn(value: unknown): CurrentPdf | null {
+  if (typeof value !== 'object' || value === null || !('documentId' in value) || !('name' in value))
+    return null;
+  const { documentId, name } = value;
+  return typeof documentId === 'string' && typeof name === 'string' ? { documentId, name } : null;
+}
+
+const tipsIn = (store: KeyStore): string[] =>
+  (store.getItem(KEYS.hiddenTips) ?? '').split(' ').filter((tip) => tip !== '');
 
 /** All keys in advance: removing one during the iteration would skip its neighbor. */
 const keysOf = (store: KeyStore): string[] =>

@@ -8,6 +8,11 @@ const ko = {
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',
+  readOnly: {
+    label: '읽기 전용 접속',
+    whose: '{name} 님({loginId})의 계정 · {time}까지',
+    end: '끝내기',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -18,6 +23,11 @@ const en: SameKeys<typeof ko> = {
   expired: 'Your login information has expired. Please log in again.',
   profileFailed: 'Failed to load your profile',
   chunkFailed: 'The page could not be loaded. Check your connection and reload.',
+  readOnly: {
+    label: 'Read-only access',
+    whose: 'Account of {name} ({loginId}) · until {time}',
+    end: 'End',
+  },
 };
 
 export const sessionMessages = { ko, en };

@@ -88,6 +88,7 @@ export function createTransport(parts: TransportParts): Transport {
     const tokens = parts.session.tokens();
     if (tokens === null) return EXPIRED;
     if (tokens.accessToken !== spent) return null;
+    if (tokens.refreshToken === '') return EXPIRED;
     const envelope = await exchange({
       method: 'POST',
       path: TOKEN_PATH,

@@ -13,7 +13,7 @@ import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { isoMoment } from '../../ui/text/korean-time.ts';
-import { call, endpoints } from '../session/api.ts';
+import { call, endpoints, session } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
 import { userQuery } from '../session/user.query.ts';
 import { readSeenHere, writeSeenHere } from './seen-here.ts';
@@ -30,7 +30,9 @@ export function StartupHost({ user, children }: { user: UserInfo; children: Reac
   const [here, setHere] = useState<SeenVersions>(() => readSeenHere(sessionStorage, user.userId));
   // Notices come after the others, so the order is not decided before they are loaded.
   const list = notices.data?.list ?? [];
-  const step = nextStartupStep({ ...user.notifications, ...here }, list, isNarrow, isoMoment(now));
+  const hidden = session.hiddenTutorial(user.userId);
+  const seen = hidden > Number(user.notifications.welcome ?? 0) ? { welcome: hidden } : {};
+  const step = nextStartupStep({ ...user.notifications, ...seen, ...here }, list, isNarrow, isoMoment(now));
 
   const skip = (type: NoticeType, version: number): void => {
     const next = { ...here, [notificationKey(type)]: version };
@@ -47,8 +49,10 @@ export function StartupHost({ user, children }: { user: UserInfo; children: Reac
     skip(type, version);
     void record(type, version).catch(() => undefined);
   };
-  const leave = (type: 'welcome' | 'welcome_mobile', isForGood: boolean): void =>
+  const leave = (type: 'welcome' | 'welcome_mobile', isForGood: boolean): void => {
+    if (isForGood && type === 'welcome') session.hideTutorial(user.userId, WELCOME_VERSION);
     (isForGood ? recordLater : skip)(type, WELCOME_VERSION);
+  };
 
   return (
     <>

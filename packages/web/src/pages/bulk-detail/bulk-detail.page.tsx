@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { bulkMessages } from '../../features/bulk/bulk.messages.ts';
 import { bulkQuery } from '../../features/bulk/bulk.query.ts';
 import { MissingBulk } from '../../features/bulk/missing-bulk.tsx';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
@@ -31,7 +30,6 @@ function BulkDetail() {
   const search = route.useSearch();
   const query = useQuery(bulkQuery(bulkTransmitId));
   const isSlow = useDelayed(query.isPending);
-  useServerErrorPage(query);
   usePageTitle(query.data?.name ?? t('title'));
   if (query.error instanceof ApiError) return <MissingBulk />;
   if (query.data !== undefined) return <BulkView bulk={query.data} search={search} isStale={query.isError} />;

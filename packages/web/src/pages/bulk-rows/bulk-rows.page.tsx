@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { bulkMessages } from '../../features/bulk/bulk.messages.ts';
 import { bulkQuery, editableRowsQuery } from '../../features/bulk/bulk.query.ts';
 import { MissingBulk } from '../../features/bulk/missing-bulk.tsx';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
@@ -32,7 +31,6 @@ function BulkRows() {
   const bulk = useQuery(bulkQuery(bulkTransmitId));
   const rows = useQuery(editableRowsQuery(bulkTransmitId));
   const isSlow = useDelayed(bulk.isPending || rows.isPending);
-  useServerErrorPage(bulk);
   usePageTitle(bulk.data?.name ?? t('title'));
   if (bulk.error instanceof ApiError) return <MissingBulk />;
   if (bulk.data !== undefined && !bulk.data.abilities.edit)

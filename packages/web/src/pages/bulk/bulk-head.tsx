@@ -1,8 +1,9 @@
-import { CircleHelp, Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { GuideButton } from '../../features/startup/guide-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -50,9 +51,7 @@ export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
     <>
       <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-1 max-md:px-4 max-md:pr-1 md:pt-4">
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
-        <IconButton label={t('guide.tip')} aria-haspopup="dialog" onPress={() => setGuide(true)}>
-          <CircleHelp size={18} aria-hidden />
-        </IconButton>
+        <GuideButton tip="bulk" label={t('guide.tip')} onPress={() => setGuide(true)} />
         <span className="flex-1" />
         {isNarrow ? (
           <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>

@@ -11,7 +11,6 @@ import { usePermissions } from '../../features/organization/roles/use-permission
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { NoHits } from '../../features/paged-list/no-hits.tsx';
 import { PagedList } from '../../features/paged-list/paged-list.tsx';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -39,7 +38,6 @@ function Bulks() {
   const { may } = usePermissions();
   const [isStarting, setStarting] = useState(false);
   const query = useQuery(bulksQuery(search));
-  useServerErrorPage(query);
   const start = () => setStarting(true);
   const isFiltered = search.search !== undefined || search.status !== undefined;
   return (

@@ -13,6 +13,7 @@ import { TemplatePlaceDialog } from '../../features/templates/template-place-dia
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
+import { useWebhookEntry } from './deliveries/use-webhook-entry.tsx';
 
 interface DetailMenuProps {
   readonly document: DocumentDetail;
@@ -28,6 +29,7 @@ export function DetailMenu({ document, home }: DetailMenuProps) {
   const [isSaving, setSaving] = useState(false);
   const navigate = useNavigate();
   const deletion = useDeletionEntry();
+  const webhook = useWebhookEntry(document.documentId);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
@@ -49,6 +51,7 @@ export function DetailMenu({ document, home }: DetailMenuProps) {
                 },
               ]
             : []),
+          ...webhook,
           deletion(document, () => setDeleting(true)),
         ]}
       />

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useCurrentPdf } from '../../features/documents/current-pdf.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
@@ -29,8 +29,8 @@ export function DocumentDetailPage() {
   const document = useQuery(documentQuery(documentId));
   const histories = useQuery(historiesQuery(documentId));
   const isSlow = useDelayed(document.isPending);
-  useServerErrorPage(document);
   useMarkSeen(document.data);
+  useCurrentPdf(document.data);
   usePageTitle(document.data?.name ?? '');
 
   if (document.data !== undefined) {

@@ -18,7 +18,6 @@ import { openSigning } from '../../features/in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DocumentsContent } from './documents-content.tsx';
 import { DocumentsHead } from './documents-head.tsx';
@@ -41,7 +40,6 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const search: ListSearch = useSearch({ strict: false });
   const change = useChangeSearch(search);
   const query = useQuery(documentsQuery(search, teamId));
-  useServerErrorPage(query);
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);

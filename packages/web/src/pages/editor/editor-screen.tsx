@@ -26,6 +26,7 @@ function attentionTo(problem: Problem): Attention {
       return { kind: 'name', personKey: problem.personKey };
     case 'noContact':
     case 'badContact':
+    case 'noGuardian':
       return { kind: 'contact', personKey: problem.personKey };
     case 'noCode':
     case 'badCodePhone':

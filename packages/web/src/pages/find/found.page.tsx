@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
+import { SupportLine } from '../../features/account/support-line.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { findMessages } from './find.messages.ts';
@@ -44,7 +45,9 @@ function Found({ what }: { what: 'id' | 'password' }) {
         <h2 className="text-14 font-semibold">{t('nothingCame')}</h2>
         <p className="mt-1 text-muted">{t('spam')}</p>
         <p className="mt-1 text-muted">{t('noAccount')}</p>
-        <p className="mt-1 text-muted">{tAccount('support')}</p>
+        <p className="mt-1 text-muted">
+          <SupportLine />
+        </p>
       </section>
       <div className="mt-6 flex gap-2">
         <ButtonLink href={what === 'id' ? '/user/find/id' : '/user/find/password'} className="h-11 px-5">

@@ -6,7 +6,14 @@ const ko = {
   contents: '차례',
   support: '고객센터',
   supportText:
-    '가이드에서 답을 찾지 못하셨다면 메일로 문의해 주세요. 평일 9시부터 18시 사이에 답해 드립니다.',
+    '가이드에서 답을 찾지 못하셨다면 고객센터로 문의해 주세요. 평일 9시부터 18시 사이에 답해 드립니다.',
+  supportLink: '자주 묻는 질문과 상담',
+  pictures: {
+    samples: '조직 문서 목록. 문서마다 상태와 참여자가 보입니다.',
+    request: '보내기 전에 참여자와 메시지를 확인하는 화면',
+    signing: '휴대전화에서 입력란을 채우는 서명 화면',
+    verify: '봉인된 문서를 확인한 결과 화면',
+  },
   request: {
     title: '서명 요청 보내기',
     one: '서명 요청을 누르고 파일을 올리거나 샘플 계약서, 템플릿 가운데 하나를 고릅니다.',
@@ -51,7 +58,14 @@ const en: SameKeys<typeof ko> = {
   intro: 'From uploading a document to checking the sealed one: the everyday tasks, step by step.',
   contents: 'Contents',
   support: 'Customer support',
-  supportText: 'No answer here? Write to us. We reply on weekdays from 9:00 to 18:00 Korean time.',
+  supportText: 'No answer here? Ask customer support. We reply on weekdays from 9:00 to 18:00 Korean time.',
+  supportLink: 'Questions, answers and chat',
+  pictures: {
+    samples: 'The list of documents with their states and participants',
+    request: 'The last check of participants and message before sending',
+    signing: 'Filling in a field on a phone',
+    verify: 'The result of a verified document',
+  },
   request: {
     title: 'Request signatures',
     one: 'Press Request signing, and upload a file or choose a sample contract or a template.',

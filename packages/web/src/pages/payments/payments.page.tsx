@@ -8,7 +8,6 @@ import { NoHits } from '../../features/paged-list/no-hits.tsx';
 import { PagedList } from '../../features/paged-list/paged-list.tsx';
 import type { PaymentSearch } from '../../features/payments/payment-search.ts';
 import { PAYMENTS_PER_PAGE, paymentsQuery } from '../../features/payments/payments.query.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -24,7 +23,6 @@ export function PaymentsPage() {
   const search: PaymentSearch = useSearch({ strict: false });
   const change = useChangeSearch(search);
   const query = useQuery(paymentsQuery(search));
-  useServerErrorPage(query);
   const found = query.data;
   const isFiltered = [search.search, search.from, search.to, search.team].some((one) => one !== undefined);
   const panel = () => (

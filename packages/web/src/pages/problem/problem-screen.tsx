@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { SupportLine } from '../../features/account/support-line.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -19,7 +20,6 @@ const LINES = ['100%', '92%', '96%', '70%'];
 /** A page with only a reason and a link. */
 export function ProblemScreen({ Icon, tone, title, text, children }: ProblemScreenProps) {
   const t = useTranslations('ui');
-  const tAccount = useTranslations('account');
   usePageTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,7 +46,9 @@ export function ProblemScreen({ Icon, tone, title, text, children }: ProblemScre
         <p className="mt-2 text-balance text-muted">{text}</p>
         {children}
       </main>
-      <footer className="border-t border-line px-6 py-4 text-13 text-muted">{tAccount('support')}</footer>
+      <footer className="border-t border-line px-6 py-4 text-13 text-muted">
+        <SupportLine />
+      </footer>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { MakeSignatureDialog } from '../../features/signatures/make-signature-dialog.tsx';
 import { MakeStampDialog } from '../../features/signatures/make-stamp-dialog.tsx';
 import { RemoveSignatureDialog } from '../../features/signatures/remove-signature-dialog.tsx';
@@ -40,7 +39,6 @@ function SignStamp() {
   const t = useTranslations('signatures');
   usePageTitle(t('title'));
   const query = useQuery(signaturesQuery);
-  useServerErrorPage(query);
   const [question, setQuestion] = useState<ActiveDialog | null>(null);
   const close = () => setQuestion(null);
   const setDefault = useSetDefault();

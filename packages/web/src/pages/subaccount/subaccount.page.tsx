@@ -13,7 +13,6 @@ import {
 import { PermissionTable } from '../../features/organization/roles/permission-table.tsx';
 import { permissionsMessages } from '../../features/organization/roles/permissions.messages.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { NoPermission } from '../../ui/layout/no-permission.tsx';
@@ -42,7 +41,6 @@ function Organization() {
   const navigate = useNavigate();
   const { may, isKnown } = usePermissions();
   const query = useQuery(organizationQuery);
-  useServerErrorPage(query);
   const isManager = may('member.read');
 
   if (query.isError && query.data === undefined)

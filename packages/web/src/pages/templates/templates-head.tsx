@@ -1,7 +1,8 @@
-import { ArrowDownWideNarrow, Check, CircleHelp, LayoutGrid, List, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Check, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { GuideButton } from '../../features/startup/guide-button.tsx';
 import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -38,9 +39,7 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
     <>
       <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-0 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
-        <IconButton label={t('guide.tip')} aria-haspopup="dialog" onPress={() => setGuide(true)}>
-          <CircleHelp size={18} aria-hidden />
-        </IconButton>
+        <GuideButton tip="templates" label={t('guide.tip')} onPress={() => setGuide(true)} />
         <span className="flex-1" />
         {isNarrow ? (
           <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>

@@ -3,7 +3,6 @@ import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TeamFilter } from '../../features/organization/teams/team-filter.tsx';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import type { TemplateSearch } from '../../features/templates/template-search.ts';
 import { templatesQuery } from '../../features/templates/templates.query.ts';
 import { useTemplateView } from '../../features/templates/use-template-view.ts';
@@ -32,7 +31,6 @@ export function TemplatesPage() {
       page: search.page ?? 1,
     }),
   );
-  useServerErrorPage(query);
   const page = query.data;
   const content = () => (
     <TemplateContent query={query} place={place} view={view} search={search} onChange={change}>

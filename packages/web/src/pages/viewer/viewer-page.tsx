@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { documentQuery } from '../../features/documents/documents.query.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
-import { useServerErrorPage } from '../../features/session/server-error-page.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
@@ -45,7 +44,6 @@ function Loaded({ documentId, show }: { documentId: string; show: ViewerPageProp
   const tUi = useTranslations('ui');
   const document = useQuery(documentQuery(documentId));
   const isSlow = useDelayed(document.isPending);
-  useServerErrorPage(document);
   usePageTitle(document.data?.name ?? '');
   if (document.data !== undefined) return show(document.data);
   if (document.error instanceof ApiError) return <Missing />;

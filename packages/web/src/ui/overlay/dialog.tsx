@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTranslations } from 'use-intl';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -47,6 +48,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const t = useTranslations('ui');
+  useBackCloses(isOpen && !isFixed, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DrawerProps {
   readonly isOpen: boolean;
@@ -16,6 +17,7 @@ interface DrawerProps {
 /** A panel from the right edge for longer forms; a sheet from the bottom on phones. */
 export function Drawer({ isOpen, onOpenChange, title, description, footer, children }: DrawerProps) {
   const t = useTranslations('ui');
+  useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -44,12 +44,23 @@ export type Banner = Readonly<Record<Locale, BannerWords>>;
 const SILENT_BANNER: BannerWords = { text: '', linkText: '', link: '' };
 export const NO_BANNER: Banner = { ko: SILENT_BANNER, en: SILENT_BANNER };
 
-/** Creates the call for notices, banner and maintenance. */
-export function createNotices(maintenance: Maintenance, banner: Banner) {
+/** Where users get help; an empty text means that there is none. */
+export interface Support {
+  readonly email: string;
+  readonly phone: string;
+  /** A page of questions and answers, or a chat. */
+  readonly link: string;
+}
+
+const NO_SUPPORT: Support = { email: '', phone: '', link: '' };
+
+/** Creates the call for notices, banner, maintenance and customer support. */
+export function createNotices(maintenance: Maintenance, banner: Banner, support: Support = NO_SUPPORT) {
   return {
     read: (locale: Locale) => ({
       list: NOTICES.map(({ words, ...notice }) => ({ ...notice, ...words[locale] })),
       banner: banner[locale],
+      support,
       maintenance: {
         active: maintenance.isActive,
         from: null,

@@ -16,4 +16,6 @@ export interface AccountPorts {
   readonly signUpPoints: number;
   /** Days until free points expire. */
   readonly freePointDays: number;
+  /** Whether operators may begin read-only sessions in accounts. */
+  readonly hasAdminAccess: boolean;
 }

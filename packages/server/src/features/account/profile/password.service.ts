@@ -70,6 +70,7 @@ async function changeAsMember(
   origin: Origin,
 ): Promise<{ loginId: string }> {
   const { actor, familyId } = await identify(ports, token);
+  if (actor.adminAccess !== null) throw new DomainError('adminAccessReadOnly');
   const age = ports.clock.now().getTime() - actor.loggedInAt.getTime();
   if (!actor.mustChangePassword && age > FRESH_MS) throw new DomainError('oldPasswordNeeded');
   const passwordHash = await hashPassword(newPassword);
@@ -96,7 +97,8 @@ async function changeByOld(
   const proved = await proveByPassword(ports, { loginId, password: oldPassword, ip: origin.ip });
   if (proved === null) throw new DomainError('passwordWrong', { field: 'oldPassword' });
   const own = await identify(ports, token).catch(() => null);
-  const keptFamily = own?.actor.accountId === proved.account_id ? own.familyId : null;
+  const isOwn = own?.actor.accountId === proved.account_id && own.actor.adminAccess === null;
+  const keptFamily = isOwn ? own.familyId : null;
   const passwordHash = await hashPassword(newPassword);
   await ports.db.inTenant(proved.tenant_id, async (tx) => {
     const account = await people.lockAccount(tx, proved.account_id);

@@ -69,6 +69,14 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
           },
     service,
     notifications: { ...profile.notifications },
+    ...(actor.adminAccess === null
+      ? {}
+      : {
+          adminAccess: {
+            operator: actor.adminAccess.operator,
+            until: actor.adminAccess.until.toISOString(),
+          },
+        }),
     ...(profile.document_columns === null ? {} : { documentColumns: knownColumns(profile.document_columns) }),
   };
 }

@@ -28,6 +28,9 @@ export interface SessionRow {
   readonly perms_team_ids: readonly string[];
   readonly teams_below: readonly string[];
   readonly has_shares: boolean;
+  /** The operator of a read-only session, and its end; null in other sessions. */
+  readonly admin_access_by: string | null;
+  readonly admin_access_until: Date | null;
 }
 
 /** Returns the session of a token's hash with its account; null when there is none. */

@@ -24,7 +24,7 @@ export function createSessions(ports: AccountPorts) {
       exchange(ports, { code, deviceToken }, origin),
     refresh: (refreshToken: string) => refresh(ports, refreshToken),
     logOut: (token: string) => logOut(ports, token),
-    authenticate: async (token: string) => (await identify(ports, token)).actor,
+    authenticate: (token: string) => authenticate(ports, token),
     holder: (token: string) => holder(ports, token),
     wake: (token: string) => wake(ports, token),
   };
@@ -159,6 +159,13 @@ async function holder(ports: AccountPorts, token: string): Promise<string | null
   return (await repo.findSession(ports.db.reader, sha256(token)))?.login_id ?? null;
 }
 
+/** A read-only session ends when the installation no longer offers them. @throws DomainError as `identify` */
+async function authenticate(ports: AccountPorts, token: string): Promise<UserActor> {
+  const { actor } = await identify(ports, token);
+  if (actor.adminAccess !== null && !ports.hasAdminAccess) throw new DomainError('notLoggedIn');
+  return actor;
+}
+
 export interface Identified {
   readonly actor: UserActor;
   /** The session of the token. */
@@ -174,6 +181,8 @@ export async function identify(
   const session = await repo.findSession(ports.db.reader, sha256(token));
   if (session?.kind !== 'access' || session.ended_at !== null) throw new DomainError('notLoggedIn');
   if (session.expires_at <= ports.clock.now()) throw new DomainError('tokenExpired');
-  const actor = userActorOf(session, session.family_created_at);
+  const { admin_access_by: operator, admin_access_until: until } = session;
+  const adminAccess = operator === null || until === null ? null : { operator, until };
+  const actor = { ...userActorOf(session, session.family_created_at), adminAccess };
   return { actor, familyId: session.family_id };
 }

@@ -5,7 +5,13 @@ import type { SessionRow } from './session.repo.ts';
 /** The columns of an account that determine who its calls are made by. */
 export type ActorRow = Omit<
   SessionRow,
-  'kind' | 'expires_at' | 'ended_at' | 'family_id' | 'family_created_at'
+  | 'kind'
+  | 'expires_at'
+  | 'ended_at'
+  | 'family_id'
+  | 'family_created_at'
+  | 'admin_access_by'
+  | 'admin_access_until'
 >;
 
 /**
@@ -41,6 +47,7 @@ export function userActorOf(row: ActorRow, startedAt: Date, documentMode: Docume
     role: row.role,
     permsGroup: row.perms_group,
     loggedInAt: startedAt,
+    adminAccess: null,
     documentMode,
     teamId: row.team_id,
   };

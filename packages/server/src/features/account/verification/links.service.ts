@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { ADMIN_ACCESS_MINUTES, DomainError } from '@dojang/domain';
 import { enterTenant, type Reader, type Tx } from '../../../platform/db/database.ts';
 import type { VerificationPurpose } from '../../../platform/db/tables.ts';
 import { verificationId, verificationToken } from '../../../platform/verification-keys.ts';
@@ -12,7 +12,13 @@ export type LinkPurpose = Exclude<VerificationPurpose, 'phone'>;
 
 const MINUTE = 60_000;
 /** Validity of a link or log-in code in minutes. */
-const HOLDS: Readonly<Record<LinkPurpose, number>> = { email: 24 * 60, reset: 30, wake: 60, login: 2 };
+const HOLDS: Readonly<Record<LinkPurpose, number>> = {
+  email: 24 * 60,
+  reset: 30,
+  wake: 60,
+  login: 2,
+  admin: ADMIN_ACCESS_MINUTES.link,
+};
 
 export interface NewLink {
   readonly purpose: LinkPurpose;

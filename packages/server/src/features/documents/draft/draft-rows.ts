@@ -1,5 +1,6 @@
 import type { DocumentInput } from '@dojang/contract';
 import {
+  assertGuardians,
   checkReminderDays,
   checkRequestSettings,
   checkValidity,
@@ -99,6 +100,8 @@ export function participantRows(
       values: { max: limits.maxParticipants },
     });
   }
+  const guarded = input.participants.map(({ key, guardianKey = null }) => ({ key, guardianKey }));
+  assertGuardians(guarded);
   const keys = new Set<string>();
   return input.participants.map((participant, index) => {
     if (keys.has(participant.key)) throw new DomainError('badInput', { field: `participants.${index}.key` });
@@ -112,6 +115,7 @@ export function participantRows(
       key: participant.key,
       name: name.slice(0, 100),
       role_name: cleanLine(participant.roleName ?? ''),
+      guardian_key: participant.guardianKey ?? null,
       signing_order: participant.signingOrder,
       method: participant.signingMethodType,
       contact: storedContact(participant),

@@ -68,7 +68,9 @@ export type ShownParticipant = Pick<
   | 'refusal_reason'
   | 'withdrawn_at'
   | 'withdrawal_reason'
->;
+> &
+  // A list does not show who signs as whose guardian.
+  Partial<Pick<ParticipantRow, 'guardian_key'>>;
 
 /** Returns a participant as the caller sees it; contacts are masked for readers outside the requester's side. */
 export function participantView(
@@ -79,11 +81,13 @@ export function participantView(
   settings: RequestSettings,
 ): ParticipantResult {
   const contact = contactFor(side, row.contact);
+  const guardianKey = row.guardian_key ?? null;
   return {
     participantId: row.public_id,
     key: row.key,
     name: row.name,
     roleName: row.role_name,
+    ...(guardianKey === null ? {} : { guardianKey }),
     signingOrder: row.signing_order,
     signingMethodType: row.method,
     signingContactInfo: contact,

@@ -1,5 +1,6 @@
 import {
   assertAccessCodesSet,
+  assertChildrenGuarded,
   assertOffered,
   assertPaymentSendable,
   checkReservation,
@@ -7,6 +8,7 @@ import {
   type DocumentState,
   DomainError,
   isClosed,
+  koreanDay,
   moveDocument,
   type PopupCode,
   popupCode,
@@ -69,6 +71,7 @@ export async function sendOrReserve(
   await assertPayable(tx, document);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports.channels);
+  assertGuarded(participants, fields, now);
   assertFieldsSendable(fields, document.field_groups);
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
   await assertRequesterValues(ports, tx, document);
@@ -166,6 +169,22 @@ async function begin(
   await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
   await openPayment(tx, ports.ids, document, await repo.listParticipants(tx, document.id), now);
   await notifyNextSigners(tx, ports.ids, document, now);
+}
+
+/** @throws DomainError guardianMissing */
+function assertGuarded(
+  participants: readonly repo.ParticipantRow[],
+  fields: readonly repo.FieldRow[],
+  now: Date,
+): void {
+  const people = participants.map(({ key, name, guardian_key }) => ({
+    key,
+    name,
+    guardianKey: guardian_key,
+  }));
+  const idOf = new Map(participants.map(({ key, id }) => [key, id]));
+  const fieldsOf = (key: string) => fields.filter((field) => field.participant_id === idOf.get(key));
+  assertChildrenGuarded(people, fieldsOf, koreanDay(now));
 }
 
 /** Returns the participants' fields, without the requester's own. */

@@ -112,6 +112,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       signingOrder: index + 1,
       signingMethodType: person.method,
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
+      ...guardianOf(draft, person),
       ...proofsOf(draft.asked, person.key),
     })),
     fields: draft.fields.filter((field) => !isOwnField(field)).map(fieldToSend),
@@ -119,6 +120,10 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
     fieldGroups: groupsInUse(draft).map((group) => ({ ...group, label: group.label?.slice(0, MOST_LABEL) })),
   };
 }
+
+/** A guardian who was removed from the document is not sent. */
+const guardianOf = ({ people }: Draft, { guardianKey }: Person) =>
+  guardianKey !== null && people.some(({ key }) => key === guardianKey) ? { guardianKey } : {};
 
 /** The moment of a chosen day and time; null when none is chosen, or when they are no valid moment. */
 export const reservationAt = (choice: ReservationChoice | null): Date | null =>
@@ -227,6 +232,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       roleName: participant.roleName ?? '',
       method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
       contact: participant.signingContactInfo,
+      guardianKey: participant.guardianKey ?? null,
     })),
     fields: [
       ...body.fields,

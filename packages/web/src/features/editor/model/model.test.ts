@@ -8,6 +8,7 @@ const person = {
   key: 'p1',
   name: '이바다',
   roleName: '',
+  guardianKey: null,
   method: 'email' as const,
   contact: 'bada@daon.example',
 };

@@ -14,6 +14,8 @@ export interface Person {
   readonly method: Method;
   /** As typed: a phone number with its dashes. */
   readonly contact: string;
+  /** The participant who signs as this one's guardian; null without one. */
+  readonly guardianKey: string | null;
 }
 
 /** A participant without name and contact. */
@@ -23,6 +25,7 @@ export const blankPerson = (key: string): Person => ({
   roleName: '',
   method: 'email',
   contact: '',
+  guardianKey: null,
 });
 
 /** A participant as the editor holds it. */
@@ -33,6 +36,7 @@ export function personOf(participant: ParticipantResult): Person {
     roleName: participant.roleName ?? '',
     method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
     contact: showContact(participant.signingContactInfo),
+    guardianKey: participant.guardianKey ?? null,
   };
 }
 

@@ -1,9 +1,11 @@
 /** Owns the problems that must be fixed before a document can be sent, so that they are shown before the server refuses it. */
 import {
+  asksBirthDate,
   cleanLine,
   errorOfGroups,
   errorOfSending,
   excessRequest,
+  isChildBorn,
   lackOfSize,
   MINUTES_PER_DAY,
   parseContact,
@@ -29,7 +31,7 @@ export type Problem =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'nameless'; readonly personKey: string; readonly number: number }
   | {
-      readonly kind: 'noContact' | 'badContact' | 'noField' | 'noCode' | 'badCodePhone';
+      readonly kind: 'noContact' | 'badContact' | 'noField' | 'noCode' | 'badCodePhone' | 'noGuardian';
       readonly personKey: string;
       readonly number: number;
       /** The name, otherwise the role, otherwise empty. */
@@ -95,6 +97,21 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   if (payment !== null && !isPaymentComplete(payment)) problems.push({ kind: 'payment' });
   if (payment !== null && draft.processType === 'FACE_TO_FACE') problems.push({ kind: 'paymentInPerson' });
   return problems;
+}
+
+/** Participants whose written birth date is under 14 on a day in Korea (yyyy-mm-dd), and who have no guardian. */
+export function guardianProblems({ people, fields }: Draft, today: string): readonly Problem[] {
+  return people.flatMap((person, index): Problem[] => {
+    const isChild = fields.some(
+      (field) =>
+        field.participantKey === person.key &&
+        asksBirthDate(field) &&
+        isChildBorn(field.settings?.defaultValue ?? '', today),
+    );
+    if (!isChild || people.some(({ key }) => key === person.guardianKey)) return [];
+    const name = cleanLine(person.name) || cleanLine(person.roleName);
+    return [{ kind: 'noGuardian', personKey: person.key, number: index + 1, name }];
+  });
 }
 
 /** Whether a requester field has a value. */

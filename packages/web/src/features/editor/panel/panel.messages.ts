@@ -26,6 +26,8 @@ const ko = {
     badEmail: '메일 주소를 확인해 주세요.',
     badPhone: '휴대폰 번호를 확인해 주세요.',
     noContact: '연락처 없음',
+    guardian: '법정대리인 (서명자가 만 14세 미만일 때)',
+    noGuardian: '지정하지 않음',
     removeTitle: '{name} 삭제',
     removeText: '이 참여자의 칸 {count, number}개도 함께 지웁니다.',
     cancel: '취소',
@@ -124,6 +126,8 @@ const en: SameKeys<typeof ko> = {
     badEmail: 'Please check the e-mail address.',
     badPhone: 'Please check the mobile number.',
     noContact: 'No contact yet',
+    guardian: 'Guardian, if the signer is under 14',
+    noGuardian: 'None',
     removeTitle: 'Remove {name}',
     removeText:
       '{count, plural, one {The # field} other {The # fields}} of this participant will be deleted too.',

@@ -43,6 +43,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'noField':
       case 'noCode':
       case 'badCodePhone':
+      case 'noGuardian':
         return t(`problems.${problem.kind}`, {
           name: problem.name || panel('unnamed', { number: problem.number }),
         });

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
+import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
-import { type Problem, problemsOf } from '../model/problems.ts';
+import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
 import { MessagePreview } from './message-preview.tsx';
@@ -41,7 +42,11 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
   const { pages } = useEditor();
-  const problems = [...problemsOf(draft, pages), ...(isLate ? [{ kind: 'reservation' } as const] : [])];
+  const problems = [
+    ...problemsOf(draft, pages),
+    ...guardianProblems(draft, koreanDay(now)),
+    ...(isLate ? [{ kind: 'reservation' } as const] : []),
+  ];
   const { outcome, send, settle } = useSend();
   const narrow = useNarrow();
   const missing = <ProblemList problems={problems} onProblem={onProblem} />;

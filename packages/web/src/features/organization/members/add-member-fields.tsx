@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { errorsIn, type FieldErrors } from '../../../ui/form/use-submission.ts';
-import { copyText } from '../../../ui/hooks/copy-text.ts';
+import { copyText } from '../../../ui/overlay/copy-text.ts';
 import { RightsFields } from '../roles/rights-fields.tsx';
 import { TeamSelect } from '../teams/team-select.tsx';
 import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';

@@ -1,7 +1,7 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
-import { copyText } from '../../../ui/hooks/copy-text.ts';
+import { copyText } from '../../../ui/overlay/copy-text.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface ShownOnceProps {

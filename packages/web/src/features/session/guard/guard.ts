@@ -29,6 +29,12 @@ export async function requireUser(href: string): Promise<UserInfo> {
   }
 }
 
+/** The logged-in user, for pages that are open to everyone; null without a log-in, or when the server does not answer. */
+export async function knownUser(): Promise<UserInfo | null> {
+  if (session.tokens() === null) return null;
+  return queryClient.ensureQueryData(userQuery).catch(() => null);
+}
+
 /** Redirects a member who opens a page for guests, such as the log-in, to the list of documents. */
 export function sendMembersHome(path: string): void {
   if (pageRouteOf(path)?.access === 'guest' && session.tokens() !== null)

@@ -1,6 +1,10 @@
 import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
+  webhook: {
+    send: '웹훅 다시 보내기',
+    sent: '마지막 이벤트를 웹훅 {count, number}곳에 다시 보냅니다.',
+  },
   title: '메시지 발송 내역',
   empty: '아직 보낸 메시지가 없습니다.',
   failed: '메시지 발송 내역을 불러오지 못했습니다',
@@ -54,6 +58,10 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
+  webhook: {
+    send: 'Send the webhook again',
+    sent: 'The last event is sent to {count, plural, one {# webhook} other {# webhooks}} again.',
+  },
   title: 'Messages',
   empty: 'No message was sent yet.',
   failed: 'The messages could not be loaded',

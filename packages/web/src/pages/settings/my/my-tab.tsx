@@ -9,6 +9,7 @@ import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
+import { AdminAccessRow } from './admin-access-row.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
@@ -92,6 +93,7 @@ function My({ user }: { user: UserInfo }) {
           {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
         </SettingRow>
       </SettingCard>
+      <AdminAccessRow />
       <SessionList />
       <ConnectedApps />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />

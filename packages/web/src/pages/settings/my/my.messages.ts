@@ -49,6 +49,13 @@ const ko = {
     agreed: '{day}, 소식 수신에 동의했습니다.',
     withdrawn: '{day}, 소식 수신 동의를 철회했습니다.',
   },
+  adminAccess: {
+    label: '운영자 접속 기록',
+    lead: '서비스 운영자가 이 계정을 읽기 전용으로 확인한 기록입니다.',
+    ended: '{from} ~ {until}',
+    ongoing: '{from}부터 접속 중 · {until}까지',
+    unused: '{from} · 링크만 만들고 접속하지 않음',
+  },
   sessions: {
     title: '로그인한 기기',
     lead: '모르는 기기가 있으면 로그아웃하고 비밀번호를 변경해 주세요.',
@@ -128,6 +135,13 @@ const en: SameKeys<typeof ko> = {
     what: 'News about features and offers, by mail and text',
     agreed: 'On {day} you agreed to receive news.',
     withdrawn: 'On {day} you took back your agreement to receive news.',
+  },
+  adminAccess: {
+    label: 'Operator access',
+    lead: 'When operators of the service looked into this account, without changing it.',
+    ended: '{from} – {until}',
+    ongoing: 'Since {from}, until {until}',
+    unused: '{from} · link made, not used',
   },
   sessions: {
     title: 'Where you are logged in',

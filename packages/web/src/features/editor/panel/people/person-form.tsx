@@ -6,6 +6,7 @@ import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
+import { GuardianChoice } from './guardian-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
 
 interface PersonFormProps {
@@ -63,6 +64,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         autoFocus={wanted === 'contact'}
         onChange={(contact) => change({ contact })}
       />
+      <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
       <PersonAuthentications person={person} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { Pill } from '../../../../ui/controls/pill.tsx';
-import { copyText } from '../../../../ui/hooks/copy-text.ts';
+import { copyText } from '../../../../ui/overlay/copy-text.ts';
 
 /** What is asked about an app before it happens. */
 export type OauthAppQuestion = 'change' | 'renew' | 'remove';

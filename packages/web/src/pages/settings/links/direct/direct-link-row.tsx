@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../../ui/controls/pill.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
-import { copyText } from '../../../../ui/hooks/copy-text.ts';
+import { copyText } from '../../../../ui/overlay/copy-text.ts';
 import { useUiLocale } from '../../../../ui/text/intl.tsx';
 import { fullTime } from '../../../../ui/text/korean-time.ts';
 

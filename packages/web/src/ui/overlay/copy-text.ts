@@ -1,4 +1,4 @@
-import { notify } from '../overlay/toast.tsx';
+import { notify } from './toast.tsx';
 
 /** Copies a text to the clipboard and reports it; without a secure context it uses execCommand. @param done what is reported */
 export async function copyText(text: string, done: string): Promise<void> {

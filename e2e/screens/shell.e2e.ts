@@ -1,0 +1,153 @@
+/** The frame: command palette, keys, guide, the error page, a phone's back button; and an operator's read-only session. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import { agreeToTerms, chooseAccount, provePhone } from '../steps/account.ts';
+import { newCompany, ownPhone, ownWord } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn } from '../steps/people.ts';
+import { changeRows, DATA_FOLDER } from '../steps/product-database.ts';
+import { askFor, upload } from '../steps/request.ts';
+import { fixture } from '../steps/upload.ts';
+
+test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide in the frame, a phone’s back, and a server that fails', async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const { api } = company;
+  const signer = { name: '나단풍', by: 'email', contact: `${ownWord()}@journey.example` } as const;
+  await askFor(api, { signers: [signer], name: '단풍 물품 공급 계약서' });
+  const fileId = await upload(api, fixture('pdf/empty.pdf'));
+  const { templateId } = await api(endpoints.createTemplate, { body: { fileId, name: '고장 난 템플릿' } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, company.loginId);
+  await expect(page.getByRole('row', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '빠른 찾기' });
+  const box = palette.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('단풍');
+  const found = palette.getByRole('option', { name: /단풍 물품 공급 계약서/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'the command palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documents\/\w+$/);
+  await page
+    .getByRole('button', { name: /더 보기/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '웹훅 다시 보내기' }).click();
+  await expect(page.getByText('다시 보낼 웹훅이 없습니다.')).toBeVisible();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: '키보드 단축키' });
+  await expect(keys.getByText('빠른 찾기 열기')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '이용 가이드' }).click();
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /보내기 전에 참여자와 메시지를/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'help@dojang.example' })).toBeVisible();
+  await expectAccessible(page, 'the guide in the frame');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page, 'the guide in the frame');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.goBack();
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: '이용 가이드' })).toBeVisible();
+
+  // Authentications that are no list make the server fail when it reads the template.
+  await changeRows(`update template set request_settings = '{"authentications": 5}' where public_id = $1`, [
+    templateId,
+  ]);
+  const failed = page.waitForResponse((response) => response.url().includes(`/v1/templates/${templateId}`));
+  await page.goto(`/templateEditing/${templateId}`);
+  expect((await failed).status()).toBe(500);
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByText(/^E-\d{4}-\d{6}$/)).toBeVisible();
+});
+
+test('[ACC-17] an operator’s link begins a read-only session, which says whose account it is and ends', async ({
+  page,
+  request,
+}) => {
+  const { loginId, api } = await newCompany(request);
+  const reason = '문의 1204: 목록 확인';
+  const out = execFileSync(
+    process.execPath,
+    [
+      'tools/run.mjs',
+      'packages/server/src/operator.ts',
+      'access',
+      loginId,
+      '--reason',
+      reason,
+      '--by',
+      '김운영',
+    ],
+    {
+      cwd: join(DATA_FOLDER, '..', '..'),
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: DATA_FOLDER, DATABASE_URL: '', ADMIN_ACCESS: 'on' },
+    },
+  );
+  const token = /token=(\S+)/.exec(out)?.[1] ?? '';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/user/admin-access?token=${token}`);
+  await expectAccessible(page, 'the beginning of a read-only session');
+  await page.getByRole('button', { name: '접속 시작하기' }).click();
+  const bar = page.getByRole('region', { name: '읽기 전용 접속' });
+  await expect(bar).toContainText(`(${loginId})의 계정`);
+  await page.goto('/settings?tab=my');
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(`김운영 · ${reason}`)).toBeVisible();
+  await page.getByRole('button', { name: '이름 바꾸기' }).click();
+  await page.getByRole('textbox', { name: '이름' }).fill('다른 이름');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('읽기 전용으로 접속했습니다.')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page, 'a page of a read-only session');
+  await expectAccessible(page, 'a page of a read-only session');
+  await bar.getByRole('link', { name: '끝내기' }).click();
+  await expect(page).toHaveURL(/\/user\/login/);
+  const { list } = await api(endpoints.listAdminAccess, {});
+  expect(list[0]).toMatchObject({ operator: '김운영', reason, isOngoing: false });
+});
+
+test('[ACC-03] [APP-07] a business signs up with its registration number, and begins with an organization', async ({
+  page,
+  request,
+}) => {
+  const loginId = ownWord();
+  const phone = ownPhone().replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3');
+  const who = {
+    name: '한사장',
+    loginId,
+    email: `${loginId}@journey.example`,
+    phone,
+    password: 'Bomnal2026!',
+  };
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/user/signup');
+  await page.getByText('사업자 회원', { exact: true }).click();
+  await agreeToTerms(page);
+  await provePhone(page, request, who);
+  await chooseAccount(page, who);
+  await page.getByRole('button', { name: '계속', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '사업자 정보를 입력해 주세요' })).toBeVisible();
+  await page.getByLabel('대표자 이름').fill('한사장');
+  await page.getByLabel('상호').fill(`단풍상사 ${loginId}`);
+  await page.getByLabel('사업자등록번호').fill('123-45-67890');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByLabel('사업자등록번호')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('사업자등록번호').fill('220-81-62517');
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByRole('heading', { name: '가입을 마쳤습니다' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/orgDocuments/);
+});

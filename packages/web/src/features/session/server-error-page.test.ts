@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@dojang/contract';
+import { createClient } from '@dojang/contract/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onServerError, queryClient } from './query-client.ts';
+import { createTransport } from './transport.ts';
+
+/** A server that answers every call with the status in its path's first segment. */
+const server = createServer((request, response) => {
+  response.writeHead(Number(request.url?.split('/')[1])).end('<h1>Bad Gateway</h1>');
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+const callWith = (status: number) =>
+  createClient(
+    createTransport({
+      send: (url, init) => fetch(`${address}/${status}${url}`, init),
+      session: { tokens: () => null, keepTokens: () => undefined },
+      now: () => 0,
+      locale: () => 'ko',
+      newRepeatKey: () => 'key',
+      onSignedOut: () => undefined,
+      onStopped: () => undefined,
+      exclusively: (work) => work(),
+    }),
+  );
+
+/** How often the error page opens while a query fails with an HTTP status. */
+async function openings(status: number, queryKey: readonly string[], shown?: unknown): Promise<number> {
+  let opened = 0;
+  const stop = onServerError(() => {
+    opened += 1;
+  });
+  queryClient.clear();
+  if (shown !== undefined) queryClient.setQueryData(queryKey, shown, { updatedAt: 1 });
+  const queryFn = () => callWith(status)(endpoints.listTemplates, { query: {} });
+  await queryClient.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => undefined);
+  stop();
+  return opened;
+}
+
+test('[ERR-02] [APP-05] a page whose data end in HTTP 500 or 502 opens the error page, once', async () => {
+  expect(await openings(500, ['templates'])).toBe(1);
+  expect(await openings(502, ['document', 'd1'])).toBe(1);
+});
+
+test('[ERR-02] other failures stay on their page, and so does a page that shows earlier data', async () => {
+  expect(await openings(503, ['templates'])).toBe(0);
+  expect(await openings(404, ['templates'])).toBe(0);
+  expect(await openings(500, ['templates'], { list: [] })).toBe(0);
+  expect(await openings(500, ['points'])).toBe(0);
+  expect(await openings(500, ['points', 'products'])).toBe(1);
+});
