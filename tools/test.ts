@@ -15,9 +15,11 @@ const words = process.argv.slice(2).filter((word) => !isFile(word));
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
-/** Two sections at once: while one starts, ends or waits for a database, the other uses the processors. */
+/**
+ * Two sections at once, of which the journeys, the longest, begin first: while one starts, ends or waits for a browser or a database, the
+ * other uses the processors.
+ */
 const AT_ONCE = 2;
-const WORKERS = { alone: 3, beside: 2 };
 const logs = join(root, '.cache', 'test');
 
 await prepareTests();
@@ -34,7 +36,7 @@ async function runSection(section: Section, isAlone: boolean): Promise<void> {
   if (log !== undefined) rmSync(log, { force: true });
   else console.log(heading(section));
   const begin = performance.now();
-  const request = { files, workers: isAlone ? WORKERS.alone : WORKERS.beside, ...(log && { log }) };
+  const request = { files, ...(log && { log }) };
   const count = await section.run(request).catch((error: unknown): Count => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -63,14 +65,13 @@ function written(log: string): string {
   }
 }
 
-const waiting = chosen.filter(({ runsAlone }) => !runsAlone);
+const waiting = [...chosen];
 const isAlone = waiting.length === 1;
 const runOneByOne = async (): Promise<void> => {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
     await runSection(next, isAlone);
 };
 await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
-for (const section of chosen.filter(({ runsAlone }) => runsAlone)) await runSection(section, true);
 
 console.log(`\n━━━ Summary ━━━\n\n${lines.join('\n')}\n`);
 process.exitCode = failed > 0 ? 1 : 0;

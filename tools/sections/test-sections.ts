@@ -15,8 +15,6 @@ export interface Section {
   /** The word that selects it: `npm test -- unit`. */
   readonly word: string;
   readonly title: string;
-  /** Whether nothing else may run beside it. */
-  readonly runsAlone?: true;
   /** Runs the whole section, or its test files with one of these words in their paths. */
   readonly run: (request: SectionRequest) => Promise<Count>;
 }
@@ -26,9 +24,10 @@ export interface SectionRequest {
   readonly files: readonly string[];
   /** The file that receives the output of the programs; without one they print themselves. */
   readonly log?: string;
-  /** How many test files run at the same time. */
-  readonly workers: number;
 }
+
+/** How many test files run at the same time. Tests wait for databases and jobs, so two workers leave processor time unused. */
+const WORKERS = 3;
 
 const chaosRounds = 6;
 const reports = join(root, '.cache', 'test');
@@ -58,17 +57,9 @@ const ON_DEBIAN = [
   'templates',
 ];
 
+/** In the order in which they begin. */
 export const sections: readonly Section[] = [
-  {
-    word: 'check',
-    title: 'Formatting, lint, types, dependency rule with canaries, tidiness',
-    run: async () => ({ ...(await runChecks(['all'])), skipped: 0 }),
-  },
-  {
-    word: 'unit',
-    title: 'Domain, contract, editor, PDF, simulators, web',
-    run: (request) => vitest(['unit'], 'unit', without([]), request),
-  },
+  { word: 'journeys', title: 'Browser journeys', run: journeys },
   {
     word: 'server',
     title: 'Server on the embedded PostgreSQL',
@@ -89,12 +80,21 @@ export const sections: readonly Section[] = [
       ),
   },
   {
+    word: 'unit',
+    title: 'Domain, contract, editor, PDF, simulators, web',
+    run: (request) => vitest(['unit'], 'unit', without([]), request),
+  },
+  {
+    word: 'check',
+    title: 'Formatting, lint, types, dependency rule with canaries, tidiness',
+    run: async () => ({ ...(await runChecks(['all'])), skipped: 0 }),
+  },
+  {
     word: 'attacks',
     title: 'Hostile files and requests',
     run: (request) => vitest(['unit', 'server'], 'attacks', EMBEDDED, orElse(request, ['.attack.test'])),
   },
   { word: 'chaos', title: `Killed at random moments, ${chaosRounds} rounds`, run: chaos },
-  { word: 'journeys', title: 'Browser journeys', runsAlone: true, run: journeys },
 ];
 
 /** Names files where a request names none. */
@@ -151,7 +151,7 @@ async function vitest(
   projects: readonly string[],
   name: string,
   env: Record<string, string>,
-  { files, log, workers }: SectionRequest,
+  { files, log }: SectionRequest,
 ): Promise<Count> {
   const file = newReport(name);
   const args = [
@@ -161,7 +161,7 @@ async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${WORKERS}`,
   ];
   const status = await run(bin('vitest'), args, { env, log });
   if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);

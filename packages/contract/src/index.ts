@@ -16,6 +16,8 @@ import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
+import { oauthConsentEndpoints } from './endpoints/oauth/oauth-consent.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
 import { organizationEndpoints } from './endpoints/organization.endpoints.ts';
 import { contractPaymentEndpoints, payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
@@ -65,6 +67,8 @@ export {
 } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
+export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
+export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
@@ -156,6 +160,8 @@ export const endpoints = {
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...oauthAppEndpoints,
+  ...oauthConsentEndpoints,
   ...embeddingEndpoints,
   ...templateLinkEndpoints,
 };

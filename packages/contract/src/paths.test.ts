@@ -217,6 +217,16 @@ POST /v1/webhooks/{webhookId}/deliveries/{eventId}/resend
 POST /v1/webhooks/{webhookId}/test
 POST /v1/webhooks/{webhookId}/replay
 POST /v1/documents/{documentId}/webhook/manual-send
+GET /v1/oauth/apps
+POST /v1/oauth/apps
+PUT /v1/oauth/apps/{oauthAppId}
+POST /v1/oauth/apps/{oauthAppId}/secret
+DELETE /v1/oauth/apps/{oauthAppId}
+GET /v1/oauth/requests/{oauthRequestId}
+POST /v1/oauth/requests/{oauthRequestId}/allow
+POST /v1/oauth/requests/{oauthRequestId}/refuse
+GET /v1/oauth/connections
+DELETE /v1/oauth/connections/{oauthAppId}
 GET /v1/embed-origins
 POST /v1/embed-origins
 DELETE /v1/embed-origins/{originId}

@@ -43,6 +43,19 @@ export const DEVELOPER_SETTINGS_PATH = '/settings?tab=developer';
 export const webhookPath = (webhookId: string): string =>
   `${DEVELOPER_SETTINGS_PATH}&webhook=${encodeURIComponent(webhookId)}`;
 
+/** The page on which a user logs in and answers an app that asks for access. */
+export const OAUTH_LOGIN_PATH = '/user/oauth/login';
+/** The folder of the OAuth endpoints: authorization, token, revocation, keys. */
+export const OAUTH_PATH = '/oauth';
+
+/** Returns the path of the page for one request of an app. */
+export const oauthRequestPath = (oauthRequestId: string): string =>
+  `${OAUTH_LOGIN_PATH}?${new URLSearchParams({ request: oauthRequestId })}`;
+
+/** Returns the path of the page that says why a request of an app failed. @param error the code of OAuth (RFC 6749) */
+export const oauthErrorPath = (error: string): string =>
+  `${OAUTH_LOGIN_PATH}?${new URLSearchParams({ error })}`;
+
 /** The fragment with which a document's page opens the change of the time to sign. */
 export const EXPIRY_FRAGMENT = 'expiry';
 

@@ -15,6 +15,7 @@ export * from './account/retention.ts';
 export * from './account/state.ts';
 export * from './api/api-key.ts';
 export * from './api/key-mode.ts';
+export * from './api/oauth-app.ts';
 export * from './api/remedy.ts';
 export * from './attachment/attachment-file.ts';
 export * from './branding/branding.ts';

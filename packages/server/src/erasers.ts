@@ -5,6 +5,7 @@ import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import { eraseEmbedding } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
+import { eraseOauth } from './features/oauth/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
 import { eraseSignatures } from './features/signatures/index.ts';
@@ -21,6 +22,7 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseAdminAccess,
   eraseSignatures,
   eraseApiKeys,
+  eraseOauth,
   eraseWebhooks,
   eraseBranding,
   eraseEmbedding,

@@ -40,6 +40,7 @@ import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import { mcpWiring, oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
@@ -96,6 +97,8 @@ export async function createService(
       await payments.registerPaymentFeedback(instance, wiring.feedback);
       registerShortLinks(instance, wiring.signerLinks);
       await registerPayment(instance, parts, settings, wiring);
+      await wiring.registerOauth(instance);
+      await wiring.registerMcp(instance);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, {
@@ -211,8 +214,10 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const operators = createOperators(ports);
   const downloads = documents.createDownloads(ports);
   const counter = apiKeys.createCallCounter(ports);
+  const apps = oauthWiring(ports);
   const handlers: Handlers = {
     ...account,
+    ...apps.handlers,
     ...apiKeys.apiKeyHandlers({ ...ports, counter }),
     ...webhooks.webhookHandlers(ports),
     ...embeddingHandlers(ports, embedded),
@@ -259,7 +264,9 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const open = openWiring({ ...ports, channels }, counter);
   const authenticate = (token: string) =>
     token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
-  const access = { links, signerLinks, embedded, authenticate };
+  const registerOauth = apps.register;
+  const registerMcp = mcpWiring({ ...ports, channels }, handlers);
+  const access = { registerOauth, registerMcp, links, signerLinks, embedded, authenticate };
   return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, ...access };
 }
 

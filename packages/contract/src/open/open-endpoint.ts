@@ -21,7 +21,12 @@ export interface OpenEndpoint extends Endpoint {
 }
 
 /** Errors of every call with an access token, in addition to those of a log-in. */
-export const OPEN_ERRORS = ['apiAddressRefused', 'apiScopeMissing', 'apiCallsTooMany'] as const;
+export const OPEN_ERRORS = [
+  'apiAddressRefused',
+  'apiScopeMissing',
+  'oauthScopeMissing',
+  'apiCallsTooMany',
+] as const;
 
 interface Opening<Path extends string> {
   /** The path below the base. */

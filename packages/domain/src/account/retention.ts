@@ -33,6 +33,8 @@ export const RETENTION = {
   deletedCard: { days: RESTORED_DAYS },
   attempt: { days: 0 },
   sessionToken: { days: 0 },
+  /** Requests, codes, tokens and grants of OAuth apps. */
+  oauthRecord: { days: 0 },
   session: { days: 90 },
   knownAddress: { years: 1 },
   knownDevice: { years: 1 },

@@ -64,6 +64,10 @@ const BY_NAME: Partial<Readonly<Record<ErrorName, Wording>>> = {
     ko: '필요한 범위를 선택해 키를 새로 발급합니다.',
     en: 'Issue a key with the scope that is missing.',
   },
+  oauthScopeMissing: {
+    ko: '필요한 scope를 넣어 인가 요청을 다시 보내고 사용자의 동의를 받습니다.',
+    en: 'Send the authorization request again with the scope, and get the consent of the user.',
+  },
   cursorInvalid: {
     ko: 'cursor 없이 첫 페이지부터 다시 조회합니다.',
     en: 'Start again with the first page, without a cursor.',

@@ -15,7 +15,7 @@ import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
 import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
-import { API_ERRORS, HTTP_ERRORS } from './http-errors.ts';
+import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { EMBEDDING_ERRORS, LINK_ERRORS } from './link-errors.ts';
 import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
@@ -308,6 +308,7 @@ export const ERRORS = {
   ...SAMPLE_ERRORS,
   ...TEMPLATE_ERRORS,
   ...WEBHOOK_ERRORS,
+  ...OAUTH_ERRORS,
   ...EMBEDDING_ERRORS,
   ...BULK_ERRORS,
   ...REPEAT_ERRORS,

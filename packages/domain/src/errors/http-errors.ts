@@ -134,3 +134,61 @@ export const API_ERRORS = {
     'A test document cannot be sent at a later time. Leave the time of sending out.',
   ),
 } as const satisfies Record<string, ErrorRow>;
+
+/** Errors of OAuth apps, of consents, and of calls with their access tokens. Codes 2080 to 2099. */
+export const OAUTH_ERRORS = {
+  oauthAppNameLength: row(
+    2080,
+    400,
+    '앱 이름을 {max}자 이내로 입력해 주세요.',
+    'Enter a name of at most {max} characters for the app.',
+  ),
+  oauthHomepageInvalid: row(
+    2081,
+    400,
+    'https://로 시작하는 홈페이지 주소를 입력해 주세요.',
+    'Enter the address of a homepage that begins with https://.',
+  ),
+  oauthRedirectInvalid: row(
+    2082,
+    400,
+    '사용할 수 없는 리디렉션 URI입니다. https:// 주소나 http://localhost, http://127.0.0.1 주소를 # 없이 입력해 주세요: {address}',
+    'This redirect URI cannot be used. Enter an https:// address, http://localhost or http://127.0.0.1, without a fragment: {address}',
+  ),
+  oauthRedirectsCount: row(
+    2083,
+    400,
+    '리디렉션 URI를 1개에서 {max}개까지 입력해 주세요.',
+    'Enter between one and {max} redirect URIs.',
+  ),
+  oauthAppsTooMany: row(
+    2084,
+    409,
+    '앱은 {max}개까지 등록할 수 있습니다. 사용하지 않는 앱을 삭제한 뒤 다시 시도해 주세요.',
+    'At most {max} apps can be registered. Delete one that is not used and try again.',
+  ),
+  oauthSecretNone: row(
+    2085,
+    409,
+    '공개 앱에는 클라이언트 비밀값이 없습니다. PKCE만으로 토큰을 받아 주세요.',
+    'A public app has no client secret. Get tokens with PKCE alone.',
+  ),
+  oauthRequestGone: row(
+    2086,
+    404,
+    '연결 요청이 만료되었거나 이미 처리되었습니다. 앱으로 돌아가 처음부터 다시 시도해 주세요.',
+    'This connection request has expired or was answered already. Go back to the app and start again.',
+  ),
+  oauthScopeMissing: row(
+    2087,
+    403,
+    '사용자가 앱에 허용하지 않은 권한입니다. 권한을 요청해 다시 동의를 받아 주세요: {scope}',
+    'The user has not allowed this scope to the app. Request it and ask for consent again: {scope}',
+  ),
+  sendingNotConfirmed: row(
+    2088,
+    409,
+    '확인 토큰이 만료되었거나 올바르지 않습니다. prepare_sending으로 내용을 다시 확인한 뒤 보내 주세요.',
+    'This confirmation token has expired or is not valid. Call prepare_sending again, and confirm what it returns.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

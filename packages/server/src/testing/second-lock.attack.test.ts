@@ -124,6 +124,9 @@ beforeAll(async () => {
         on p.tenant_id = e.tenant_id where e.public_id = 'event'`,
     `insert into webhook_attempt (tenant_id, delivery_id, at, duration_ms, status, request_headers, response)
       select tenant_id, id, now(), 1, 200, '{}', '' from webhook_delivery`,
+    `insert into oauth_app (public_id, tenant_id, account_id, name, homepage, redirect_uris, kind, scopes, created_at, changed_at)
+      select 'app', tenant_id, id, 'an app', 'https://a.example', '{https://a.example/}', 'public', '{points:read}', now(), now()
+      ${ofMain}`,
     `insert into brand_logo (public_id, tenant_id, sha256, storage_key, created_at)
       select 'logo', tenant_id, repeat('a', 64), 'key', now() ${ofMain}`,
     `insert into branding (tenant_id, logo_id, sender_name, address, description, bar_color, button_color, text_color,

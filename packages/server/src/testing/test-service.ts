@@ -94,6 +94,8 @@ export interface TestOptions {
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
   /** A time-stamping authority with the sources of validation data. */
   readonly longTerm?: LongTermPorts | null;
+  /** The origin of the installation, which is the issuer of OAuth. */
+  readonly publicUrl?: string;
   /** The provider that sells points to people; cards are kept by Toss Payments. */
   readonly pointProvider?: PaymentProviderName;
 }
@@ -210,13 +212,14 @@ export async function startTestService({
   longTerm = null,
   pointProvider = 'toss',
   messengerThrough,
-  storageThrough,
+  storageThrough = (local) => local,
   pagesThrough,
   sampleFolder,
   trustedProxies = 0,
   convertsAnew = false,
   operatingOrganization = () => undefined,
   logTo,
+  publicUrl = PUBLIC_URL,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
   ...others
@@ -227,8 +230,7 @@ export async function startTestService({
   const logger = loggerOf(logTo);
   const { servers, adapters, close: closeProviders } = await startProviders(clock);
   const filesDir = join(dataDir, 'files');
-  const local = createLocalStorage(filesDir, () => randomIds.publicId());
-  const storage = storageThrough?.(local) ?? local;
+  const storage = storageThrough(createLocalStorage(filesDir, () => randomIds.publicId()));
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds, hashPassword: lightly });
   const real = createConversionPool({ scratchDir, ready: 0 });
@@ -260,6 +262,7 @@ export async function startTestService({
     },
     {
       ...SETTINGS,
+      publicUrl: () => publicUrl,
       ...others,
       operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),

@@ -1,3 +1,4 @@
+import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { knownUser } from '../features/session/guard/guard.ts';
@@ -125,6 +126,19 @@ const wakeRoute = createRoute({
   component: lazyRouteComponent(() => inChunkTime(import('../pages/link/link.page.tsx')), 'WakePage'),
 });
 
+/** An id of a request, a one-time code, or the code of an error of OAuth. */
+const oauthText = z.coerce.string().max(200).optional().catch(undefined);
+
+const oauthLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: OAUTH_LOGIN_PATH,
+  validateSearch: z.object({ request: oauthText, code: oauthText, error: oauthText }),
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/oauth/oauth-login.page.tsx')),
+    'OauthLoginPage',
+  ),
+});
+
 const adminAccessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/admin-access',
@@ -201,6 +215,7 @@ export const guestRoutes = [
   passwordResetRoute,
   emailAuthenticationRoute,
   wakeRoute,
+  oauthLoginRoute,
   adminAccessRoute,
   drawSignatureRoute,
   guideRoute,

@@ -18,6 +18,7 @@ export {
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
 export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
+export { endAppGrants } from './session/app-grant.repo.ts';
 export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
 export { type ActorRow, userActorOf } from './session/user-actor.ts';

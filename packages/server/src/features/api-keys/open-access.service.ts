@@ -21,11 +21,11 @@ export interface OpenAccessPorts {
 }
 
 /** The caller of a call with an access token of a key. */
-export interface OpenCaller {
+export interface KeyCaller {
   readonly actor: UserActor;
+  readonly by: 'key';
   /** The internal id of the key. */
-  readonly keyId: string;
-  readonly tenantId: string;
+  readonly callerId: string;
   readonly scopes: readonly ApiScope[];
 }
 
@@ -37,6 +37,8 @@ const WRONG_KEYS = { most: 20, minutes: 30 } as const;
 /** Creates the exchange of keys and the authentication of access tokens. */
 export function createOpenAccess(ports: OpenAccessPorts) {
   return {
+    /** Whether a text has the form of a key's access token; those of OAuth apps contain no dot. */
+    isToken: (token: string): boolean => token.startsWith(PREFIX) && token.includes('.'),
     exchange: (apiKey: string, ip: string) => exchange(ports, apiKey, ip),
     authenticate: (token: string, ip: string) => authenticate(ports, token, ip),
   };
@@ -69,7 +71,7 @@ async function authenticate(
   { db, clock, keys }: OpenAccessPorts,
   token: string,
   ip: string,
-): Promise<OpenCaller> {
+): Promise<KeyCaller> {
   const content = token.startsWith(PREFIX) ? keys.tokenId(PURPOSE, token.slice(PREFIX.length)) : null;
   const [id = '', end = ''] = content?.split('-') ?? [];
   if (id === '') throw new DomainError('notLoggedIn');
@@ -78,7 +80,7 @@ async function authenticate(
   const row = await repo.findKeyActor(db.reader, id);
   if (!isUsable(row, now)) throw new DomainError('notLoggedIn');
   if (!isAllowedAddress(ip, row.allowed_addresses)) throw new DomainError('apiAddressRefused');
-  return { actor: actorOf(row), keyId: row.key_id, tenantId: row.tenant_id, scopes: row.scopes };
+  return { actor: actorOf(row), by: 'key', callerId: row.key_id, scopes: row.scopes };
 }
 
 /** @throws DomainError passwordChangeNeeded, notAllowed */

@@ -11,6 +11,7 @@ import { bulkSteps } from '../../testing/bulk/bulk-steps.ts';
 import { brokenBodies, hostileText, nearly, type Schema } from '../../testing/fuzz/hostile.ts';
 import { httpCall } from '../../testing/http-call.ts';
 import { documentBody, FIXTURES, fixture, KIM, until, upload } from '../../testing/main-job.ts';
+import { allow, createBrowser, REDIRECT_URI, registerApp } from '../../testing/oauth/oauth-steps.ts';
 import {
   EXAMPLE_LANGUAGES,
   type ExampleLanguage,
@@ -270,6 +271,20 @@ describe('the examples of the developer pages, with the built client', () => {
       await examples.run(language, 'download-file', [documentId, 'original', target], settings);
       expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-');
       await rm(target);
+    }
+  });
+
+  test('[DEV-08] [DEV-05] an app asks for access, gets tokens, refreshes them and calls in curl, TypeScript and Python', async () => {
+    const app = await registerApp(hangyeol);
+    const own = { ...settings, CLIENT_ID: app.appId, CLIENT_SECRET: app.secret ?? '', REDIRECT_URI };
+    for (const language of languages) {
+      const printed = await examples.run(language, 'oauth/authorize', [], own);
+      const [address = '', verifier = ''] = printed.split('\n');
+      const back = await allow(createBrowser(service()), hangyeol, new URL(address));
+      const code = back.searchParams.get('code') ?? '';
+      expect(await examples.run(language, 'oauth/exchange', [code, verifier], own)).toBe(
+        String(await balance()),
+      );
     }
   });
 

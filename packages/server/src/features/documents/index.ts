@@ -71,6 +71,7 @@ export {
 } from './rows/document.repo.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
+export { createDraftSending } from './send/draft-sending.service.ts';
 export {
   assertSourceSendable,
   type ManyPorts,

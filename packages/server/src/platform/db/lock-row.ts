@@ -6,11 +6,13 @@ import type { Tables } from './tables.ts';
 type LockedTable =
   | 'account'
   | 'api_key'
+  | 'oauth_app'
   | 'bulk'
   | 'delivery'
   | 'document'
   | 'file'
   | 'folder'
+  | 'oauth_app'
   | 'payment_request'
   | 'team'
   | 'template_link'

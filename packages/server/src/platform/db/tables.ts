@@ -14,7 +14,7 @@ import type {
   SigningMethod,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
-import type { ApiKeyDayTable, ApiKeyTable } from './api-key-tables.ts';
+import type { ApiKeyDayTable, ApiKeyTable, OauthAppTable, OauthRecordTable } from './api-key-tables.ts';
 import type {
   AnchoredCertificateTable,
   AuditCheckpointTable,
@@ -321,6 +321,8 @@ export interface AnsweredRequestTable {
 export interface Tables {
   api_key: ApiKeyTable;
   api_key_day: ApiKeyDayTable;
+  oauth_app: OauthAppTable;
+  oauth_record: OauthRecordTable;
   prepared_download: PreparedDownloadTable;
   document_counter: DocumentCounterTable;
   document_tally: DocumentTallyTable;

@@ -21,7 +21,7 @@ import { type RateWindow, WINDOW_SECONDS } from './rate-window.ts';
 import { assertReadable } from './readable.ts';
 
 /**
- * Registers every call under /openapi/v1: authenticate the access token, count it against the limit of its key, check scope and
+ * Registers every call under /openapi/v1: authenticate the access token, count it against the limit of its caller, check scope and
  * permission, and answer as the calls of the screens do. Most calls have the same handler as a call of the screens.
  */
 
@@ -41,11 +41,12 @@ export type OpenHandlers = {
   ) => Promise<ResultOf<(typeof openOnlyEndpoints)[Name]>>;
 };
 
-/** Who makes a call with an access token. */
+/** Who makes a call with an access token: the account of an API key, or a user on whose behalf an OAuth app acts. */
 export interface OpenCaller {
   readonly actor: UserActor;
-  readonly keyId: string;
-  readonly tenantId: string;
+  readonly by: 'key' | 'app';
+  /** The internal id of the key, or the grant of the app: its calls are counted against one limit. */
+  readonly callerId: string;
   readonly scopes: readonly ApiScope[];
 }
 
@@ -58,15 +59,15 @@ export interface OpenOptions {
   /** @throws DomainError for a token that is not accepted from this address */
   readonly authenticate: (token: string, ip: string) => Promise<OpenCaller>;
   readonly limit: RateWindow;
-  /** Counts a call of a key. */
-  readonly note: (key: OpenCaller, isFailed: boolean) => void;
+  /** Counts a call of a caller. */
+  readonly note: (caller: OpenCaller, isFailed: boolean) => void;
   /** Writes the counts when the server closes. */
   readonly flush: () => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of a call under /openapi/v1, once its token was accepted. */
+    /** The caller of a call under /openapi/v1, once its token was accepted. */
     openCaller: OpenCaller | null;
   }
 }
@@ -126,7 +127,7 @@ async function admit(
   const caller = await options.authenticate(token, originOf(request).ip);
   request.openCaller = caller;
   await assertNoMaintenance(options.maintenance, MAINTAINED, async () => caller.actor.loginId);
-  assertWithinLimit(reply, options.limit, caller.keyId);
+  assertWithinLimit(reply, options.limit, caller.callerId);
   assertPermitted(endpoint, caller);
   return { params, link, actor: caller.actor };
 }
@@ -142,8 +143,8 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 /** @throws DomainError apiCallsTooMany */
-function assertWithinLimit(reply: FastifyReply, limit: RateWindow, keyId: string): void {
-  const { isFree, left, seconds } = limit.take(keyId);
+function assertWithinLimit(reply: FastifyReply, limit: RateWindow, callerId: string): void {
+  const { isFree, left, seconds } = limit.take(callerId);
   reply.header('ratelimit-policy', `"key";q=${limit.most};w=${WINDOW_SECONDS}`);
   reply.header('ratelimit', `"key";r=${left};t=${seconds}`);
   if (isFree) return;
@@ -151,10 +152,13 @@ function assertWithinLimit(reply: FastifyReply, limit: RateWindow, keyId: string
   throw new DomainError('apiCallsTooMany');
 }
 
-/** @throws DomainError apiScopeMissing, notAllowed */
-function assertPermitted({ scope, permission }: OpenEndpoint, { scopes, actor }: OpenCaller): void {
+/** @throws DomainError apiScopeMissing, oauthScopeMissing, notAllowed */
+function assertPermitted({ scope, permission }: OpenEndpoint, { scopes, actor, by }: OpenCaller): void {
   if (scope !== null && !scopes.includes(scope))
-    throw new DomainError('apiScopeMissing', { values: { scope }, result: { scope } });
+    throw new DomainError(by === 'key' ? 'apiScopeMissing' : 'oauthScopeMissing', {
+      values: { scope },
+      result: { scope },
+    });
   if (permission !== null && scopeFor(actor.authorization, permission) === null)
     throw new DomainError('notAllowed');
 }

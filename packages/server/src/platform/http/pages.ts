@@ -54,7 +54,7 @@ export async function registerPages(
   await registerEmbedScript(app, folder);
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (path.startsWith('/v1/') || path.startsWith('/openapi/')) throw new DomainError('notFound');
+    if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
     const entry = pageEntryOf(path);
     const route = pageRouteOf(path);
     // The application itself checks for maintenance; the small pages are redirected here.

@@ -44,6 +44,7 @@ const REFUSALS: readonly number[] = [
   ERRORS.scopeNotGiven.code,
   ERRORS.teamNotGiven.code,
 ];
+const ABSENT: readonly number[] = [ERRORS.notFound.code, ERRORS.oauthRequestGone.code];
 async function call(name: EndpointName, by: ClassName, id: string): Promise<Outcome> {
   const { method, path }: Endpoint = endpoints[name];
   const filled = path
@@ -60,7 +61,7 @@ async function call(name: EndpointName, by: ClassName, id: string): Promise<Outc
     body,
   );
   if (status >= 500) throw new Error(`${name} answered ${status}`);
-  if (envelope.code === ERRORS.notFound.code) return 'absent';
+  if (ABSENT.includes(envelope.code)) return 'absent';
   if (envelope.code === ERRORS.notLoggedIn.code) throw new Error(`${name} did not know ${by}`);
   return REFUSALS.includes(envelope.code) ? 'refused' : 'ok';
 }

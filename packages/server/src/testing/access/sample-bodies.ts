@@ -21,6 +21,7 @@ const templateBody = {
   fields: [],
 };
 
+const OAUTH_APP = { name: '', homepage: '', redirectUris: [], scopes: ['points:read'] };
 const SUBSCRIPTION = { productId: 'unknown', threshold: 5, monthlyLimit: 11_000, email: 'a@mail.example' };
 
 /**
@@ -114,6 +115,8 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   }),
   openEmbedded: () => ({ token: '', origin: '' }),
   replayWebhook: () => ({ since: '2026-11-23T09:00:00Z' }),
+  createOauthApp: () => ({ ...OAUTH_APP, kind: 'public' }),
+  changeOauthApp: () => OAUTH_APP,
   createOrganization: () => ({ name: '' }),
   renameOrganization: () => ({ name: '' }),
   changeBranding: () => ({

@@ -22,11 +22,13 @@ export const SAMPLE_NAMES = [
   'send-bulk',
   'embed-screen',
   'verify-webhook',
+  'oauth/authorize',
+  'oauth/exchange',
 ] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 
 const FOLDER = '../../../../client/examples/';
-const files = import.meta.glob<string>('../../../../client/examples/*', {
+const files = import.meta.glob<string>('../../../../client/examples/**/*', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -18,6 +18,28 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-24',
     kind: 'added',
+    title: { ko: 'OAuth 앱', en: 'OAuth apps' },
+    text: {
+      ko: '다른 서비스가 사용자의 동의를 받아 API를 호출할 수 있습니다. 인가 코드 방식과 PKCE를 사용하고, 권한 범위는 API 키와 같습니다.',
+      en: 'Other services call the API with the consent of a user: authorization code with PKCE, and the scopes of API keys.',
+    },
+    entry: 'OAuth for other programs',
+    link: '/developer/oauth',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'added',
+    title: { ko: 'MCP 서버', en: 'MCP server' },
+    text: {
+      ko: 'AI 도구에서 문서를 찾고, 초안을 만들고, 확인한 뒤 발송할 수 있습니다.',
+      en: 'AI tools find documents, make drafts, and send them after a confirmation.',
+    },
+    entry: 'MCP server',
+    link: '/developer/oauth#mcp',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'added',
     title: { ko: '임베딩', en: 'Embedding' },
     text: {
       ko: '서명, 문서 열람, 서명 요청 작성, 템플릿 편집 화면을 내 사이트 안에서 열 수 있습니다. 30분 세션, 스크립트와 React 컴포넌트, 이벤트를 제공합니다.',

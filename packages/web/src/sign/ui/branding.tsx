@@ -1,6 +1,6 @@
 import type { SigningEntry } from '@dojang/contract';
-import { useEffect } from 'react';
-import { useSigningContext } from '../flow/signing-context.ts';
+import { useContext, useEffect } from 'react';
+import { SigningContext, useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
 import { BrandMark } from './mark.tsx';
@@ -24,10 +24,13 @@ export function useBrandColors(branding: SigningEntry['branding'] | undefined): 
   }, [branding]);
 }
 
-/** Whose page it is: the requester's logo or name beside the name of the service, or the service's own mark. */
+/**
+ * Whose page it is: the requester's logo or name beside the name of the service, or the service's own mark. Screens without a signing, such
+ * as the host's between two signers, have that mark too.
+ */
 export function Brand() {
   const { t } = useTexts();
-  const { entry } = useSigningContext();
+  const entry = useContext(SigningContext)?.entry;
   if (!entry?.branding)
     return (
       <span className={classes('brand')}>

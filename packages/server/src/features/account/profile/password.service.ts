@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import * as people from '../people/people.repo.ts';
+import { endAppGrants } from '../session/app-grant.repo.ts';
 import { forgiveTries, hashPassword, isPasswordOf, proveByPassword } from '../session/credentials.service.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import { identify } from '../session/session.service.ts';
@@ -12,7 +13,7 @@ import { killLinks } from '../verification/verification.repo.ts';
 
 /**
  * Owns password changes: by a reset link, with the old password, or shortly after a log-in. Every change ends the other sessions
- * and sends a mail to the owner.
+ * and the access of OAuth apps, and sends a mail to the owner.
  */
 
 const FRESH_MS = 10 * 60_000;
@@ -130,6 +131,7 @@ async function replace(
   const now = ports.clock.now();
   await people.changeAccount(tx, account.id, { password_hash: passwordHash, must_change_password: false });
   await endFamilies(tx, account.id, keptFamily, 'password changed', now);
+  await endAppGrants(tx, account.id);
   await killLinks(tx, account.id, 'reset', now);
   if (account.email !== '') {
     await queueAccountMessage(ports, tx, {

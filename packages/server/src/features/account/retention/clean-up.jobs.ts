@@ -47,6 +47,7 @@ const REMOVALS: Readonly<
   phoneDrawing: repo.dropPhoneDrawings,
   attempt: repo.dropAttempts,
   sessionToken: repo.dropTokens,
+  oauthRecord: repo.dropOauthRecords,
   session: repo.dropSessions,
   knownAddress: repo.dropAddresses,
   knownDevice: repo.dropDevices,

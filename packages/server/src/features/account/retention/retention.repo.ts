@@ -41,6 +41,10 @@ export async function dropDevices(tx: Tx, before: Date): Promise<number> {
 export const dropTokens = async (tx: Tx, before: Date): Promise<number> =>
   counted(await tx.deleteFrom('session_token').where('expires_at', '<=', before).executeTakeFirst());
 
+/** Deletes what OAuth apps got and what ended before a moment. @returns how many */
+export const dropOauthRecords = async (tx: Tx, before: Date): Promise<number> =>
+  counted(await tx.deleteFrom('oauth_record').where('expires_at', '<=', before).executeTakeFirst());
+
 /** Deletes ended sessions, and old ones whose tokens have all expired. @returns how many */
 export const dropSessions = async (tx: Tx, before: Date): Promise<number> =>
   counted(

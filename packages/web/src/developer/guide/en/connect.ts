@@ -96,28 +96,3 @@ export const webhook: Guide = {
     },
   ],
 };
-
-export const oauth: Guide = {
-  lead: 'Letting another service use Dojang with the consent of a user.',
-  isPlanned: true,
-  sections: [
-    {
-      id: 'planned',
-      title: 'Not available yet',
-      blocks: [
-        'This cannot be used yet. The authorization code flow of OAuth 2.1 (PKCE) is planned, and the [update log](/developer/updatelog) will announce it.',
-        {
-          list: [
-            'Only scopes to which the user has consented can be used.',
-            'Refresh tokens renew access tokens, and a consent can be withdrawn at any time.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'today',
-      title: 'What you can use today',
-      blocks: ['To connect systems of your own account or organization, use an [API key](/developer/auth).'],
-    },
-  ],
-};

@@ -96,28 +96,3 @@ export const webhook: Guide = {
     },
   ],
 };
-
-export const oauth: Guide = {
-  lead: '다른 서비스가 사용자의 동의를 받아 도장의 기능을 사용하게 하는 기능입니다.',
-  isPlanned: true,
-  sections: [
-    {
-      id: 'planned',
-      title: '준비 중인 기능',
-      blocks: [
-        '아직 사용할 수 없습니다. OAuth 2.1의 인가 코드 방식(PKCE)으로 제공할 예정이며, 출시하면 [업데이트 내역](/developer/updatelog)에 안내합니다.',
-        {
-          list: [
-            '사용자가 동의한 권한 범위만 사용할 수 있습니다.',
-            '갱신 토큰으로 액세스 토큰을 새로 발급하고, 동의는 언제든지 철회할 수 있습니다.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'today',
-      title: '지금 사용할 수 있는 방법',
-      blocks: ['자신의 계정이나 조직의 시스템을 연동한다면 [API 키](/developer/auth)를 사용해 주세요.'],
-    },
-  ],
-};

@@ -1,6 +1,7 @@
 import type { Guides } from '../blocks.ts';
-import { oauth, webhook } from './connect.ts';
+import { webhook } from './connect.ts';
 import { embedding } from './embedding.ts';
+import { oauth } from './oauth.ts';
 import { signRequest } from './sign-request.ts';
 import { auth, intro } from './start.ts';
 

@@ -65,13 +65,14 @@ export function ApiKeyRow({ apiKey, isPending, onReissue, onRevoke }: ApiKeyRowP
 
 function KeyFacts({ apiKey }: { readonly apiKey: ApiKeyResult }) {
   const t = useTranslations('developer');
+  const tScope = useTranslations('scope');
   const locale = useUiLocale();
   const { scopes, allowedAddresses, state, owner, calls, abilities, expiresAt, revokedAt, lastUsedAt } =
     apiKey;
   const used = lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: fullTime(lastUsedAt, locale) });
   return (
     <div className="mt-1.5 flex flex-col gap-0.5 text-13 text-muted">
-      <p>{scopes.map((scope) => t(`scope.${scope}`)).join(', ')}</p>
+      <p>{scopes.map((scope) => tScope(scope)).join(', ')}</p>
       {allowedAddresses.length === 0 ? null : (
         <p className="break-all">{t('allowed', { list: allowedAddresses.join(', ') })}</p>
       )}

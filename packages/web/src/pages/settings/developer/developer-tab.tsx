@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { scopeMessages } from '../../../features/oauth/scope.messages.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,15 +20,22 @@ import { CallChart } from './call-chart.tsx';
 import { developerMessages } from './developer.messages.ts';
 import { IssuedKeyDialog } from './issued-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { oauthAppsMessages } from './oauth/oauth-apps.messages.ts';
+import { OauthAppsPart } from './oauth/oauth-apps-part.tsx';
 import { WebhookPage } from './webhooks/webhook-page.tsx';
 import { webhooksMessages } from './webhooks/webhooks.messages.ts';
 import { webhooksQuery } from './webhooks/webhooks.query.ts';
 import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
-const bundles = { developer: developerMessages, webhooks: webhooksMessages };
+const bundles = {
+  developer: developerMessages,
+  webhooks: webhooksMessages,
+  oauthApps: oauthAppsMessages,
+  scope: scopeMessages,
+};
 const route = getRouteApi('/member/frame/settings');
 
-/** The API keys and the webhooks of the organization or of the person, or the webhook that the address names. */
+/** The API keys, the webhooks and the OAuth apps of the organization or of the person, or the webhook that the address names. */
 export default function DeveloperTab() {
   const { webhook: wanted } = route.useSearch();
   const { data, isPending } = useQuery({ ...webhooksQuery, enabled: wanted !== undefined });
@@ -39,6 +47,7 @@ export default function DeveloperTab() {
         <>
           <ApiKeys />
           <WebhooksPart />
+          <OauthAppsPart />
         </>
       ) : (
         <WebhookPage key={webhook.webhookId} webhook={webhook} />

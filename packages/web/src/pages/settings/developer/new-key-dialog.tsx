@@ -2,9 +2,9 @@ import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, TEST_SCOPES } from 
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ScopeChoice } from '../../../features/oauth/scope-choice.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -48,9 +48,9 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
     },
     refuse: errorText,
   });
-  const choose = (scope: ApiScope, isChosen: boolean): void => {
+  const choose = (next: readonly ApiScope[]): void => {
     forget(['scopes']);
-    setScopes(API_SCOPES.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
+    setScopes(next);
   };
   return (
     <Dialog
@@ -79,29 +79,14 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
           autoComplete="off"
           {...field('name')}
         />
-        <fieldset aria-describedby={`${id}-scopes`}>
-          <legend className="text-13 font-semibold text-ink-2">{t('scopes')}</legend>
-          <p id={`${id}-scopes`} className="text-13 text-muted">
-            {t('scopesHint')}
-          </p>
-          <div className="mt-1.5 grid gap-1 md:grid-cols-2">
-            {offered.map((scope) => (
-              <Checkbox
-                key={scope}
-                isSelected={scopes.includes(scope)}
-                isInvalid={errors.scopes !== undefined}
-                onChange={(isChosen) => choose(scope, isChosen)}
-              >
-                {t(`scope.${scope}`)}
-              </Checkbox>
-            ))}
-          </div>
-          {errors.scopes === undefined ? null : (
-            <p role="alert" className="mt-1 text-13 text-bad">
-              {errors.scopes}
-            </p>
-          )}
-        </fieldset>
+        <ScopeChoice
+          offered={offered}
+          chosen={scopes}
+          label={t('scopes')}
+          hint={t('scopesHint')}
+          error={errors.scopes}
+          onChange={choose}
+        />
         <TextField label={t('addresses')} hint={t('addressesHint')} rows={3} {...field('addresses')} />
         <FormError sentence={error} />
       </Form>

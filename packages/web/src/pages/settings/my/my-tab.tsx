@@ -10,6 +10,7 @@ import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
+import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
@@ -94,6 +95,7 @@ function My({ user }: { user: UserInfo }) {
       </SettingCard>
       <AdminAccessRow />
       <SessionList />
+      <ConnectedApps />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </section>
   );

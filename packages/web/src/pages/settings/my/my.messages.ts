@@ -74,6 +74,17 @@ const ko = {
   },
   agreements: '약관 동의',
   agreementsValue: '이용약관 {terms}, 개인정보 {privacy}',
+  apps: {
+    title: '연결된 앱',
+    lead: '내 계정에 연결하도록 허용한 앱입니다. 사용하지 않는 앱은 연결을 해제해 주세요.',
+    period: '{from} 연결 · {to} 만료',
+    lastUsed: '마지막 사용 {at}',
+    end: '연결 해제',
+    endOf: '{name} 연결 해제',
+    endTitle: '{name} 앱의 연결을 해제할까요?',
+    endText: '앱에서 더 이상 내 계정을 사용할 수 없습니다. 다시 연결하려면 앱에서 처음부터 시작해 주세요.',
+    ended: '앱의 연결을 해제했습니다.',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -150,6 +161,17 @@ const en: SameKeys<typeof ko> = {
   },
   agreements: 'Agreements',
   agreementsValue: 'Terms {terms}, privacy {privacy}',
+  apps: {
+    title: 'Connected apps',
+    lead: 'Apps that you have allowed to use your account. Disconnect those that you do not use.',
+    period: 'Connected {from} · expires {to}',
+    lastUsed: 'Last used {at}',
+    end: 'Disconnect',
+    endOf: 'Disconnect {name}',
+    endTitle: 'Disconnect the app {name}?',
+    endText: 'The app can no longer use your account. To connect it again, start in the app.',
+    ended: 'The app was disconnected.',
+  },
 };
 
 export const myMessages = { ko, en };
