@@ -77,7 +77,7 @@ async function recordOf(documentId: string, without: readonly string[] = []): Pr
     ownerRows<{ text: string }>(
       service(),
       `select row_to_json(t)::text as text from ${name} t
-       where ${key} = (select id from document where public_id = $1)`,
+       where ${key}::text in (select id::text from document where public_id = $1 union all values ($1))`,
       [documentId],
     ),
   );
