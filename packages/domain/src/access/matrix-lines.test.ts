@@ -85,10 +85,10 @@ test('[ORG-15] uploading to edit: admins and the editing member in the own team;
     expect(who(action)).toEqual(ACTOR_CLASSES);
 });
 
-test('[ORG-16] the main admin alone charges points, renames the organization and brands it; a person charges the own points', () => {
+test('[ORG-16] the main admin alone charges points, renames the organization and brands it; a person has own points and an own branding', () => {
   expect(who('points.charge')).toEqual(['main-admin', 'normal']);
   expect(who('organization.rename')).toEqual(['main-admin']);
-  expect(who('organization.brand')).toEqual(['main-admin']);
+  expect(who('organization.brand')).toEqual(['main-admin', 'normal']);
 });
 
 test('[ORG-17] main and co-admin add, change and delete teams', () => {

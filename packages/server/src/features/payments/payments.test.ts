@@ -317,6 +317,16 @@ test('[ACC-18] [PAY-02] when a payment is forgotten its sums and number stay, an
   const { paymentId } = await paid();
   await cancel(paymentId, 330_000);
   await service().payApp.settled();
+  // A payment that is still looked up at the provider is not forgotten.
+  await until('the last look-up', async () => {
+    const [row] = await ownerRows<{ isAtRest: boolean }>(
+      service(),
+      `select next_check_at is null and pending_cancel_amount is null as "isAtRest"
+       from payment_request where public_id = $1`,
+      [paymentId],
+    );
+    return row?.isAtRest;
+  });
   const kept = () =>
     ownerRows(
       service(),
