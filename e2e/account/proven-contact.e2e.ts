@@ -28,7 +28,7 @@ test('[ACC-13] a sub-account proves the phone and the address that its admin has
   await expect(main.getByText('확인 전', { exact: true })).toHaveCount(2);
   await expectNoSideScroll(page, 'contacts that are unproven');
   await page.getByRole('button', { name: '본인 확인하기' }).click();
-  await expect(page.getByLabel('휴대폰 번호')).toHaveValue(phone.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
+  await expect(page.getByLabel('휴대전화 번호')).toHaveValue(phone.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
   await expectAccessible(page, 'the code of a phone');
@@ -38,7 +38,7 @@ test('[ACC-13] a sub-account proves the phone and the address that its admin has
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(main.getByText('인증됨', { exact: true })).toHaveCount(1);
 
-  await page.getByRole('button', { name: '확인 메일 보내기' }).click();
+  await page.getByRole('button', { name: '확인 이메일 보내기' }).click();
   const mail = await nextMessageTo(request, 'email', email);
   await page.goto(mail.links.find((one) => one.includes('/user/email/authentication')) ?? '');
   await page.getByRole('button', { name: '이메일 확인하기' }).click();

@@ -252,7 +252,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await expect(signatures.getByRole('img', { name: '약식 서명' })).toBeVisible();
     await stamps.getByRole('button', { name: '‘인감도장’ 도장 더 보기' }).click();
     await page.getByRole('menuitem', { name: '지우기' }).click();
-    const question = page.getByRole('alertdialog', { name: '‘인감도장’ 도장을 지웁니다' });
+    const question = page.getByRole('alertdialog', { name: '‘인감도장’ 도장을 삭제합니다' });
     await expect(question.getByText('‘주식회사 한결상사’ 도장이 기본이 됩니다')).toBeVisible();
     await question.getByRole('button', { name: '지우기' }).click();
     await expect(stamps.getByRole('img', { name: '인감도장 도장' })).toHaveCount(0);
@@ -298,7 +298,7 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await press(stamps.getByRole('button', { name: '‘가타’ 도장 더 보기' }), 'Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 지웁니다' });
+  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 삭제합니다' });
   await expect(question.getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -326,7 +326,7 @@ test('[SGN-16] [SIG-04] the screens of signatures, in English', async ({ browser
   const base64 = stampPhoto().toString('base64');
   for (const [kind, name] of [
     ['signature', '윤'],
-    ['signature', '아주 긴 이름을 가진 서명 하나를 여기에 적어 봅니다'],
+    ['signature', '아주 긴 이름을 가진 서명 하나를 여기에 입력해 봅니다'],
     ['stamp', '인감'],
     ['stamp', '주식회사 아주긴이름의회사 사용인감'],
   ] as const)

@@ -64,9 +64,9 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await agreeToTerms(page);
 
   await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await expect(page.getByText('휴대폰 번호를 입력해 주세요.')).toBeVisible();
-  await page.getByLabel('휴대폰 번호').pressSequentially('01000003002');
-  await expect(page.getByLabel('휴대폰 번호')).toHaveValue('010-0000-3002');
+  await expect(page.getByText('휴대전화 번호를 입력해 주세요.')).toBeVisible();
+  await page.getByLabel('휴대전화 번호').pressSequentially('01000003002');
+  await expect(page.getByLabel('휴대전화 번호')).toHaveValue('010-0000-3002');
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
   await page.getByRole('button', { name: '확인하고 계속' }).click();
@@ -98,12 +98,12 @@ test('[ACC-01] [ACC-05] [ACC-06] a taken id, a weak password and a wrong repetit
   await provePhone(page, request, who);
   await chooseAccount(page, who);
   await page.getByLabel('아이디', { exact: true }).fill(taken.loginId);
-  await expect(page.getByText('이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.')).toBeVisible();
+  await expect(page.getByText('이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.')).toBeVisible();
   await page.getByLabel('비밀번호', { exact: true }).fill('짧다1');
   await page.getByLabel('비밀번호 확인').fill('다르다1');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('비밀번호가 서로 다릅니다.')).toBeVisible();
-  await expect(page.getByText('영문과 숫자를 넣어 8자 이상으로 적어 주세요.')).toBeVisible();
+  await expect(page.getByText('영문과 숫자를 넣어 8자 이상으로 입력해 주세요.')).toBeVisible();
   await expect(page.locator('#loginId')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -193,7 +193,7 @@ test('[ACC-13] one’s name and e-mail are changed in the settings', async ({ pa
   await expect(page.getByRole('main').getByText('한별이')).toBeVisible();
   await page.getByRole('button', { name: '이메일 바꾸기' }).click();
   await page.getByLabel('새 이메일').fill('byeol2@newcomer.example');
-  await page.getByRole('button', { name: '확인 메일 받기' }).click();
+  await page.getByRole('button', { name: '확인 이메일 받기' }).click();
   await expect(page.getByText('byeol2@newcomer.example')).toBeVisible();
   const mail = await nextMessageTo(request, 'email', 'byeol2@newcomer.example');
   await page.goto(mail.links.find((one) => one.includes('/user/email/authentication')) ?? '');

@@ -51,7 +51,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '대량 전송 만들기' }).first().click();
-  const choice = page.getByRole('dialog', { name: '템플릿 고르기' });
+  const choice = page.getByRole('dialog', { name: '템플릿 선택' });
   await choice.getByText(TEMPLATE).click();
   await choice.getByRole('button', { name: '다음' }).click();
 

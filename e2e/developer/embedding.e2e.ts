@@ -49,7 +49,7 @@ async function fillIn(frame: FrameLocator): Promise<void> {
   const panel = frame.getByRole('complementary', { name: '작성할 곳 2곳' });
   await nextPlace(frame).click();
   await panel.getByRole('textbox').fill('한결상사');
-  await panel.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  await panel.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   await panel.getByRole('radio', { name: '동그라미', exact: true }).click();
   await panel.getByRole('button', { name: '이 도장 넣기' }).click();
 }

@@ -17,7 +17,7 @@ const WORDS = '계약 기간은 2026년 12월부터 열두 달입니다';
 async function place(page: Page, kind: string, x: number, y: number): Promise<void> {
   const sheet = await page.locator('[data-sheet="1"]').boundingBox();
   const button = await page
-    .getByRole('region', { name: '적어 넣을 것' })
+    .getByRole('region', { name: '넣을 항목' })
     .getByRole('button', { name: kind, exact: true })
     .boundingBox();
   if (!sheet || !button) throw new Error('not on the screen');
@@ -30,7 +30,7 @@ async function place(page: Page, kind: string, x: number, y: number): Promise<vo
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/docEditing');
-  const press = () => page.getByRole('button', { name: '파일 고르기' }).click();
+  const press = () => page.getByRole('button', { name: '파일 선택' }).click();
   await pickFile(page, press, fixture('office/Styles.docx'));
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
 }
@@ -45,18 +45,18 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await begin(page);
 
   await place(page, '텍스트', 0.4, 0.3);
-  const input = page.getByRole('textbox', { name: '텍스트, 1쪽에 적기' });
+  const input = page.getByRole('textbox', { name: '텍스트, 1쪽에 입력' });
   await expect(input).toBeFocused();
   await input.pressSequentially(WORDS);
   await input.press('Enter');
   await expect(input).toBeHidden();
   await place(page, '체크', 0.2, 0.4);
   await place(page, '날짜', 0.6, 0.45);
-  await page.getByLabel('날짜, 1쪽에 적기').fill('2026-12-01');
-  await page.getByLabel('날짜, 1쪽에 적기').press('Escape');
+  await page.getByLabel('날짜, 1쪽에 입력').fill('2026-12-01');
+  await page.getByLabel('날짜, 1쪽에 입력').press('Escape');
   await place(page, '그림', 0.3, 0.6);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
-  const press = () => page.getByRole('button', { name: '그림 고르기' }).click();
+  const press = () => page.getByRole('button', { name: '그림 선택' }).click();
   await pickFile(page, press, { name: '로고.png', mimeType: 'image/png', buffer });
   await expectSaved(page);
   await expectAccessible(page, 'document editing');
@@ -97,12 +97,12 @@ test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', as
   const { loginId } = await newCompany(request);
   await logIn(page, loginId);
   await begin(page);
-  await placeByTap(page, page.getByRole('region', { name: '적어 넣을 것' }), '텍스트', { x: 0.5, y: 0.2 });
+  await placeByTap(page, page.getByRole('region', { name: '넣을 항목' }), '텍스트', { x: 0.5, y: 0.2 });
   // Next to the page, where letters are large enough to be typed.
   const content = page.getByRole('textbox', { name: '내용' });
   await expect(content).toBeFocused();
-  await page.keyboard.type('휴대폰에서 적음');
-  const written = paper(page).getByRole('button', { name: /휴대폰에서 적음/ });
+  await page.keyboard.type('휴대전화에서 적음');
+  const written = paper(page).getByRole('button', { name: /휴대전화에서 적음/ });
   await expect(written).toBeInViewport();
   await expectSaved(page);
   await expectNoSideScroll(page, 'document editing on a phone');
@@ -120,16 +120,16 @@ test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard al
   await page.setViewportSize({ width: 1440, height: 900 });
   const { loginId } = await newCompany(request);
   await logIn(page, loginId, '/docEditing');
-  const pick = page.getByRole('button', { name: '파일 고르기' });
+  const pick = page.getByRole('button', { name: '파일 선택' });
   await expect(pick).toBeVisible();
   await tabTo(page, pick);
   await pickFile(page, () => page.keyboard.press('Enter'), fixture('office/Styles.docx'));
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
 
-  const palette = page.getByRole('region', { name: '적어 넣을 것' });
+  const palette = page.getByRole('region', { name: '넣을 항목' });
   await tabTo(page, palette.getByRole('button', { name: '텍스트', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: '텍스트, 1쪽에 적기' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '텍스트, 1쪽에 입력' })).toBeFocused();
   await page.keyboard.type('자판으로 적음');
   await page.keyboard.press('Enter');
   await expect(paper(page).getByText('자판으로 적음')).toBeVisible();

@@ -67,7 +67,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expect(page.getByText('‘근로계약서 여정’ 템플릿을 저장했습니다.')).toBeVisible();
 
   const made = tile(page, '근로계약서 여정');
-  await expect(made).toContainText('입력칸 3개');
+  await expect(made).toContainText('입력란 3개');
   await expect(made.getByRole('list', { name: '역할' })).toContainText('근로자');
   await expectAccessible(page, 'the templates');
   await expectNoSideScroll(page, 'the templates');
@@ -91,7 +91,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
     const opener = card.getByRole('button', { name: /고치기$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
     await card.getByLabel('이름', { exact: true }).fill(signer.name);
-    await card.getByLabel('메일 주소').fill(signer.contact);
+    await card.getByLabel('이메일 주소').fill(signer.contact);
   }
   await expectSaved(page);
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
@@ -107,13 +107,13 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   const before = await api(endpoints.document, { params: { documentId } });
   await page.getByRole('link', { name: '템플릿' }).click();
   await expect(tile(page, '근로계약서 여정')).toContainText('1건 보냄');
-  await chooseAct(page, '근로계약서 여정', '칸 수정');
+  await chooseAct(page, '근로계약서 여정', '입력란 수정');
   await fieldsOf(page, '텍스트', 2).click();
   await page.keyboard.press('Delete');
   await expect(fieldsOf(page, '텍스트', 2)).toHaveCount(0);
   await expectSaved(page);
   await page.getByRole('button', { name: '템플릿 저장' }).click();
-  await expect(tile(page, '근로계약서 여정')).toContainText('입력칸 2개');
+  await expect(tile(page, '근로계약서 여정')).toContainText('입력란 2개');
   const after = await api(endpoints.document, { params: { documentId } });
   expect(after.fields).toEqual(before.fields);
   expect(after.template).toEqual({ name: '근로계약서 여정', version: 1 });
@@ -176,7 +176,7 @@ test('[TPL-02] [TPL-04] [EDT-01] a template that is shown, opened and requested 
   const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: '자판 템플릿', signers: [KIM], isDraft: true });
   await api(endpoints.createTemplate, { body: { documentId } });
-  for (const name of ['고를 하나', '고를 둘', '고를 셋'])
+  for (const name of ['선택할 하나', '선택할 둘', '선택할 셋'])
     await api(endpoints.createTemplate, { body: { documentId, name } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, '/template');
@@ -203,8 +203,8 @@ async function chooseSeveral(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: '목록으로 보기' })).toBeChecked();
   const box = (name: string): Locator => page.getByRole('checkbox', { name: `${name} 선택` });
   const said = page.getByRole('status').filter({ hasText: '개를 선택했습니다' });
-  await tile(page, '고를 셋').locator('label').click();
-  await tile(page, '고를 하나')
+  await tile(page, '선택할 셋').locator('label').click();
+  await tile(page, '선택할 하나')
     .locator('label')
     .click({ modifiers: ['Shift'] });
   await expect(said).toHaveText('4개 중 3개를 선택했습니다.');
@@ -216,17 +216,17 @@ async function chooseSeveral(page: Page): Promise<void> {
   await page.keyboard.press('x');
   await expect(said).toHaveText('4개 중 1개를 선택했습니다.');
   await page.keyboard.press('x');
-  await box('고를 셋').focus();
+  await box('선택할 셋').focus();
   await page.keyboard.press('Space');
-  await box('고를 하나').focus();
+  await box('선택할 하나').focus();
   await page.keyboard.press('Shift+Space');
   await expect(said).toHaveText('4개 중 3개를 선택했습니다.');
   await page.getByRole('region', { name: '선택한 템플릿' }).getByRole('button', { name: '삭제' }).click();
   const asked = page.getByRole('alertdialog', { name: '템플릿 3개 삭제' });
-  await expect(asked.getByRole('list', { name: '삭제할 템플릿' })).toContainText('고를 둘');
+  await expect(asked.getByRole('list', { name: '삭제할 템플릿' })).toContainText('선택할 둘');
   await asked.getByRole('button', { name: '3개 삭제' }).click();
   await expect(page.getByText('템플릿 3개를 삭제했습니다.')).toBeVisible();
-  await expect(tile(page, '고를 둘')).toHaveCount(0);
+  await expect(tile(page, '선택할 둘')).toHaveCount(0);
   await page.getByRole('radio', { name: '카드로 보기' }).click();
 }
 
@@ -237,7 +237,7 @@ async function onPhone(browser: Browser, loginId: string): Promise<void> {
   await expect(tile(page, '자판 템플릿')).toBeVisible();
   await expectNoSideScroll(page, 'the templates on a phone');
   await expectAccessible(page, 'the templates on a phone');
-  await chooseAct(page, '자판 템플릿', '칸 수정');
+  await chooseAct(page, '자판 템플릿', '입력란 수정');
   await expect(paper(page)).toBeVisible();
   await page.getByRole('button', { name: '역할', exact: true }).click();
   await expect(page.getByLabel('역할 이름')).toHaveValue('갑');
@@ -245,14 +245,17 @@ async function onPhone(browser: Browser, loginId: string): Promise<void> {
   await expectNoSideScroll(page, 'the editor of a template on a phone');
   await page.getByRole('button', { name: '문서', exact: true }).tap();
   const dates = fieldsOf(page, '날짜', 1);
-  await placeByTap(page, page.getByRole('region', { name: '입력칸' }), '날짜', { x: 0.5, y: 0.12 });
+  await placeByTap(page, page.getByRole('region', { name: '입력란' }), '날짜', { x: 0.5, y: 0.12 });
   await expect(dates).toHaveCount(1);
-  await page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button', { name: '칸 설정' }).tap();
+  await page
+    .getByRole('toolbar', { name: '선택한 입력란' })
+    .getByRole('button', { name: '입력란 설정' })
+    .tap();
   await labelField(page, '계약한 날');
   await page.getByRole('button', { name: '닫기' }).tap();
   await page.getByRole('button', { name: '저장', exact: true }).tap();
   await expect(page.getByText('‘자판 템플릿’ 템플릿을 저장했습니다.')).toBeVisible();
   await expect(tile(page, '자판 템플릿').getByRole('list', { name: '역할' })).toContainText('발주자');
-  await expect(tile(page, '자판 템플릿')).toContainText('입력칸 3개');
+  await expect(tile(page, '자판 템플릿')).toContainText('입력란 3개');
   await phone.close();
 }

@@ -80,5 +80,5 @@ test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', 
   await expect(dialog.getByText('PDF 암호가 맞지 않습니다.')).toBeVisible();
   await dialog.getByLabel('PDF 암호').fill('dojang');
   await dialog.getByLabel('PDF 암호').press('Enter');
-  await expect(page.getByRole('group', { name: '문서와 입력칸' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });
 });

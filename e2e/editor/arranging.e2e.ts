@@ -25,7 +25,7 @@ const draftFor = (api: Api, name: string): Promise<string> =>
 
 const chosen = (page: Page): Locator => paper(page).locator('[data-selected]');
 const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: '선택한 입력란' }).getByRole('button', { name, exact: true });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -118,7 +118,7 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await page.keyboard.press('Shift+Tab');
   await expect(text).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('log')).toContainText('실행 취소: 칸의 순서를 바꾸었습니다.');
+  await expect(page.getByRole('log')).toContainText('실행 취소: 입력란의 순서를 바꾸었습니다.');
 
   // Words of the document are found; one person's fields can be hidden.
   await page.keyboard.press('Control+f');
@@ -127,9 +127,9 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await page.getByLabel('찾을 말').press('Enter');
   await expect(page.getByRole('search')).toContainText('2 / 3');
   await page.getByLabel('찾을 말').press('Escape');
-  await page.getByRole('button', { name: '도담 칸 숨기기' }).click();
+  await page.getByRole('button', { name: '도담 입력란 숨기기' }).click();
   await expect(fieldsOf(page, '서명', 2)).toHaveCount(0);
-  await page.getByRole('button', { name: '도담 칸 보이기' }).click();
+  await page.getByRole('button', { name: '도담 입력란 보이기' }).click();
   await expect(fieldsOf(page, '서명', 2)).toHaveCount(1);
 });
 
@@ -153,8 +153,8 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   await expect(two.getByText('다른 곳에서 이 문서를 먼저 바꾸었습니다')).toBeVisible();
   expect((await api(endpoints.document, { params: { documentId } })).message).toBe('한 탭에서 적은 말');
 
-  await two.getByRole('button', { name: '내 것으로 덮어쓰기' }).click();
-  await two.getByRole('alertdialog').getByRole('button', { name: '내 것으로 덮어쓰기' }).click();
+  await two.getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
+  await two.getByRole('alertdialog').getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
   await expectSaved(two);
   await expect(one.getByText('다른 탭에서 이 문서를 바꾸었습니다.')).toBeVisible();
 
@@ -179,9 +179,9 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   // The address for wide screens redirects to the one for phones, with the same step.
   await page.goto(`/signCreating/progress/${documentId}?step=review`);
   await expect(page).toHaveURL(`/signCreating/mobile/progress/${documentId}?step=review`);
-  await page.getByRole('button', { name: '입력칸으로 돌아가기' }).tap();
+  await page.getByRole('button', { name: '입력란으로 돌아가기' }).tap();
   const dates = fieldsOf(page, '날짜', 1);
-  await placeByTap(page, page.getByRole('region', { name: '입력칸' }), '날짜', { x: 0.5, y: 0.12 });
+  await placeByTap(page, page.getByRole('region', { name: '입력란' }), '날짜', { x: 0.5, y: 0.12 });
   await expect(dates).toHaveCount(1);
   const placed = await placeOf(page, dates, 1);
   expect(placed.x + placed.width / 2).toBeCloseTo(0.5, 1);
@@ -203,12 +203,12 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
 
   const tabs = page.getByRole('navigation', { name: '편집 화면' });
   await tabs.getByRole('button', { name: '설정' }).tap();
-  await expect(page.getByRole('heading', { name: '도장 칸' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '도장 입력란' })).toBeVisible();
   await expect(stamp).toBeInViewport();
   // A tap next to the field deselects it, and its sheet closes.
   const paperBox = await boxOf(paper(page).locator('[data-sheet="1"]'));
   await page.touchscreen.tap(paperBox.x + 12, (await boxOf(stamp)).y);
-  await expect(page.getByRole('region', { name: '입력칸' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '입력란' })).toBeVisible();
   await expect(tabs.getByRole('button', { name: '문서' })).toHaveAttribute('aria-current', 'page');
   const undo = page.getByRole('button', { name: '실행 취소' });
   await undo.tap();

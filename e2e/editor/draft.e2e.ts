@@ -48,7 +48,7 @@ test('[EDT-03] [EDT-04] fields are moved, resized, copied and deleted, each step
   await expect.poll(async () => (await placeOf(page, signatures, 1)).width).toBeGreaterThan(moved.width);
   await expectSaved(page);
 
-  await page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button', { name: '복제' }).click();
+  await page.getByRole('toolbar', { name: '선택한 입력란' }).getByRole('button', { name: '복제' }).click();
   await expect(signatures).toHaveCount(2);
   await expectSaved(page);
   await page.keyboard.press('Delete');
@@ -95,7 +95,7 @@ test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ brow
   expect(new URL(again.url()).pathname).toBe(new URL(address).pathname);
   await expect(again.getByLabel('문서 이름')).toHaveValue('꺼져도 남는 계약서');
   await expect(again.getByLabel('요청 메시지')).toHaveValue('확인하고 서명해 주세요.');
-  await expect(again.getByText('gaon@draft.example').or(again.getByLabel('메일 주소'))).toBeVisible();
+  await expect(again.getByText('gaon@draft.example').or(again.getByLabel('이메일 주소'))).toBeVisible();
   const field = fieldsOf(again, '서명', 1);
   await expect(field).toHaveCount(1);
   const kept = await placeOf(again, field, 1);
@@ -115,7 +115,7 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   const address = page.url();
   await expectSaved(page);
   await context.setOffline(true);
-  await page.getByLabel('문서 이름').fill('끊긴 사이에 적은 이름');
+  await page.getByLabel('문서 이름').fill('끊긴 사이에 입력한 이름');
   await page.getByLabel('요청 메시지').fill('끊긴 사이에 적은 말');
   await expect(page.getByText('연결이 끊겨 기기에 보관함')).toBeVisible();
   // The tab is also closed within the frame of the last change.
@@ -124,7 +124,7 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByLabel('문서 이름')).toHaveValue('끊긴 사이에 적은 이름');
+  await expect(again.getByLabel('문서 이름')).toHaveValue('끊긴 사이에 입력한 이름');
   await expect(again.getByLabel('요청 메시지')).toHaveValue('마지막에 고친 말');
   await expectSaved(again);
   await context.close();

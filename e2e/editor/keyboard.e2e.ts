@@ -51,7 +51,9 @@ test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone',
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('toolbar', { name: '선택한 칸' }).getByRole('button').first()).toBeFocused();
+  await expect(
+    page.getByRole('toolbar', { name: '선택한 입력란' }).getByRole('button').first(),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
 

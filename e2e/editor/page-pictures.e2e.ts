@@ -44,7 +44,7 @@ test('[EDT-01] a picture that does not come at all is said to be missing, and ne
   await page.route(PICTURES, (route) => route.fulfill({ status: 503, json: { code: 1866, msg: '' } }));
   await logIn(page, (await newCompany(page.request)).loginId);
   await uploadDocument(page, THREE_PAGES);
-  await expect(picture(page, 1)).toHaveText('쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.');
+  await expect(picture(page, 1)).toHaveText('미리 보기를 불러오지 못했습니다. 잠시 후 다시 불러옵니다.');
   expect(await broken(page)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { fixture, uploadDocument } from '../steps/upload.ts';
 /** Two pages, with blanks for an employer and an employee on each. */
 const CONTRACT = fixture('../packages/server/samples/employment.pdf');
 
-const bar = (page: Page): Locator => page.getByRole('region', { name: '입력칸 제안' });
+const bar = (page: Page): Locator => page.getByRole('region', { name: '입력란 제안' });
 const suggestions = (page: Page): Locator => paper(page).getByRole('button', { name: /^제안,/ });
 const fields = (page: Page): Locator => paper(page).getByRole('button', { name: /^(?!제안).*서명자 \d,/ });
 const suggested = (page: Page, name: string): Locator =>

@@ -12,7 +12,7 @@ import { fixture, uploadDocument } from '../steps/upload.ts';
 
 const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.example' };
 
-type Put = readonly [label: string, kind: string, menu?: '글 종류' | '고르는 칸 종류' | '다른 칸'];
+type Put = readonly [label: string, kind: string, menu?: '글 종류' | '선택 항목 종류' | '입력란 더 보기'];
 
 /** The placed kinds, in the words of the palette; groups have labels of their own. */
 const PLACED: readonly Put[] = [
@@ -22,18 +22,18 @@ const PLACED: readonly Put[] = [
   ['성명', '텍스트'],
   ['특약', '여러 줄', '글 종류'],
   ['수량', '숫자', '글 종류'],
-  ['보수', '금액 (한글로 읽어 적기)', '글 종류'],
+  ['보수', '금액 (한글로 읽어 입력)', '글 종류'],
   ['전화', '전화번호', '글 종류'],
-  ['메일', '메일 주소', '글 종류'],
+  ['이메일', '이메일 주소', '글 종류'],
   ['사는 곳', '주소', '글 종류'],
   ['태어난 날', '생년월일', '글 종류'],
   ['일하는 날', '날짜'],
   ['동의함', '체크'],
   ['급여', '목록'],
-  ['', '하나 고르기', '고르는 칸 종류'],
-  ['', '여러 개 고르기', '고르는 칸 종류'],
-  ['', '회사 도장과 회사 정보', '다른 칸'],
-  ['서명한 날', '서명하는 날', '다른 칸'],
+  ['', '단일 선택', '선택 항목 종류'],
+  ['', '복수 선택', '선택 항목 종류'],
+  ['', '회사 도장과 회사 정보', '입력란 더 보기'],
+  ['서명한 날', '서명하는 날', '입력란 더 보기'],
 ];
 
 async function put(page: Page, [label, kind, menu]: Put): Promise<void> {
@@ -54,7 +54,7 @@ const type =
     await box.pressSequentially(text);
     await expect(box).toHaveValue(shown);
     if (shown === '3,300,000') await expect(sheet.getByText('금 삼백삼십만원정')).toBeVisible();
-    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+    await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   };
 const confirm = (sheet: Locator) => sheet.getByRole('button', { name: /^확인/ }).click();
 const choose = (name: string) => async (_: Page, sheet: Locator) => {
@@ -77,20 +77,20 @@ const ANSWERS: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<v
   수량: type('1234567', '1,234,567'),
   보수: type('3300000', '3,300,000'),
   전화: type('01012345678', '010-1234-5678'),
-  메일: type('kim@hangyeol.example'),
+  이메일: type('kim@hangyeol.example'),
   '사는 곳': type('서울특별시 성동구 왕십리로 12'),
   '태어난 날': type('19900131', '1990-01-31'),
   '일하는 날': async (_, sheet) => {
-    await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
-    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+    await sheet.getByRole('button', { name: /^오늘로 입력/ }).click();
+    await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   },
   급여: choose('시급제'),
   '근무 형태': choose('보기 2'),
   보험: async (_, sheet) => {
-    await expect(sheet.getByText('2개 이상 골라 주세요')).toBeVisible();
+    await expect(sheet.getByText('2개 이상 선택해 주세요')).toBeVisible();
     await sheet.getByRole('checkbox', { name: '보기 1' }).click();
     await confirm(sheet);
-    await expect(sheet.getByText('2개 이상 골라 주세요.')).toBeVisible();
+    await expect(sheet.getByText('2개 이상 선택해 주세요.')).toBeVisible();
     await sheet.getByRole('checkbox', { name: '보기 3' }).click();
     await confirm(sheet);
   },
@@ -122,8 +122,8 @@ async function setUp(page: Page, [, kind]: Put): Promise<void> {
     await page.getByLabel('보기 1', { exact: true }).fill('월급제');
     await page.getByLabel('보기 2', { exact: true }).fill('시급제');
   }
-  if (kind === '하나 고르기') await page.getByLabel('묶음 이름').fill('근무 형태');
-  if (kind !== '여러 개 고르기') return;
+  if (kind === '단일 선택') await page.getByLabel('묶음 이름').fill('근무 형태');
+  if (kind !== '복수 선택') return;
   await page.getByLabel('묶음 이름').fill('보험');
   await page.getByRole('textbox', { name: '적어도' }).fill('2');
   await page.getByRole('textbox', { name: '적어도' }).press('Enter');
@@ -155,7 +155,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
     const where = hers.getByText(`서명 위치 ${place}/`);
     await expect(where).toBeVisible();
     const label = ((await where.locator('.text-muted').textContent()) ?? '').trim();
-    await hers.getByRole('button', { name: /(서명하기|고르기|적기)$/ }).click();
+    await hers.getByRole('button', { name: /(서명하기|선택|입력)$/ }).click();
     const sheet = hers.getByRole('dialog');
     await expect(sheet).toBeVisible();
     const answer = ANSWERS[label];
@@ -166,7 +166,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   await toReview(hers);
   for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
     await expect(hers.getByText(shown, { exact: true })).toBeVisible();
-  await expect(hers.getByText('서명하는 날 저절로 적힙니다')).toBeVisible();
+  await expect(hers.getByText('서명하는 날 자동으로 적힙니다')).toBeVisible();
   await hers.getByRole('button', { name: '서명 완료' }).click();
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();

@@ -53,8 +53,8 @@ const TYPED: Readonly<Record<string, Sample>> = Object.fromEntries(
 const SAMPLES: Readonly<Record<string, Sample>> = {
   ...TYPED,
   centered: text('line', '뷁쀍 Contract 2026', { style: { font: 'myeongjo', align: 'center', size: 14 } }),
-  shrunk: text('line', '아주 긴 글은 칸에 들어갈 때까지 작아집니다 정말로'),
-  wrapped: text('lines', '첫째 줄은 칸의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
+  shrunk: text('line', '아주 긴 글은 입력란에 들어갈 때까지 작아집니다 정말로'),
+  wrapped: text('lines', '첫째 줄은 입력란의 너비를 넘어 다음 줄로 갑니다\n둘째 줄', { size: [150, 60] }),
   'other scripts': text('line', '㈜한결 金永熙, 84㎡ ①', { size: [180, 22] }),
   'other scripts in serifs': text('line', '髙橋 Nguyễn Văn · 20℃', {
     size: [180, 22],
@@ -125,7 +125,7 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
     page: 1,
   };
   const body = {
-    name: '여러 칸을 견주는 문서',
+    name: '여러 입력란을 견주는 문서',
     fileId,
     processType: 'PROCEDURE' as const,
     isSequential: true,

@@ -86,7 +86,7 @@ test('[SET-02] [SET-05] a branding is previewed and saved, and a request carries
   }).toPass();
   await hand.goto(link);
   await hand.getByRole('button', { name: '완료 문서 받기' }).click();
-  await hand.getByLabel('메일 주소').fill(signer.contact);
+  await hand.getByLabel('이메일 주소').fill(signer.contact);
   await hand.getByRole('button', { name: '확인', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await expect(hand.getByRole('img', { name: '한결 인사팀' })).toBeVisible();

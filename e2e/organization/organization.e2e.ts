@@ -51,7 +51,7 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
     await name.fill('물류팀');
     await expect(page.getByText('이미 쓰고 있는 팀 이름입니다.')).toBeVisible();
     await name.fill('이름이열자를넘는아주긴팀');
-    await expect(page.getByText('이름을 1자에서 10자까지 적어 주세요.')).toBeVisible();
+    await expect(page.getByText('이름을 1자에서 10자까지 입력해 주세요.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -59,12 +59,12 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
     await page.getByRole('button', { name: '서브 계정 추가' }).click();
     const drawer = page.getByRole('dialog', { name: '서브 계정 추가' });
     await drawer.getByRole('button', { name: '추가하기' }).click();
-    await expect(drawer.getByText('아이디를 적어 주세요.')).toBeVisible();
+    await expect(drawer.getByText('아이디를 입력해 주세요.')).toBeVisible();
     const loginId = drawer.getByLabel('아이디', { exact: true });
     for (const [typed, says] of [
       ['3dasom', '숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.'],
-      ['das', '4자 이상 적어 주세요.'],
-      [taken, '이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.'],
+      ['das', '4자 이상 입력해 주세요.'],
+      [taken, '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.'],
     ] as const) {
       await loginId.fill(typed);
       await drawer.getByLabel('이름', { exact: true }).fill('류다솜');
@@ -131,7 +131,7 @@ async function seesNoOrganization(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '조직 관리는 관리자만 볼 수 있습니다' })).toBeVisible();
   await page.getByRole('link', { name: '권한 안내 보기' }).click();
   await expect(page.getByRole('columnheader', { name: /내 역할/ })).toBeVisible();
-  await page.getByRole('button', { name: /^팀 고르기/ }).click();
+  await page.getByRole('button', { name: /^팀 선택/ }).click();
   await expect(page.getByRole('menuitemradio', { name: '물류팀' })).toBeVisible();
   await expect(page.getByRole('menuitemradio', { name: '배송팀' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -195,10 +195,10 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
     await newMember(request, { api }, { name: '지점이', teamId: teamId ?? '' });
     await page.reload();
     await teamRow(page, '가지점').click();
-    await page.getByRole('button', { name: '팀 지우기' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '‘가지점’ 팀을 지웁니다' });
-    await expect(dialog.getByText('가지점을 지우면 1명이 한결상사로 옮겨집니다.')).toBeVisible();
-    await dialog.getByRole('button', { name: '팀 지우기' }).click();
+    await page.getByRole('button', { name: '팀 삭제' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '‘가지점’ 팀을 삭제합니다' });
+    await expect(dialog.getByText('가지점을 삭제하면 1명이 한결상사로 옮겨집니다.')).toBeVisible();
+    await dialog.getByRole('button', { name: '팀 삭제' }).click();
     await expect(teamRow(page, '가지점')).toHaveCount(0);
   });
 });
@@ -300,10 +300,10 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
   await test.step('delete it; its documents stay', async () => {
     await folder('배송 계약').hover();
     await folders.getByRole('button', { name: '배송 계약 폴더 더 보기' }).click();
-    await page.getByRole('menuitem', { name: '폴더 지우기' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '‘배송 계약’ 폴더를 지웁니다' });
+    await page.getByRole('menuitem', { name: '폴더 삭제' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '‘배송 계약’ 폴더를 삭제합니다' });
     await expect(dialog.getByText(/안에 있던 문서 2건은/)).toBeVisible();
-    await dialog.getByRole('button', { name: '폴더 지우기' }).click();
+    await dialog.getByRole('button', { name: '폴더 삭제' }).click();
     await expect(page.getByRole('link', { name: '끌어 넣을 계약서' })).toBeVisible();
     await expect(folder('폴더 없는 문서')).toContainText('2');
   });

@@ -39,7 +39,7 @@ test('[ORG-05] the members have pages, whose number the address keeps', async ({
     await expect(page.getByText('1명 중 1–1')).toBeVisible();
     await expect(page, 'a search begins at the first page').not.toHaveURL(/page=/);
     await page.getByRole('searchbox', { name: '구성원 찾기' }).fill('아무도 아님');
-    await page.getByRole('button', { name: '조건 지우기' }).click();
+    await page.getByRole('button', { name: '필터 초기화' }).click();
     await expect(rows).toHaveCount(20);
     await expect(page.getByRole('searchbox', { name: '구성원 찾기' })).toHaveValue('');
   }

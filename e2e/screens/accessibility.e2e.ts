@@ -48,7 +48,7 @@ test('[SGN-16] the requester’s screens', async ({ browser, request }) => {
   await expect(field).toBeVisible();
   await expectWellAtEachWidth(page, 'editor');
   await field.click();
-  await expect(page.getByRole('toolbar', { name: '선택한 칸' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '선택한 입력란' })).toBeVisible();
   await expectWellAtEachWidth(page, 'editor with a chosen field');
   await page.goto(`/signCreating/progress/${draft}?step=review`);
   await expect(page.getByRole('button', { name: '서명 요청 보내기' })).toBeVisible();
@@ -81,7 +81,7 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   await confirmContact(page, { ...signer, contact: 'someone@axe.example' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expectWellAtEachWidth(page, 'contact with an error');
-  await page.getByLabel('메일 주소').fill(signer.contact);
+  await page.getByLabel('이메일 주소').fill(signer.contact);
   await page.getByRole('button', { name: '다시 확인' }).click();
   await expect(page.getByRole('heading', { name: '전자서명에 동의해 주세요' })).toBeVisible();
   await expectWellAtEachWidth(page, 'consent');
@@ -90,7 +90,7 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
   await walkThrough(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
-  await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await expectWellAtEachWidth(page, 'last check');
   await page.getByRole('button', { name: '서명 완료' }).click();
   await expect(page.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
@@ -125,6 +125,6 @@ test('[SGN-16] the inputs beside the page, on a wide screen', async ({ browser, 
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
   await walkBeside(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
-  await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await context.close();
 });

@@ -38,10 +38,10 @@ test('[SGN-16] the first wrong field takes the focus: log-in, settings, sub-acco
     await page.getByRole('button', { name: '서브 계정 추가' }).click();
     const drawer = page.getByRole('dialog', { name: '서브 계정 추가' });
     await drawer.getByLabel('이름', { exact: true }).fill('하늬');
-    await drawer.getByLabel(/휴대폰 번호/).fill('123');
+    await drawer.getByLabel(/휴대전화 번호/).fill('123');
     await drawer.getByRole('button', { name: '추가하기' }).click();
-    await expect(drawer.getByLabel(/휴대폰 번호/)).toBeFocused();
-    await drawer.getByLabel(/휴대폰 번호/).fill('');
+    await expect(drawer.getByLabel(/휴대전화 번호/)).toBeFocused();
+    await drawer.getByLabel(/휴대전화 번호/).fill('');
     await drawer.getByRole('button', { name: '추가하기' }).click();
     await expect(drawer.getByLabel('아이디', { exact: true })).toBeFocused();
   });

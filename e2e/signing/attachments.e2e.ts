@@ -58,7 +58,7 @@ test('[DOC-16] [DOC-04] [APP-21] [EDT-06] [SGN-01] a signer adds photos and file
   await askForFiles(page);
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expect(page.getByText('첨부 요청: 사업자등록증 사본')).toBeVisible();
-  await page.getByRole('button', { name: '입력칸으로 돌아가기' }).click();
+  await page.getByRole('button', { name: '입력란으로 돌아가기' }).click();
   await sendForSigning(page);
 
   const phone = await openPhone(browser);

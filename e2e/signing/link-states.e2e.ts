@@ -42,7 +42,7 @@ const STATES: readonly State[] = [
     reason: 'docStatusError',
     detail: 'notYourTurn',
     title: { ko: '아직 차례가 아닙니다', en: 'It is not your turn yet' },
-    next: { ko: /메일로 알려 드립니다/, en: /when it is your turn/ },
+    next: { ko: /이메일로 알려 드립니다/, en: /when it is your turn/ },
     again: {
       button: { ko: '차례가 되었는지 확인하기', en: 'Check whether it is my turn' },
       still: { ko: /확인: 아직 차례가 아닙니다/, en: /not your turn yet$/ },

@@ -14,7 +14,7 @@ const WORDS = {
   ko: {
     start: '시작하기',
     goOn: '이어서 하기',
-    contact: '메일 주소',
+    contact: '이메일 주소',
     confirm: /^(다시 )?확인$/,
     agree: /동의합니다/,
     open: '동의하고 문서 열기',
@@ -23,7 +23,7 @@ const WORDS = {
     signed: '이미 서명하셨습니다',
     signedAt: '서명한 때',
     left: '홍*인 님 서명을 기다림',
-    own: '내가 적은 내용 보기',
+    own: '내가 입력한 내용 보기',
     done: '서명했습니다',
     onePerson: '아직 한 분이 남았습니다',
     finished: '계약이 완료되었습니다',

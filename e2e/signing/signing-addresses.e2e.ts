@@ -95,11 +95,11 @@ test('[APP-04] [SGN-12] [APP-22] the addresses of signing open the right step, o
   });
   await test.step('after the signature: its own address, a reload, and without a session', async () => {
     await nextPlace(page).click();
-    await page.getByRole('button', { name: /적기$/ }).click();
+    await page.getByRole('button', { name: /입력$/ }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('확인했습니다');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^적기$|^적고 다음으로/ })
+      .getByRole('button', { name: /^입력$|^입력하고 다음으로/ })
       .click();
     await finish(page);
     await expectTitle(page, '서명했습니다');
@@ -168,13 +168,13 @@ test('[APP-22] [DOC-17] anyone tries signing in the test view, which sends nothi
     await sheet.getByRole('checkbox').click();
     await sheet.getByRole('button', { name: /^확인/ }).click();
     await expect(sheet).toBeHidden();
-    await place(/적기$/).first().click();
-    await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
-    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+    await place(/입력$/).first().click();
+    await sheet.getByRole('button', { name: /^오늘로 입력/ }).click();
+    await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
     await expect(sheet).toBeHidden();
-    await place(/적기$/).first().click();
+    await place(/입력$/).first().click();
     await sheet.getByRole('textbox').fill('홍길동');
-    await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+    await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
     await expect(sheet).toBeHidden();
     await place(/^서명하기$/).click();
     await sheet.getByRole('tab', { name: '글씨체' }).click();

@@ -10,8 +10,8 @@ import { askFor, signBy } from '../steps/request.ts';
 /** From the link of a participant who has signed to the screen that says so. */
 async function comeBack(hand: Page, link: string, signer: Signer): Promise<void> {
   await hand.goto(link);
-  await hand.getByRole('button', { name: /^(내가 적은 내용 보기|See what I wrote)$/ }).click();
-  await hand.getByLabel(/^(메일 주소|E-mail address)$/).fill(signer.contact);
+  await hand.getByRole('button', { name: /^(내가 입력한 내용 보기|See what I wrote)$/ }).click();
+  await hand.getByLabel(/^(이메일 주소|E-mail address)$/).fill(signer.contact);
   await hand.getByRole('button', { name: /^(확인|Confirm)$/ }).click();
 }
 

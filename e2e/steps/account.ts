@@ -15,13 +15,13 @@ export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByLabel('생년월일').fill('1990-01-31');
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).press('Space');
   await page.getByRole('button', { name: '동의하고 계속' }).click();
-  await expect(page.getByRole('heading', { name: '휴대폰 번호를 확인합니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '휴대전화 번호를 확인합니다' })).toBeVisible();
 }
 
 /** The second step; ends on the third. */
 export async function provePhone(page: Page, request: APIRequestContext, who: Newcomer): Promise<void> {
   await page.getByLabel('이름', { exact: true }).fill(who.name);
-  await page.getByLabel('휴대폰 번호').fill(who.phone);
+  await page.getByLabel('휴대전화 번호').fill(who.phone);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   const message = await nextMessageTo(request, 'sms', who.phone);
   await page.getByLabel('인증번호 6자리').fill(/\d{6}/.exec(message.text)?.[0] ?? '');

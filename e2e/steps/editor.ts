@@ -17,12 +17,12 @@ export interface Box extends Spot {
   readonly height: number;
 }
 
-export const paper = (page: Page): Locator => page.getByRole('group', { name: '문서와 입력칸' });
+export const paper = (page: Page): Locator => page.getByRole('group', { name: '문서와 입력란' });
 const sheetOf = (page: Page, number: number): Locator =>
   paper(page)
     .getByRole('region', { name: `${number}쪽`, exact: true })
     .locator('[data-sheet]');
-export const palette = (page: Page): Locator => page.getByRole('region', { name: '입력칸' });
+export const palette = (page: Page): Locator => page.getByRole('region', { name: '입력란' });
 
 /** The fields of one kind for the person with this number. */
 export const fieldsOf = (page: Page, kind: FieldKind, number: number): Locator =>
@@ -43,8 +43,8 @@ export async function addPeople(page: Page, signers: readonly Signer[]): Promise
     const opener = card.getByRole('button', { name: /고치기$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
     await card.getByLabel('이름', { exact: true }).fill(signer.name);
-    await card.getByRole('radio', { name: signer.by === 'kakao' ? '카카오톡' : '메일' }).click();
-    await card.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
+    await card.getByRole('radio', { name: signer.by === 'kakao' ? '카카오톡' : '이메일' }).click();
+    await card.getByLabel(signer.by === 'kakao' ? '휴대전화 번호' : '이메일 주소').fill(signer.contact);
   }
 }
 
@@ -72,9 +72,9 @@ export async function writeBeforehand(page: Page, words: string, spot: Spot): Pr
   await palette(page)
     .getByRole('button', { name: /누가 채울 칸인지/ })
     .click();
-  await page.getByRole('option', { name: '내가 미리 적기' }).click();
+  await page.getByRole('option', { name: '내가 직접 입력' }).click();
   await carryToSpot(page, '텍스트', spot);
-  const input = page.getByRole('textbox', { name: `텍스트, ${spot.page}쪽에 적기` });
+  const input = page.getByRole('textbox', { name: `텍스트, ${spot.page}쪽에 입력` });
   await expect(input).toBeFocused();
   await input.pressSequentially(words);
   await input.press('Enter');
@@ -133,7 +133,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
 
 /** Sets the text that the signer reads for the selected field. */
 export async function labelField(page: Page, label: string): Promise<void> {
-  await page.getByLabel('안내 글').fill(label);
+  await page.getByLabel('안내 문구').fill(label);
 }
 
 /** Makes the selected field required. */

@@ -14,7 +14,7 @@ export async function begin(page: Page, link: string): Promise<void> {
 
 /** Enters the whole contact to which the request was sent. */
 export async function confirmContact(page: Screen, signer: Signer): Promise<void> {
-  await page.getByLabel(signer.by === 'kakao' ? '휴대폰 번호' : '메일 주소').fill(signer.contact);
+  await page.getByLabel(signer.by === 'kakao' ? '휴대전화 번호' : '이메일 주소').fill(signer.contact);
   await page.getByRole('button', { name: '확인', exact: true }).click();
 }
 
@@ -37,7 +37,7 @@ export const nextPlace = (page: Screen): Locator => page.getByRole('button', { n
 
 /** The button that opens the input of the enlarged place. */
 const act = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(서명하기|도장 고르기|.+ 적기|.+ 표시하기)$/ });
+  page.getByRole('button', { name: /^(서명하기|도장 선택|.+ 입력|.+ 표시하기)$/ });
 
 export interface Answers {
   /** Drawn by hand, or the name of a font. */
@@ -97,7 +97,7 @@ async function kindOf(input: Locator): Promise<InputKind> {
   const marks: readonly (readonly [InputKind, Locator])[] = [
     ['signature', input.getByRole('tab', { name: '그리기' })],
     ['stamp', input.getByRole('tab', { name: '만들기' })],
-    ['date', input.getByRole('button', { name: /^오늘로 적기/ })],
+    ['date', input.getByRole('button', { name: /^오늘로 입력/ })],
     ['check', input.getByRole('checkbox')],
     ['text', input.getByRole('textbox')],
   ];
@@ -155,16 +155,16 @@ async function makeStamp(sheet: Locator, style: string): Promise<void> {
 
 async function writeText(sheet: Locator, text: string): Promise<void> {
   await sheet.getByRole('textbox').fill(text);
-  await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
 }
 
 /** Chooses today's date; returns it as it will be written. */
 async function writeToday(sheet: Locator): Promise<string> {
-  await sheet.getByRole('button', { name: /^오늘로 적기/ }).click();
+  await sheet.getByRole('button', { name: /^오늘로 입력/ }).click();
   const shown = sheet.getByText(/^적히는 모양:/);
   await expect(shown).toBeVisible();
   const written = ((await shown.textContent()) ?? '').replace('적히는 모양:', '').trim();
-  await sheet.getByRole('button', { name: /^적고 다음으로|^적기$/ }).click();
+  await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   return written;
 }
 
@@ -176,7 +176,7 @@ async function tick(sheet: Locator): Promise<void> {
 /** Opens the review. */
 export async function toReview(page: Screen): Promise<void> {
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
-  await expect(page.getByRole('heading', { name: '적은 내용이 맞나요?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
 }
 
 /** Opens the review and signs. */

@@ -16,7 +16,7 @@ async function boxOf(locator: Locator) {
 /** Chooses a kind in this palette and taps the first page there, in fractions of it. */
 export async function placeByTap(page: Page, palette: Locator, kind: string, at: Point): Promise<void> {
   await palette.getByRole('button', { name: kind, exact: true }).tap();
-  await expect(page.getByText('칸을 놓을 곳을 눌러 주세요.')).toBeVisible();
+  await expect(page.getByText('입력란을 놓을 곳을 눌러 주세요.')).toBeVisible();
   const sheet = await boxOf(paper(page).locator('[data-sheet="1"]'));
   await page.touchscreen.tap(sheet.x + sheet.width * at.x, sheet.y + sheet.height * at.y);
 }

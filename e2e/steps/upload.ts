@@ -33,5 +33,5 @@ export async function uploadDocument(page: Page, file: Chosen): Promise<void> {
   const dialog = await openUpload(page);
   await choose(page, dialog, file);
   await dialog.getByRole('button', { name: '시작' }).click();
-  await expect(page.getByRole('group', { name: '문서와 입력칸' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });
 }

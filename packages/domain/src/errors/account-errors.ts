@@ -5,7 +5,7 @@ export const ACCOUNT_ERRORS = {
   accountPaused: row(
     1500,
     403,
-    '쓰지 않아 잠든 계정입니다. 메일로 보낸 링크를 눌러 다시 깨워 주세요.',
+    '쓰지 않아 잠든 계정입니다. 이메일로 보낸 링크를 눌러 다시 깨워 주세요.',
     'This account is asleep. Open the link that was mailed to wake it.',
   ),
   passwordChangeNeeded: row(
@@ -17,7 +17,7 @@ export const ACCOUNT_ERRORS = {
   loginIdTaken: row(
     1502,
     409,
-    '이미 쓰고 있는 아이디입니다. 다른 아이디를 적어 주세요.',
+    '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.',
     'This ID is already used.',
   ),
   loginIdEmpty: row(1503, 400, '아이디를 입력해 주세요.', 'Enter an ID.'),
@@ -41,8 +41,8 @@ export const ACCOUNT_ERRORS = {
     'This e-mail is already used. Use another one or find your ID.',
   ),
   emailInvalid: row(1508, 400, '이메일 주소를 확인해 주세요.', 'Please check the e-mail address.'),
-  phoneInvalid: row(1509, 400, '휴대폰 번호를 확인해 주세요.', 'Please check the phone number.'),
-  phoneNumberMissing: row(1510, 400, '휴대폰 번호를 입력해 주세요.', 'phone number missing'),
+  phoneInvalid: row(1509, 400, '휴대전화 번호를 확인해 주세요.', 'Please check the phone number.'),
+  phoneNumberMissing: row(1510, 400, '휴대전화 번호를 입력해 주세요.', 'phone number missing'),
   codeMissing: row(1511, 400, '문자로 받은 인증번호를 입력해 주세요.', 'enter the SMS code'),
   codeWrong: row(
     1512,
@@ -62,7 +62,7 @@ export const ACCOUNT_ERRORS = {
     '{seconds}초 뒤에 다시 받을 수 있습니다.',
     'You can ask for another one in {seconds} seconds.',
   ),
-  phoneNotVerified: row(1515, 400, '휴대폰 번호를 먼저 확인해 주세요.', 'Verify the phone number first.'),
+  phoneNotVerified: row(1515, 400, '휴대전화 번호를 먼저 확인해 주세요.', 'Verify the phone number first.'),
   termsNotAgreed: row(1516, 400, '필수 약관에 모두 동의해 주세요.', 'agree to all terms'),
   tooYoung: row(
     1517,
@@ -73,7 +73,7 @@ export const ACCOUNT_ERRORS = {
   personNameInvalid: row(
     1518,
     400,
-    '이름은 한글이나 영문으로 2자 이상 적어 주세요.',
+    '이름은 한글이나 영문으로 2자 이상 입력해 주세요.',
     'A name needs at least 2 Korean or Latin letters.',
   ),
   businessNumberInvalid: row(
@@ -98,7 +98,7 @@ export const ACCOUNT_ERRORS = {
   passwordSame: row(
     1523,
     400,
-    '지금과 다른 비밀번호를 적어 주세요.',
+    '지금과 다른 비밀번호를 입력해 주세요.',
     'Choose a password that differs from the present one.',
   ),
   oldPasswordNeeded: row(

@@ -35,7 +35,7 @@ export const ATTACHMENT_ERRORS = {
   attachmentRequestMissing: row(
     1426,
     400,
-    '첨부 요청이 여러 개입니다. 어느 요청의 파일인지 requestKey에 적어 주세요.',
+    '첨부 요청이 여러 개입니다. 어느 요청의 파일인지 requestKey에 입력해 주세요.',
     'There are several requests for attachments. Name the request in requestKey.',
   ),
   attachmentsTooMany: row(

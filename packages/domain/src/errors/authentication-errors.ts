@@ -29,7 +29,7 @@ export const AUTHENTICATION_ERRORS = {
   authenticationTwice: row(
     1329,
     400,
-    '한 참여자에게 같은 인증을 두 번 넣었습니다. 하나를 지워 주세요: {field}',
+    '한 참여자에게 같은 인증을 두 번 넣었습니다. 하나를 삭제해 주세요: {field}',
     'A participant has the same authentication twice. Remove one: {field}',
   ),
   authenticationPhoneOther: row(

@@ -44,7 +44,7 @@ export const ERRORS = {
   tooManyAttempts: row(
     1074,
     429,
-    '시도가 너무 많습니다. 잠시 뒤에 다시 시도해 주세요.',
+    '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     'Too many attempts. Please try again in a while.',
   ),
   // every call
@@ -54,14 +54,14 @@ export const ERRORS = {
   serverError: row(
     1103,
     500,
-    '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+    '서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
     'Something went wrong on our side. Please try again in a while.',
   ),
   bodyTooLarge: row(1104, 413, '보낸 내용이 너무 큽니다.', 'The request is too large.'),
   unavailable: row(
     1105,
     503,
-    '지금은 처리할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.',
+    '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     'Not available right now. Please try again in a while.',
   ),
   conflict: row(
@@ -74,13 +74,13 @@ export const ERRORS = {
   residentNumber: row(
     1108,
     400,
-    '주민등록번호는 적을 수 없습니다. 지우고 다시 적어 주세요: {field}',
+    '주민등록번호는 입력할 수 없습니다. 지우고 다시 입력해 주세요: {field}',
     'A resident registration number cannot be entered: {field}',
   ),
   missingGlyph: row(
     1109,
     400,
-    '문서에 넣을 수 없는 글자가 있습니다: {text}. 지우고 다시 적어 주세요: {field}',
+    '문서에 넣을 수 없는 글자가 있습니다: {text}. 지우고 다시 입력해 주세요: {field}',
     'This cannot be printed: {text}. Remove it and try again: {field}',
   ),
   // upload
@@ -93,7 +93,7 @@ export const ERRORS = {
   pdfTooLarge: row(
     1216,
     400,
-    '20MB가 넘는 파일입니다. 더 작은 PDF를 골라 주세요.',
+    '20MB가 넘는 파일입니다. 더 작은 PDF를 선택해 주세요.',
     'This file is larger than 20 MB. Choose a smaller PDF.',
   ),
   fileEmpty: row(1201, 400, '빈 파일입니다. 내용이 있는 파일을 올려 주세요.', 'The file is empty.'),
@@ -194,23 +194,23 @@ export const ERRORS = {
   participantWithoutField: row(
     1304,
     400,
-    '서명 칸이 없는 참여자가 있습니다: {field}',
+    '서명 입력란이 없는 참여자가 있습니다: {field}',
     'A participant has no field to sign: {field}',
   ),
   fieldRefused: row(
     1305,
     400,
-    '입력칸의 자리나 설정을 다시 확인해 주세요: {field}',
+    '입력란의 위치나 설정을 다시 확인해 주세요: {field}',
     'Please check the place or the settings of a field: {field}',
   ),
   tooManyFields: row(
     1306,
     400,
-    '입력칸은 2,000개까지 놓을 수 있습니다.',
+    '입력란은 2,000개까지 놓을 수 있습니다.',
     'At most 2,000 fields can be placed.',
   ),
   contactInvalid: row(1307, 400, '연락처를 확인해 주세요: {field}', 'Please check the contact: {field}'),
-  phoneMissing: row(1308, 400, '휴대폰 번호를 입력해 주세요: {field}', 'Phone number missing: {field}'),
+  phoneMissing: row(1308, 400, '휴대전화 번호를 입력해 주세요: {field}', 'Phone number missing: {field}'),
   notEnoughPoints: row(
     1309,
     402,
@@ -226,7 +226,7 @@ export const ERRORS = {
   cancelReasonShort: row(
     1311,
     400,
-    '취소 사유를 2자에서 200자까지 적어 주세요.',
+    '취소 사유를 2자에서 200자까지 입력해 주세요.',
     'Give a reason of 2 to 200 characters.',
   ),
   notCompletedYet: row(
@@ -266,14 +266,14 @@ export const ERRORS = {
   requiredFieldEmpty: row(
     1404,
     400,
-    '꼭 채워야 하는 칸이 비어 있습니다: {field}',
+    '꼭 채워야 하는 입력란이 비어 있습니다: {field}',
     'A required field is empty: {field}',
   ),
-  valueRefused: row(1405, 400, '적은 내용을 확인해 주세요: {field}', 'Please check the value: {field}'),
+  valueRefused: row(1405, 400, '입력한 내용을 확인해 주세요: {field}', 'Please check the value: {field}'),
   refusalReasonShort: row(
     1406,
     400,
-    '이유를 2자 이상 적어 주세요.',
+    '이유를 2자 이상 입력해 주세요.',
     'Give a reason of at least 2 characters.',
   ),
   pictureRefused: row(
@@ -285,7 +285,7 @@ export const ERRORS = {
   valueTooLong: row(
     1408,
     400,
-    '칸에 들어가지 않습니다. 조금 줄여 주세요: {field}',
+    '입력란에 들어가지 않습니다. 조금 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
   ...ACTIVE_ERRORS,

@@ -24,13 +24,13 @@ export const FIELD_ERRORS = {
   notNumber: fieldRow(
     1700,
     400,
-    '숫자만 적을 수 있습니다. 예: 1,234',
+    '숫자만 입력할 수 있습니다. 예: 1,234',
     'Only a number can be entered here, such as 1,234.',
   ),
   notAmount: fieldRow(
     1701,
     400,
-    '금액은 1원 단위의 숫자로 적어 주세요. 예: 3,300,000',
+    '금액은 1원 단위의 숫자로 입력해 주세요. 예: 3,300,000',
     'Enter the amount as a whole number of won, such as 3,300,000.',
   ),
   notPhone: fieldRow(
@@ -42,7 +42,7 @@ export const FIELD_ERRORS = {
   notEmail: fieldRow(
     1703,
     400,
-    '메일 주소를 다시 확인해 주세요. 예: name@company.co.kr',
+    '이메일 주소를 다시 확인해 주세요. 예: name@company.co.kr',
     'Please check the e-mail address, such as name@company.co.kr.',
   ),
   notBirthDate: fieldRow(
@@ -54,14 +54,14 @@ export const FIELD_ERRORS = {
   overLimit: fieldRow(
     1705,
     400,
-    '{max}자까지 적을 수 있습니다. 조금 줄여 주세요.',
+    '{max}자까지 입력할 수 있습니다. 조금 줄여 주세요.',
     'At most {max} characters can be entered.',
   ),
-  notOption: fieldRow(1706, 400, '목록에서 하나를 골라 주세요.', 'Choose one from the list.'),
-  choiceMissing: fieldRow(1707, 400, '하나를 골라 주세요.', 'Choose one.'),
-  choiceTwice: fieldRow(1708, 400, '하나만 고를 수 있습니다.', 'Only one can be chosen.'),
-  tooFewTicks: fieldRow(1709, 400, '{min}개 이상 골라 주세요.', 'Choose at least {min}.'),
-  tooManyTicks: fieldRow(1710, 400, '{max}개까지 고를 수 있습니다.', 'Choose at most {max}.'),
+  notOption: fieldRow(1706, 400, '목록에서 하나를 선택해 주세요.', 'Choose one from the list.'),
+  choiceMissing: fieldRow(1707, 400, '하나를 선택해 주세요.', 'Choose one.'),
+  choiceTwice: fieldRow(1708, 400, '하나만 선택할 수 있습니다.', 'Only one can be chosen.'),
+  tooFewTicks: fieldRow(1709, 400, '{min}개 이상 선택해 주세요.', 'Choose at least {min}.'),
+  tooManyTicks: fieldRow(1710, 400, '{max}개까지 선택할 수 있습니다.', 'Choose at most {max}.'),
   companyIncomplete: fieldRow(
     1711,
     400,
@@ -71,19 +71,19 @@ export const FIELD_ERRORS = {
   signingDayFixed: fieldRow(
     1712,
     400,
-    '서명하는 날은 저절로 적힙니다. 비워 두고 다시 보내 주세요.',
+    '서명하는 날은 자동으로 적힙니다. 비워 두고 다시 보내 주세요.',
     'The day of signing is filled in by itself; leave it out and try again.',
   ),
   fieldTooSmall: fieldRow(
     1714,
     400,
-    '칸이 너무 작아 내용을 적을 수 없습니다. {size} 이상으로 키워 주세요.',
+    '입력란이 너무 작아 내용을 입력할 수 없습니다. {size} 이상으로 키워 주세요.',
     'The field is too small to be filled in. Make it at least {size}.',
   ),
   optionTooLong: fieldRow(
     1715,
     400,
-    '목록의 ‘{option}’이(가) 칸에 들어가지 않습니다. 칸을 넓히거나 짧게 적어 주세요.',
+    '목록의 ‘{option}’이(가) 입력란에 들어가지 않습니다. 입력란을 넓히거나 짧게 입력해 주세요.',
     '‘{option}’ of the list does not fit the field. Make it wider or shorten the entry.',
   ),
 } as const satisfies Record<string, FieldErrorRow>;

@@ -124,7 +124,7 @@ export const API_ERRORS = {
   testAuthentication: row(
     2029,
     400,
-    '테스트 문서에는 접근 암호만 설정할 수 있습니다. 휴대폰 인증을 빼고 보내 주세요.',
+    '테스트 문서에는 접근 암호만 설정할 수 있습니다. 휴대전화 인증을 빼고 보내 주세요.',
     'A test document can only have access codes. Leave the phone authentications out.',
   ),
   testReservation: row(

@@ -6,7 +6,7 @@ export const ORGANIZATION_ERRORS = {
   teamNameLength: row(
     1601,
     400,
-    '팀 이름을 1자에서 10자까지 적어 주세요.',
+    '팀 이름을 1자에서 10자까지 입력해 주세요.',
     'A team name has 1 to 10 characters.',
   ),
   teamNameTaken: row(1602, 409, '이미 쓰고 있는 팀 이름입니다.', 'This team name is already in use.'),
@@ -25,19 +25,19 @@ export const ORGANIZATION_ERRORS = {
   defaultTeamFixed: row(
     1605,
     400,
-    '기본 팀은 바꾸거나 지울 수 없습니다.',
+    '기본 팀은 바꾸거나 삭제할 수 없습니다.',
     'The default team cannot be changed or deleted.',
   ),
   teamHasChildren: row(
     1606,
     409,
-    '하위 팀이 있습니다. 하위 팀을 먼저 옮기거나 지워 주세요.',
+    '하위 팀이 있습니다. 하위 팀을 먼저 옮기거나 삭제해 주세요.',
     'There are teams below. Move or delete them first.',
   ),
   folderNameLength: row(
     1607,
     400,
-    '폴더 이름을 1자에서 14자까지 적어 주세요.',
+    '폴더 이름을 1자에서 14자까지 입력해 주세요.',
     'A folder name has 1 to 14 characters.',
   ),
   folderNameTaken: row(1608, 409, '이미 쓰고 있는 폴더 이름입니다.', 'this folder name is already in use'),
@@ -110,7 +110,7 @@ export const BRANDING_ERRORS = {
   brandTestUnproven: row(
     2058,
     409,
-    '이메일 인증을 마친 뒤 시험 메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
+    '이메일 인증을 마친 뒤 시험 이메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
     'A test mail can be sent once your e-mail address is verified. Verify it under My info.',
   ),
   brandLogosTooOften: row(

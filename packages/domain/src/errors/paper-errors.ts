@@ -41,7 +41,7 @@ export const PAPER_ERRORS = {
   authenticationNotOffered: row(
     1858,
     400,
-    '추가 인증이 들어 있어 보내지 못했습니다. 추가 인증을 지운 뒤 보내 주세요: {field}',
+    '추가 인증이 들어 있어 보내지 못했습니다. 추가 인증을 삭제한 뒤 보내 주세요: {field}',
     'Additional authentication is not offered. Remove it and send again: {field}',
   ),
   paymentRefused: row(
@@ -59,13 +59,13 @@ export const PAPER_ERRORS = {
   requesterFieldRefused: row(
     1861,
     400,
-    '요청자 칸에는 텍스트, 날짜, 체크, 그림만 넣을 수 있습니다: {field}',
+    '요청자 입력란에는 텍스트, 날짜, 체크, 그림만 넣을 수 있습니다: {field}',
     'The requester can fill in text, date, check and picture fields: {field}',
   ),
   nothingWritten: row(
     1862,
     400,
-    '적은 내용이 없습니다. 칸을 놓고 내용을 적은 뒤 편집을 마쳐 주세요.',
+    '입력한 내용이 없습니다. 입력란을 놓고 내용을 입력한 뒤 편집을 마쳐 주세요.',
     'Nothing was written. Place a field, write into it, and finish then.',
   ),
   notForEditing: row(
@@ -83,13 +83,13 @@ export const PAPER_ERRORS = {
   editingFailed: row(
     1865,
     400,
-    '이 PDF에는 내용을 적어 넣지 못했습니다. 원래 프로그램에서 다시 저장한 뒤 올려 주세요.',
+    '이 PDF에는 내용을 넣지 못했습니다. 원래 프로그램에서 다시 저장한 뒤 올려 주세요.',
     'Nothing could be written into this PDF. Save it again in its own program and upload that.',
   ),
   pictureNotDrawn: row(
     1876,
     503,
-    '쪽 그림을 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
+    '미리 보기를 만들지 못했습니다. 잠시 후 다시 시도해 주세요.',
     'The picture of this page could not be made. Please try again in a while.',
   ),
 } as const;

@@ -53,7 +53,7 @@ export const POINT_ERRORS = {
   paymentUnavailable: row(
     1908,
     503,
-    '결제 대행사가 응답하지 않습니다. 결제하지 않았으니 잠시 뒤에 다시 시도해 주세요.',
+    '결제 대행사가 응답하지 않습니다. 결제하지 않았으니 잠시 후 다시 시도해 주세요.',
     'The payment provider does not answer. Nothing was paid: try again in a while.',
   ),
   paymentNotOffered: row(

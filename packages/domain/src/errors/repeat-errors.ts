@@ -11,7 +11,7 @@ export const REPEAT_ERRORS = {
   requestInProgress: row(
     1867,
     409,
-    '같은 요청을 아직 처리하고 있습니다. 잠시 뒤에 같은 키로 다시 보내 주세요.',
+    '같은 요청을 아직 처리하고 있습니다. 잠시 후 같은 키로 다시 보내 주세요.',
     'The same request is still being worked on. Send it again with the same key in a moment.',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -5,13 +5,13 @@ export const SIGNATURE_ERRORS = {
   signatureNameLength: row(
     1800,
     400,
-    '이름을 1자에서 40자까지 적어 주세요.',
+    '이름을 1자에서 40자까지 입력해 주세요.',
     'A name has 1 to 40 characters.',
   ),
   signaturesFull: row(
     1801,
     409,
-    '서명과 도장은 {max}개까지 저장할 수 있습니다. 쓰지 않는 것을 지우고 다시 저장해 주세요.',
+    '서명과 도장은 {max}개까지 저장할 수 있습니다. 쓰지 않는 것을 삭제하고 다시 저장해 주세요.',
     'At most {max} signatures and stamps can be saved. Delete one that you do not use and save again.',
   ),
   signatureOrigin: row(

@@ -5,7 +5,7 @@ export const TEMPLATE_ERRORS = {
   templateNameLength: row(
     1770,
     400,
-    '템플릿 이름을 1자에서 100자까지 적어 주세요.',
+    '템플릿 이름을 1자에서 100자까지 입력해 주세요.',
     'A template name has 1 to 100 characters.',
   ),
   templateRolesMissing: row(
@@ -17,25 +17,25 @@ export const TEMPLATE_ERRORS = {
   templateRoleLength: row(
     1772,
     400,
-    '역할 이름을 1자에서 20자까지 적어 주세요: {field}',
+    '역할 이름을 1자에서 20자까지 입력해 주세요: {field}',
     'A role name has 1 to 20 characters: {field}',
   ),
   templateRoleTaken: row(
     1773,
     400,
-    '같은 이름의 역할이 이미 있습니다. 다른 이름을 적어 주세요: {field}',
+    '같은 이름의 역할이 이미 있습니다. 다른 이름을 입력해 주세요: {field}',
     'There is a role of this name already. Choose another: {field}',
   ),
   templateFileGone: row(
     1774,
     409,
-    '템플릿의 문서 파일이 없습니다. 칸 수정에서 파일을 다시 올려 주세요.',
+    '템플릿의 문서 파일이 없습니다. 입력란 수정에서 파일을 다시 올려 주세요.',
     'The file of this template is gone. Edit the template and upload the file again.',
   ),
   templateSourceMissing: row(
     1775,
     400,
-    '템플릿으로 만들 파일이나 문서를 하나 골라 주세요.',
+    '템플릿으로 만들 파일이나 문서를 하나 선택해 주세요.',
     'Choose one file or one document to make a template from.',
   ),
   templatesNotDeletable: row(

@@ -126,7 +126,7 @@ export const TEXT_FORMAT_TRAITS: Readonly<Record<TextFormat, TextFormatTraits>> 
   amount: {
     ...ONE_LINE,
     read: readAmount,
-    name: { ko: '금액 (한글로 읽어 적기)', en: 'Amount (with its Korean reading)' },
+    name: { ko: '금액 (한글로 읽어 입력)', en: 'Amount (with its Korean reading)' },
     hint: such('3,300,000'),
     sample: inBoth('금 0,000원 (금 ○○○원정)'),
     // 금 1,000원 (금 일천원정)
@@ -149,7 +149,7 @@ export const TEXT_FORMAT_TRAITS: Readonly<Record<TextFormat, TextFormatTraits>> 
   email: {
     ...ONE_LINE,
     read: (text) => orError(parseEmail(text), 'notEmail'),
-    name: { ko: '메일 주소', en: 'E-mail address' },
+    name: { ko: '이메일 주소', en: 'E-mail address' },
     hint: such('name@company.co.kr'),
     sample: inBoth('name@company.co.kr'),
     // name@company.kr

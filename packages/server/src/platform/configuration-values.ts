@@ -83,7 +83,7 @@ export function mailSender() {
 /** A bare mail address without a tag, to which `+id` can be added (RFC 5233). */
 export function mailbox() {
   const error = both(
-    '+가 없는 메일 주소로 지정해 주세요. 예: bounces@sign.example.com',
+    '+가 없는 이메일 주소로 지정해 주세요. 예: bounces@sign.example.com',
     'must be an address without +, such as bounces@sign.example.com',
   );
   return z.string().regex(/^[^<>@\s+]+@[^<>@\s]+\.[^<>@\s]+$/, { error });

@@ -48,7 +48,7 @@ export const TYPED_SAMPLES: Readonly<Record<string, TypedSample>> = {
   },
   address: {
     type: 'text',
-    settings: { format: 'address', help: '도로명 주소로 적어 주세요.' },
+    settings: { format: 'address', help: '도로명 주소로 입력해 주세요.' },
     value: '서울특별시 성동구 왕십리로 12, 한결빌딩 3층',
     paper: '서울특별시성동구왕십리로12,한결빌딩3층',
   },

@@ -9,7 +9,7 @@ const ko = {
   myDocuments: '내 문서',
   documents: '문서',
   allTeams: '전체 팀',
-  chooseTeam: '팀 고르기',
+  chooseTeam: '팀 선택',
   signStamp: '서명·도장',
   templates: '템플릿',
   payments: '결제 관리',

@@ -85,10 +85,10 @@ test('[TPL-01] of two concurrent deletions one succeeds, the other gets an error
 
 test('[TPL-01] [TPL-02] a save or request during a deletion uses the whole template or gets an error', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const templateId = await teamTemplate(`지워지는 계약서 ${round}`);
+    const templateId = await teamTemplate(`삭제되는 계약서 ${round}`);
     const [, saved, sent] = await Promise.allSettled([
       remove(garam, [templateId]),
-      save(templateId, content({ name: `지워지는 계약서 ${round}`, message: '나중' })),
+      save(templateId, content({ name: `삭제되는 계약서 ${round}`, message: '나중' })),
       request(templateId, { people: PEOPLE, send: true }),
     ]);
     await refusal(read(templateId), 'notFound');
@@ -96,7 +96,7 @@ test('[TPL-01] [TPL-02] a save or request during a deletion uses the whole templ
     if (sent?.status === 'rejected') await refusal(Promise.reject(sent.reason), 'notFound');
     if (sent?.status !== 'fulfilled') continue;
     const document = await documentOf(sent.value.documentId);
-    expect(document).toMatchObject({ status: 'on_going', template: { name: `지워지는 계약서 ${round}` } });
+    expect(document).toMatchObject({ status: 'on_going', template: { name: `삭제되는 계약서 ${round}` } });
     expect(document.fields).toHaveLength(6);
   }
 });

@@ -142,7 +142,7 @@ test('[TPL-02] changing a template changes no document made from it, and begins 
   // A message that is still being sent would change the document.
   await jobsAtRest(service().ownerUrl);
   const before = { draft: await documentOf(draft.documentId), sent: await documentOf(sent.documentId) };
-  const moved = content().fields.map((field) => ({ ...field, y: 0.8, label: '다른 칸' }));
+  const moved = content().fields.map((field) => ({ ...field, y: 0.8, label: '다른 입력란' }));
   const changed = content({ name: '다른 이름', message: '다른 말', expiryMinutes: 7200, fields: moved });
   expect(await save(templateId, changed)).toMatchObject({ version: 2 });
   // No document uses version 2 yet, so further saves stay in it.

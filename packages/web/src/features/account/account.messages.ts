@@ -4,9 +4,9 @@ const ko = {
   name: '이름',
   loginId: '아이디',
   email: '이메일',
-  phone: '휴대폰 번호',
+  phone: '휴대전화 번호',
   byEmail: '이메일',
-  byPhone: '휴대폰',
+  byPhone: '휴대전화',
   by: '확인 방법',
   password: {
     label: '비밀번호',
@@ -24,7 +24,7 @@ const ko = {
     met: '{rule}, 맞음',
     unmet: '{rule}, 아직',
     advice: '10~20자를 권합니다',
-    weak: '영문과 숫자를 넣어 8자 이상으로 적어 주세요.',
+    weak: '영문과 숫자를 넣어 8자 이상으로 입력해 주세요.',
     differ: '비밀번호가 서로 다릅니다.',
   },
   business: {

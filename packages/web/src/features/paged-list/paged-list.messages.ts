@@ -13,7 +13,7 @@ const ko = {
   pageSize: '쪽마다 보는 수',
   perPage: '{count, number}건씩 보기',
   clearSearch: '검색어 지우기',
-  clearConditions: '조건 지우기',
+  clearConditions: '필터 초기화',
 } as const;
 
 const en: SameKeys<typeof ko> = {

@@ -1,10 +1,10 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
-  serverError: '서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도해 주세요.',
+  serverError: '서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
   connectionBroken: '인터넷 연결을 확인해 주세요.',
   unexpected: '화면에 문제가 생겼습니다. 새로 고친 뒤 다시 시도해 주세요.',
-  timedOut: '응답이 너무 늦습니다. 잠시 뒤에 다시 시도해 주세요.',
+  timedOut: '응답이 너무 늦습니다. 잠시 후 다시 시도해 주세요.',
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',

@@ -181,7 +181,7 @@ const ko = {
   },
   sentFacts: '참여자 {count, number}명 · {points, number}P 사용',
   reservedFor: '발송 시점 {time}',
-  fieldsWritten: '입력칸 {count, number}개',
+  fieldsWritten: '입력란 {count, number}개',
   newEnd: '{time}까지',
   accessBlocked: '열람 차단',
   pill: {

@@ -68,7 +68,7 @@ const ko = {
     waitingTitle: '결제 결과를 확인하고 있습니다',
     waiting: '카드사의 응답을 기다리고 있습니다. 다시 결제하지 말고 잠시 기다려 주세요.',
     orderedTitle: '결제 대행사의 확인을 기다리고 있습니다',
-    ordered: '결제를 마쳤다면 잠시 뒤 포인트가 충전됩니다. 결제하지 않았다면 다시 충전해 주세요.',
+    ordered: '결제를 마쳤다면 잠시 후 포인트가 충전됩니다. 결제하지 않았다면 다시 충전해 주세요.',
     paidTitle: '{points, number}P를 충전했습니다',
     paid: '{card}로 {amount, number}원을 결제했습니다.',
     paidPlain: '{amount, number}원을 결제했습니다.',

@@ -35,8 +35,8 @@ describe('failure', () => {
   });
 
   test('[ERR-05] a refused value names its field', () => {
-    const error = new ApiError(ERRORS.valueTooLong.code, '칸에 들어가지 않습니다.', { key: 'f1' });
-    expect(failureOf(error)).toEqual({ kind: 'value', key: 'f1', message: '칸에 들어가지 않습니다.' });
+    const error = new ApiError(ERRORS.valueTooLong.code, '입력란에 들어가지 않습니다.', { key: 'f1' });
+    expect(failureOf(error)).toEqual({ kind: 'value', key: 'f1', message: '입력란에 들어가지 않습니다.' });
   });
 
   test("an error in the page's own code is not hidden", () => {

@@ -13,7 +13,7 @@ const KO = {
   provider: [
     '결제 대행사 ',
     'Signpay',
-    ' 창이 열립니다. 카드번호는 그 창에만 적고, 도장에는 남지 않습니다.',
+    ' 창이 열립니다. 카드번호는 그 창에만 입력하고, 도장에는 남지 않습니다.',
   ] as readonly [string, string, string],
   later: ['지금 결제하지 않아도 ', '서명은 취소되지 않습니다.'] as readonly [string, string],
   pay: (sum: string) => `${sum} 결제하기`,
@@ -25,7 +25,7 @@ const KO = {
   phoneWrong: '번호를 끝까지 입력해 주세요. 예: 010-1234-5678',
   checkingTitle: '결제를 확인하고 있습니다',
   checkingWhy:
-    '결제를 마쳤다면 잠시 뒤에 결과가 표시됩니다. 결제하지 않고 돌아왔다면 결제 창을 다시 열어 주세요.',
+    '결제를 마쳤다면 잠시 후 결과가 표시됩니다. 결제하지 않고 돌아왔다면 결제 창을 다시 열어 주세요.',
   waitingTitle: '입금을 기다리고 있습니다',
   waitingWhy: '가상계좌로 입금하면 결제가 완료됩니다. 계좌번호는 결제 창에서 다시 볼 수 있습니다.',
   paidTitle: '결제가 완료되었습니다',

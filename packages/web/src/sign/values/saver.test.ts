@@ -58,7 +58,7 @@ describe('saver', () => {
   });
 
   test('[ERR-05] a refused value is reported with its field and not sent again', async () => {
-    const refusal = new ApiError(ERRORS.valueTooLong.code, '칸에 들어가지 않습니다.', { key: 'a' });
+    const refusal = new ApiError(ERRORS.valueTooLong.code, '입력란에 들어가지 않습니다.', { key: 'a' });
     const { saver, onRefused, device } = aSaver(vi.fn<SaverPorts['send']>().mockRejectedValue(refusal));
     await saver.save('a', text('길다'));
     expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ kind: 'value', key: 'a' });

@@ -7,11 +7,11 @@ const ko = {
   save: '저장',
   name: '이름',
   nameHint: '{count, number}/{max, number}자',
-  nameLength: '이름을 1자에서 {max, number}자까지 적어 주세요.',
+  nameLength: '이름을 1자에서 {max, number}자까지 입력해 주세요.',
   notices: '알림',
   loading: '불러오는 중',
   loadAgain: '다시 불러오기',
-  pictureFailed: '쪽 그림을 불러오지 못했습니다. 잠시 뒤에 다시 불러옵니다.',
+  pictureFailed: '미리 보기를 불러오지 못했습니다. 잠시 후 다시 불러옵니다.',
   working: '처리하는 중',
   checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
 } as const;

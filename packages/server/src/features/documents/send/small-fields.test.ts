@@ -85,7 +85,7 @@ describe('[EDT-03] a field that is too small for its kind', () => {
     const field = { ...withField('date', [110, 6.7]), label: '계약일' };
     const refused = await refusal(create(field, true), 'fieldTooSmall');
     expect(refused.message).toBe(
-      '칸이 너무 작아 내용을 적을 수 없습니다. 너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt) 이상으로 키워 주세요: 계약일',
+      '입력란이 너무 작아 내용을 입력할 수 없습니다. 너비 18.9mm(53.4pt), 높이 2.7mm(7.5pt) 이상으로 키워 주세요: 계약일',
     );
   });
 

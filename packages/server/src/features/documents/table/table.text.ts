@@ -9,7 +9,7 @@ export const STATES: Readonly<Record<ViewState | 'expired', Wording>> = {
   wait_for_signing: { ko: '서명 대기', en: 'Waiting' },
   expired: { ko: '기간 만료', en: 'Expired' },
   completed: { ko: '완료', en: 'Completed' },
-  rejected: { ko: '거절됨', en: 'Refused' },
+  rejected: { ko: '서명 거절', en: 'Refused' },
   signing_cancelled: { ko: '서명 취소', en: 'Withdrawn' },
   request_cancelled: { ko: '요청 취소', en: 'Cancelled' },
   reserved: { ko: '발송 예약', en: 'Scheduled' },

@@ -6,7 +6,7 @@ const time = (at: Date) => seoulTime(at, 'ko');
 const untilRow = (until: Date) =>
   ({ label: '링크 기한', value: `${time(until)}까지`, tone: 'strong' }) as const;
 const idRow = (loginId: string) => ({ label: '아이디', value: loginId, tone: 'strong' }) as const;
-const NOT_ASKED = '요청하지 않았다면 이 메일을 지우셔도 됩니다. 계정은 그대로입니다.';
+const NOT_ASKED = '요청하지 않았다면 이 이메일을 지우셔도 됩니다. 계정은 그대로입니다.';
 
 export const koreanAccountCopy: AccountCopy = {
   foundId: ({ loginIds, publicUrl }) => ({
@@ -126,6 +126,6 @@ export const koreanAccountCopy: AccountCopy = {
     lead: '1년 가까이 로그인하지 않은 계정입니다. 계속 쓰려면 그 전에 한 번 로그인해 주세요.',
     rows: [idRow(maskedLoginId), { label: '잠드는 때', value: time(sleepsAt), tone: 'warn' }],
     button: { label: '로그인하기', url: `${publicUrl}/user/login` },
-    notes: ['잠든 계정은 메일로 다시 깨울 수 있고, 4년이 더 지나면 개인정보를 지웁니다.'],
+    notes: ['잠든 계정은 이메일로 다시 깨울 수 있고, 4년이 더 지나면 개인정보를 지웁니다.'],
   }),
 };

@@ -38,7 +38,8 @@ const AUTHENTICATIONS = {
   mobile_identification: {
     name: '휴대전화 본인확인(실명)',
     wrong: '휴대전화 본인확인에 5번 실패해',
-    advice: '서명할 사람의 이름을 맞게 적었는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.',
+    advice:
+      '서명할 사람의 이름을 맞게 입력했는지 확인해 주세요. 링크가 다른 사람에게 전해졌을 수도 있습니다.',
   },
 } as const;
 
@@ -49,7 +50,7 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
   button: { label: SIGN, url: input.link },
   ...(input.message ? { quote: { by: `${input.requesterName} 님의 말`, words: input.message } } : {}),
-  notes: ['약 3분 걸립니다. 본인 확인에 이 메일 주소를 다시 적습니다.'],
+  notes: ['약 3분 걸립니다. 본인 확인에 이 이메일 주소를 다시 입력합니다.'],
 });
 
 export const koreanCopy: MessageCopy = {
@@ -78,7 +79,7 @@ export const koreanCopy: MessageCopy = {
     return {
       ...request,
       subject: `[시험] ${request.subject}`,
-      lead: '브랜딩 시험 메일입니다. 서명자는 이와 같은 메일을 받습니다.',
+      lead: '브랜딩 시험 이메일입니다. 서명자는 이와 같은 이메일을 받습니다.',
       notes: ['실제 요청이 아닙니다. 버튼을 누르면 체험용 서명 화면이 열립니다.'],
     };
   },
@@ -181,7 +182,7 @@ export const koreanCopy: MessageCopy = {
   locked: (input) => ({
     subject: `${tag(input)} ${input.documentName} 본인 확인 잠김`,
     title: `${input.participantName} 님의 본인 확인이 잠겼습니다`,
-    lead: `${input.recipientName} 님, 서명 링크에서 연락처를 5번 잘못 적어 30분 동안 잠겼습니다.`,
+    lead: `${input.recipientName} 님, 서명 링크에서 연락처를 5번 잘못 입력해 30분 동안 잠겼습니다.`,
     rows: [
       documentRow(input),
       { label: '서명할 사람', value: input.participantName },
@@ -212,7 +213,7 @@ export const koreanCopy: MessageCopy = {
     rows: [
       documentRow(input),
       { label: '예약한 때', value: time(input.reservedFor) },
-      { label: '까닭', value: reservationProblem(input), tone: 'warn' },
+      { label: '이유', value: reservationProblem(input), tone: 'warn' },
     ],
     button: { label: '문서 열기', url: input.link },
     notes: ['참여자의 연락처를 확인한 뒤 새로 요청해 주세요.'],
@@ -231,10 +232,10 @@ export const koreanCopy: MessageCopy = {
 
   footer: (sender, host) => ({
     sentBy: sender
-      ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 메일입니다.`
-      : '전자계약 서비스 도장에서 보낸 메일입니다.',
-    caution: `도장의 주소는 ${host} 하나뿐이며, 앱 설치, 신분증 사진, 카드번호를 메일로 묻지 않습니다. 받을 일이 없는 메일이면 지우셔도 됩니다.`,
-    keepLink: '이 메일의 링크는 다른 사람에게 보내지 마세요.',
+      ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 이메일입니다.`
+      : '전자계약 서비스 도장에서 보낸 이메일입니다.',
+    caution: `도장의 주소는 ${host} 하나뿐이며, 앱 설치, 신분증 사진, 카드번호를 이메일로 묻지 않습니다. 받을 일이 없는 이메일이면 지우셔도 됩니다.`,
+    keepLink: '이 이메일의 링크는 다른 사람에게 보내지 마세요.',
     linkFallback: '버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
   }),
   textCaution: (host) => `링크가 ${host} 주소인지 확인하고 열어 주세요.`,

@@ -183,7 +183,7 @@ test('[MSG-01] a personal requester appears with the person’s own name', () =>
   const mail = templates.signRequestMail({ ...personal, expiresAt: at });
   expect(mail.subject).toBe('[이바다] 근로계약서 서명 요청');
   expect(mail.text).toContain('이바다 님이 서명을 요청했습니다.');
-  expect(mail.text).toContain('이바다 님이 전자계약 서비스 도장을 통해 보낸 메일입니다.');
+  expect(mail.text).toContain('이바다 님이 전자계약 서비스 도장을 통해 보낸 이메일입니다.');
 });
 
 test('[MSG-03] a cancellation that disabled the access contains no link', () => {

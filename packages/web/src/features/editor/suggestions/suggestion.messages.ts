@@ -1,7 +1,7 @@
 import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
-  bar: '입력칸 제안',
+  bar: '입력란 제안',
   count: '제안 {count, number}개',
   found: '문서의 빈칸에서 찾았습니다',
   step: '하나씩 보기',
@@ -9,15 +9,15 @@ const ko = {
   all: '모두 수락',
   close: '제안 닫기',
   place: '{at, number} / {count, number}',
-  hint: 'Enter 수락, Delete 지우기, Tab 다음',
+  hint: 'Enter 수락, Delete 삭제, Tab 다음',
   next: '다음',
   stop: '그만 보기',
   accept: '수락',
   drop: '지우기',
-  keys: 'Enter로 수락하고 Delete로 지웁니다.',
+  keys: 'Enter로 수락하고 Delete로 삭제합니다.',
   name: '제안, {type}, 서명자 {number, number}, {page, number}쪽',
   nameLabeled: '제안, {type}, {label}, 서명자 {number, number}, {page, number}쪽',
-  tooMany: '입력칸이 너무 많아 제안을 넣을 수 없습니다.',
+  tooMany: '입력란이 너무 많아 제안을 넣을 수 없습니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {

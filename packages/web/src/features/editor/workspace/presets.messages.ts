@@ -8,10 +8,10 @@ const ko = {
   address: '주소',
   owner: '대표자',
   textKinds: '글 종류',
-  checkKinds: '고르는 칸 종류',
-  more: '다른 칸',
+  checkKinds: '선택 항목 종류',
+  more: '입력란 더 보기',
   check: '체크 상자 하나',
-  ticks: '여러 개 고르기',
+  ticks: '복수 선택',
   companySeal: '회사 도장과 회사 정보',
   signingDay: '서명하는 날',
 } as const;

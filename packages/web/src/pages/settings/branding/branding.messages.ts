@@ -16,7 +16,7 @@ const ko = {
   barColor: '상단 바 색',
   buttonColor: '버튼 색',
   textColor: '글자 색',
-  pick: '{what} 고르기',
+  pick: '{what} 선택',
   useColor: '{color} 색으로 바꾸기',
   readable: '글자가 잘 보입니다. 글자와의 대비는 상단 바 {bar}:1, 버튼 {button}:1입니다.',
   logo: {
@@ -31,8 +31,8 @@ const ko = {
   unsaved: '저장하지 않은 변경 {count, number}개',
   noChange: '저장하지 않은 변경이 없습니다',
   reset: '되돌리기',
-  test: '나에게 시험 메일',
-  testSent: '{email}로 시험 메일을 보냈습니다.',
+  test: '나에게 시험 이메일',
+  testSent: '{email}로 시험 이메일을 보냈습니다.',
   leave: {
     title: '저장하지 않고 나갈까요?',
     text: '바꾼 브랜딩이 저장되지 않습니다.',
@@ -56,7 +56,7 @@ const ko = {
     completedTitle: '{document} 계약이 완료되었습니다',
     completedLead: '{recipient} 님, 모두 서명했습니다. 완료 문서를 내려받아 보관해 주세요.',
     completedButton: '완료 문서 내려받기',
-    sentBy: '{sender}에서 전자계약 서비스 도장을 통해 보낸 메일입니다.',
+    sentBy: '{sender}에서 전자계약 서비스 도장을 통해 보낸 이메일입니다.',
     pageTitle: '{sender} 님이 서명을 요청했습니다',
     pageButton: '시작하기',
     doneTitle: '계약이 완료되었습니다',

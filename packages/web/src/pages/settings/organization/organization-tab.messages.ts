@@ -4,7 +4,7 @@ const ko = {
   title: '조직',
   lead: '함께 일하는 조직과 그 안에서의 내 자리입니다.',
   name: '조직 이름',
-  nameMissing: '조직 이름을 적어 주세요.',
+  nameMissing: '조직 이름을 입력해 주세요.',
   rename: '바꾸기',
   renameOf: '조직 이름 바꾸기',
   team: '소속 팀',
