@@ -3,6 +3,7 @@ export { authenticationHandlers } from './authentication/authentication.routes.t
 export { createAuthentications } from './authentication/authentication.service.ts';
 export { CONSENT_VERSION, consentText } from './consent.ts';
 export { createEntry } from './entry.service.ts';
+export { createLandings } from './landing.service.ts';
 export { createLinks, type LinkPorts } from './link.service.ts';
 export { createParticipantMessage } from './participant-message.service.ts';
 export {
