@@ -191,7 +191,7 @@ test('[MSG-03] a cancellation that disabled the access contains no link', () => 
   const mail = templates.cancelledMail({ ...closed, cancelledAt: at, reason: '조건이 바뀌었습니다.' });
   expect(mail.text).not.toContain('/short/');
   expect(mail.html).not.toContain('<a ');
-  expect(mail.text).toContain('전에 받은 링크는 이제 열리지 않습니다.');
+  expect(mail.text).toContain('이전에 받은 링크로는 더 이상 문서를 열 수 없습니다.');
   expect(templates.cancelledTalk({ ...closed, cancelledAt: at, reason: '조건' }).buttons).toEqual([]);
 });
 
