@@ -27,19 +27,19 @@ const ko = {
 };
 
 const en: typeof ko = {
-  title: 'Enter who signs',
+  title: 'Enter the signer’s details',
   lead: (who: string) =>
-    `${who} made this link for signing. We send a link for signing to the contact that you enter.`,
+    `${who} created this signing link. We will send a link for signing to the contact that you enter.`,
   document: 'Document',
   sender: 'From',
   name: 'Name',
   nameMissing: 'Enter your name.',
   by: 'How you get the link',
-  email: 'Email',
+  email: 'E-mail',
   kakao: 'KakaoTalk',
-  mail: 'Email address',
+  mail: 'E-mail address',
   phone: 'Mobile number',
-  mailForm: 'Enter the whole email address, such as name@mail.com',
+  mailForm: 'Enter the whole e-mail address, such as name@mail.com',
   phoneForm: 'Enter the whole mobile number, such as 010-1234-5678',
   send: 'Get the link for signing',
   sending: 'Sending…',
