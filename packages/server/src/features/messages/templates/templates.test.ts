@@ -198,7 +198,7 @@ test('[MSG-03] a cancellation that disabled the access contains no link', () => 
 test('[MSG-03] never asks for an installation, an ID or a card', () => {
   for (const { text } of Object.values(everyMail('ko'))) {
     const asking = text.split('\n').filter((line) => /설치|신분증|카드번호/.test(line));
-    for (const line of asking) expect(line).toMatch(/묻지 않습니다/);
+    for (const line of asking) expect(line).toMatch(/요구하지 않습니다/);
   }
 });
 
