@@ -243,7 +243,7 @@ test('[SGN-13] cancelled with access left enabled: entry, pages, original and ma
   const mail = await mailTo(KIM.contact, '열린 채 취소된 계약서 서명 요청 취소');
   expect(mail.links.some((link) => link.includes(`di=${documentId}`))).toBe(true);
   expect(mail.text).toMatch(/까지 이 링크로 문서를 볼 수 있습니다/);
-  expect(mail.text).not.toContain('열리지 않습니다');
+  expect(mail.text).not.toContain('문서를 열 수 없습니다');
   const byMail = await linkOf(service(), KIM, documentId);
   await signerBy(service(), byMail, KIM.contact).client(endpoints.signingFields, { params: kim.params });
 

@@ -81,7 +81,7 @@ test('[ACC-01] of fifty concurrent wrong codes five are compared', async () => {
     Array.from({ length: 50 }, (_, at) => enter(verificationId, wrong(code, at + 1))),
   );
   const wrongs = answers.filter(
-    (answer) => answer.status === 'rejected' && String(answer.reason.message).includes('맞지 않습니다'),
+    (answer) => answer.status === 'rejected' && String(answer.reason.message).includes('올바르지 않습니다'),
   );
   expect(wrongs).toHaveLength(5);
   await refusal(enter(verificationId, code), 'codeExpired');
