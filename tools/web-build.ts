@@ -22,12 +22,12 @@ interface CutFonts {
 /** The fallback fonts of values. */
 const VALUE_FONTS: CutFonts = {
   name: 'value-fonts',
-  sources: ['tools/value-fonts.ts', 'packages/pdf/src/fonts', 'packages/field-editor/src/core/layout'],
+  sources: ['tools/fonts/value-fonts.ts', 'packages/pdf/src/fonts', 'packages/field-editor/src/core/layout'],
 };
 /** The font of the signing page. */
 const SIGN_FONT: CutFonts = {
   name: 'sign-font',
-  sources: ['tools/sign-font.ts', 'packages/web/src/sign/text'],
+  sources: ['tools/fonts/sign-font.ts', 'packages/web/src/sign/text'],
 };
 const folderOf = ({ name }: CutFonts): string => join(root, '.cache', name);
 /** Where the cut fonts and their style sheets are. */
@@ -111,9 +111,13 @@ function ensureCut(fonts: CutFonts): string {
   const fingerprint = fingerprintOf(fonts.sources.map((path) => join(root, path)));
   const [known, name] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   if (known === fingerprint && name !== undefined && existsSync(join(folderOf(fonts), name))) return name;
-  const done = spawnSync(process.execPath, [join(root, 'tools', `${fonts.name}.ts`), folderOf(fonts)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'tools', 'fonts', `${fonts.name}.ts`), folderOf(fonts)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const sheet = done.stdout.toString().trim();
   if (done.status !== 0 || sheet === '')
     throw new Error('글꼴을 준비하지 못했습니다. / The fonts could not be prepared.');

@@ -45,7 +45,7 @@ import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
-import { registerPages } from './platform/http/pages.ts';
+import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';

@@ -15,6 +15,7 @@ import {
   tabStorage,
 } from './link.ts';
 import {
+  firstStage,
   type Stage,
   type StopReason,
   stageAfterOpening,
@@ -326,11 +327,6 @@ function usePageShown({ calls, entry }: Core): () => void {
       told.current = false;
     });
   }, [calls, isWaited]);
-}
-
-function firstStage(broken: StopReason | null, known: SigningEntry | null): Stage {
-  if (broken !== null) return { name: 'stop', reason: broken, sender: null };
-  return known === null ? { name: 'loading' } : stageAtEntry(known);
 }
 
 /** Stands for the token where the session is the account's. */

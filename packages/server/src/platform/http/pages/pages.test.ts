@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Maintenance } from './maintenance.ts';
+import type { Maintenance } from '../maintenance.ts';
+import { createRateWindow } from '../rate-window.ts';
+import { safetyHeaders } from '../safety-headers.ts';
 import { registerPages, type SignerPage } from './pages.ts';
-import { safetyHeaders } from './safety-headers.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -139,4 +140,40 @@ test('only the files of the build are served, by their exact names', async () =>
   for (const name of ['nothing.js', 'APP-2.js', '../app.html', './app-2.js'])
     expect([name, await served(`/assets/${encodeURIComponent(name)}`)]).toEqual([name, 404]);
   await app.close();
+});
+
+test('[SGN-01] the first screen of a signer is drawn and not stored; without a drawing the page draws itself', async () => {
+  const entry = { locale: 'ko', branding: null };
+  const asked: unknown[] = [];
+  const app = fastify();
+  const limit = createRateWindow(2, { now: () => new Date('2026-11-24T01:00:00Z') });
+  await writeFile(join(folder, 'sign.html'), '<div id="root"></div>');
+  await registerPages(app, folder, {
+    maintenance: OPEN,
+    embeddedPage,
+    signerPage: {
+      draw: async (link) => {
+        asked.push(link);
+        if (link.linkKey === 'broken') throw new Error('the database is away');
+        return { markup: '<h1>drawn</h1>', entry };
+      },
+      limit,
+    },
+  });
+  const get = async (url: string) => {
+    const { body, headers } = await app.inject({ url, headers: { host: 'dojang.example' } });
+    return [body.slice(0, 35), headers['cache-control']];
+  };
+  const plain = ['<div id="root"></div>', 'no-cache'];
+  expect(await get('/participant?di=d&pi=p&lk=k')).toEqual([
+    '<div id="root"><h1>drawn</h1></div>',
+    'no-store',
+  ]);
+  expect(asked).toEqual([{ documentId: 'd', participantId: 'p', linkKey: 'k', host: 'dojang.example' }]);
+  expect(await get('/participant?di=d&pi=p')).toEqual(plain);
+  expect(await get('/participant?di=d&pi=p&lk=broken')).toEqual(plain);
+  expect(await get('/participant?di=d&pi=p&lk=k')).toEqual(plain);
+  expect(asked).toHaveLength(2);
+  await app.close();
+  await writeFile(join(folder, 'sign.html'), 'sign');
 });

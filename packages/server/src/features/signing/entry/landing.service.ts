@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DomainError } from '@dojang/domain';
-import type { createEntry } from './entry.service.ts';
+import type { createEntry } from '../entry.service.ts';
 
 /** Owns the first screen of a link as the server draws it, so that it is readable before any script arrives. */
 

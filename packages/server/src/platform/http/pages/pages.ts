@@ -13,10 +13,10 @@ import {
 import { DomainError } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Maintenance } from '../maintenance.ts';
+import type { RateWindow } from '../rate-window.ts';
+import { framedPolicy } from '../safety-headers.ts';
 import { type Drawn, drawnPage, styleSheetOf } from './drawn-page.ts';
-import type { Maintenance } from './maintenance.ts';
-import type { RateWindow } from './rate-window.ts';
-import { framedPolicy } from './safety-headers.ts';
 
 /** How the page of an embedded session is served: the entry, and the one origin that may contain it. */
 export interface FramedPage {

@@ -1,13 +1,13 @@
 /**
  * Cuts the font of the signing page: one file with what its texts say and the most frequent syllables, since the pieces of the package
- * would be seventeen files. `node tools/sign-font.ts FOLDER` writes it there with a style sheet, and prints the sheet's name.
+ * would be seventeen files. `node tools/fonts/sign-font.ts FOLDER` writes it there with a style sheet, and prints the sheet's name.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { root } from './project-files.ts';
+import { root } from '../project-files.ts';
 
 const web = join(root, 'packages', 'web');
 const TEXTS = join(web, 'src', 'sign', 'text');
@@ -58,7 +58,7 @@ const digestOf = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('node tools/sign-font.ts FOLDER');
+if (folder === undefined) throw new Error('node tools/fonts/sign-font.ts FOLDER');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const text = writtenCharacters() + frequentCharacters();
