@@ -88,7 +88,7 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   await agree(page);
   await expectWellAtEachWidth(page, 'document');
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
-  await walkThrough(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
+  await walkThrough(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await expectWellAtEachWidth(page, 'last check');
@@ -123,7 +123,7 @@ test('[SGN-16] the inputs beside the page, on a wide screen', async ({ browser, 
   await openDocument(page, await signingLink(request, signer), signer);
   await expectWell(page, 'document');
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
-  await walkBeside(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
+  await walkBeside(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await context.close();

@@ -53,7 +53,7 @@ export async function addSubAccount(page: Page, account: SubAccount): Promise<st
   await drawer.getByText(account.role, { exact: true }).click();
   if (account.role === '팀 관리자') await drawer.getByText(account.team).last().click();
   await drawer.getByRole('button', { name: '추가하기' }).click();
-  const shown = page.getByRole('alertdialog', { name: `${account.name} 계정을 만들었습니다` });
+  const shown = page.getByRole('alertdialog', { name: `${account.name} 님의 계정을 만들었습니다` });
   const password = (await shown.getByText(/^[a-z]{4}-[a-z]{4}-\d{4}$/).textContent()) ?? '';
   await shown.getByRole('button', { name: '확인' }).click();
   return password;

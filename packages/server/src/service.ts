@@ -185,6 +185,7 @@ const documentCalls = (
     downloads,
     deletions: documents.createDeletions(ports),
     seenMarks: documents.createSeenMarks(ports),
+    news: documents.createNews(ports),
     archives: documents.createArchives(ports),
     exports: documents.createExports(ports),
   });

@@ -18,3 +18,10 @@ export const NEWS_EVENTS = [
   'document.rejected',
   'document.cancelled',
 ] as const satisfies readonly AuditEventType[];
+
+/** The events that a list of news shows. The rejection of a document is left out: it follows from a refusal, which the list has. */
+export const NEWS_SHOWN = [
+  ...NEWS_EVENTS.filter((type) => type !== 'document.rejected'),
+  'participant.asked',
+] as const satisfies readonly AuditEventType[];
+export type ShownNews = (typeof NEWS_SHOWN)[number];

@@ -4,6 +4,7 @@ import { deletionMessages } from '../features/deletion/deletion.messages.ts';
 import { documentsMessages } from '../features/documents/documents.messages.ts';
 import { foldersMessages } from '../features/folders/folders.messages.ts';
 import { inPersonMessages } from '../features/in-person/in-person.messages.ts';
+import { newsMessages } from '../features/news/news.messages.ts';
 import { organizationMessages } from '../features/organization/organization.messages.ts';
 import { pagedListMessages } from '../features/paged-list/paged-list.messages.ts';
 import { paymentsMessages } from '../features/payments/payments.messages.ts';
@@ -44,4 +45,5 @@ export const appTexts = {
   inPerson: inPersonMessages,
   reservation: reservationMessages,
   points: pointsMessages,
+  news: newsMessages,
 } satisfies Bundles;

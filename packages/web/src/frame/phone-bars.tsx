@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { NewsButton } from '../features/news/news-button.tsx';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { Logo } from '../ui/layout/logo.tsx';
@@ -31,6 +32,7 @@ export function PhoneTopBar() {
     <header className="flex h-14 shrink-0 items-center gap-2 px-4 text-15 font-semibold md:hidden">
       <Logo />
       {organization === null ? <span className="truncate">{user.name}</span> : <TeamSelector look="phone" />}
+      <NewsButton className="-mr-2 ml-auto" />
     </header>
   );
 }

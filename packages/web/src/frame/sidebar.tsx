@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { NewsButton } from '../features/news/news-button.tsx';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { cx } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -37,9 +38,12 @@ export function Sidebar() {
         <Link to={home} aria-label={tUi('productName')} className="flex rounded-control">
           <Logo {...(isWide ? { name: tUi('productName') } : {})} />
         </Link>
-        <IconButton label={t(isWide ? 'collapse' : 'expand')} onPress={toggle}>
-          {toggleIcon}
-        </IconButton>
+        <span className={cx('flex items-center', isWide ? 'gap-0.5' : 'flex-col gap-3')}>
+          <NewsButton />
+          <IconButton label={t(isWide ? 'collapse' : 'expand')} onPress={toggle}>
+            {toggleIcon}
+          </IconButton>
+        </span>
       </div>
       <TeamSelector look={isWide ? 'wide' : 'icon'} />
       {isWide ? (

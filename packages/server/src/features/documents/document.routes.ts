@@ -12,6 +12,7 @@ import type { createDocumentDetail } from './read/document-detail.service.ts';
 import type { createDocumentList } from './read/document-list.service.ts';
 import type { createDownloads } from './read/download.service.ts';
 import type { createReservations } from './reserve/reservation.service.ts';
+import type { createNews } from './seen/news.service.ts';
 import type { createSeenMarks } from './seen/seen.service.ts';
 import type { createDocuments } from './send/save-and-send.service.ts';
 import type { createExports } from './table/export.service.ts';
@@ -32,6 +33,7 @@ export interface DocumentServices {
   readonly archives: ReturnType<typeof createArchives>;
   readonly exports: ReturnType<typeof createExports>;
   readonly seenMarks: ReturnType<typeof createSeenMarks>;
+  readonly news: ReturnType<typeof createNews>;
   readonly downloads: ReturnType<typeof createDownloads>;
 }
 
@@ -52,6 +54,7 @@ type Names =
   | 'checkDocument'
   | 'checkDocuments'
   | 'checkAllDocuments'
+  | 'listNews'
   | 'remind'
   | 'createEditingDocument'
   | 'finishEditing'
@@ -83,6 +86,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     downloads,
     deletions,
     seenMarks,
+    news,
     archives,
     exports,
   } = services;
@@ -118,6 +122,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     checkDocument: ({ actor, params }) => seenMarks.one(actor, params.documentId),
     checkDocuments: ({ actor, body, origin }) => seenMarks.many(actor, body.documentIds, origin),
     checkAllDocuments: ({ actor }) => seenMarks.all(actor),
+    listNews: ({ actor }) => news(actor),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),
     resend: ({ actor, params }) => deliveries.resend(actor, params.documentId, params.deliveryId),

@@ -70,6 +70,7 @@ export {
   updateParticipant,
 } from './rows/document.repo.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
+export { createNews } from './seen/news.service.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
 export { createDraftSending } from './send/draft-sending.service.ts';
 export {

@@ -69,34 +69,25 @@ export async function findDelivery(
   return rows[0];
 }
 
+/** An attempt inside of JSON, whose times are texts. */
+export type LoggedAttempt = Omit<Selectable<WebhookAttemptTable>, 'at'> & { readonly at: string };
+
 /**
- * Returns the delivery of an event to an endpoint, and keeps it from changing until the transaction ends, so that the attempts that
- * are read after it are those that led to its state.
+ * Returns the delivery of an event to an endpoint with its last attempts, newest first. One statement reads both, so that the attempts are
+ * those that led to the state; a lock would make senders skip the delivery.
  */
-export async function findSteadyDelivery(
-  tx: Tx,
+export async function findLoggedDelivery(
+  db: Reader,
   endpointId: string,
   eventId: string,
-): Promise<DeliveryRow | undefined> {
-  const { rows } = await sql<DeliveryRow>`
-    select ${COLUMNS} from ${SOURCE} where d.endpoint_id = ${endpointId} and e.public_id = ${eventId}
-    for share of d`.execute(tx);
+  most: number,
+): Promise<(DeliveryRow & { readonly log: readonly LoggedAttempt[] }) | undefined> {
+  const { rows } = await sql<DeliveryRow & { readonly log: readonly LoggedAttempt[] }>`
+    select ${COLUMNS}, (select coalesce(jsonb_agg(to_jsonb(attempt) order by attempt.id desc), '[]')
+      from (select * from webhook_attempt where delivery_id = d.id order by id desc limit ${most}) as attempt) as log
+    from ${SOURCE} where d.endpoint_id = ${endpointId} and e.public_id = ${eventId}`.execute(db);
   return rows[0];
 }
-
-/** Returns the last attempts of a delivery, newest first. */
-export const listAttempts = (
-  db: Reader,
-  deliveryId: string,
-  most: number,
-): Promise<Selectable<WebhookAttemptTable>[]> =>
-  db
-    .selectFrom('webhook_attempt')
-    .selectAll()
-    .where('delivery_id', '=', deliveryId)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
 
 /** Makes a delivery due again, with all its attempts. */
 export async function repeatDelivery(tx: Tx, deliveryId: string, now: Date): Promise<void> {

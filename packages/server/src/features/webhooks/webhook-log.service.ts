@@ -38,11 +38,10 @@ export function createWebhookLog({ db, clock, ids }: WebhookLogPorts) {
     detail: (actor: UserActor, webhookId: string, eventId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const { id } = await foundEndpoint(tx, webhookId);
-        const row = await repo.findSteadyDelivery(tx, id, eventId);
+        const row = await repo.findLoggedDelivery(tx, id, eventId, MOST_ATTEMPTS_SHOWN);
         if (row === undefined) throw new DomainError('notFound');
-        const attempts = await repo.listAttempts(tx, row.id, MOST_ATTEMPTS_SHOWN);
-        const history = attempts.map((one) => ({
-          at: one.at.toISOString(),
+        const history = row.log.map((one) => ({
+          at: new Date(one.at).toISOString(),
           durationMs: one.duration_ms,
           status: one.status,
           failure: one.failure,

@@ -276,6 +276,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   checkDocument: on('document', 'ssssss'),
   checkDocuments: on('document', 'ssssss'),
   checkAllDocuments: all,
+  listNews: all,
   changeContact: on('document', 'sssooo'),
   changeReservation: on('document', 'sssooo'),
   cancelReservation: on('document', 'sssooo'),

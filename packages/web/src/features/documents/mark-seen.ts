@@ -12,7 +12,7 @@ export function useMarkSeen(document: Pick<DocumentSummary, 'documentId' | 'isUn
     void call(endpoints.checkDocument, { params: { documentId } }).then(
       () =>
         Promise.all(
-          [['documents'], ['document', documentId]].map((queryKey) =>
+          [['documents'], ['news'], ['document', documentId]].map((queryKey) =>
             queries.invalidateQueries({ queryKey }),
           ),
         ),

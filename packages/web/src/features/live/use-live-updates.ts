@@ -23,6 +23,7 @@ function createRefresh(queries: QueryClient): (documentIds: readonly string[] | 
     }, ROUND_MS);
     const fetch = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey });
     fetch(['documents']);
+    fetch(['news']);
     fetch(['folders']);
     refreshSendingBulks(queries);
     if (ids === null) fetch(['document']);

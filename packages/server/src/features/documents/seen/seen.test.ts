@@ -92,3 +92,33 @@ test('[DOC-11] marking all as seen leaves no single mark, and later news is unse
   await sign(service(), LEE, other);
   expect(await unseenIn(admin)).toEqual([other]);
 });
+
+test('[DOC-11] news tells what others did with the documents one requested or was asked to sign, newest first', async () => {
+  service().clock.advance(1000);
+  await admin(endpoints.checkAllDocuments, {});
+  service().clock.advance(1000);
+  const documentId = await sendDocument(admin, { fileId, people: [AREUM, KIM], name: '소식 계약서' });
+  const mine = async (client: Client) => {
+    const { list } = await client(endpoints.listNews, {});
+    return list
+      .filter((item) => item.documentId === documentId)
+      .map(({ type, name, isUnseen }) => [type, name, isUnseen]);
+  };
+  expect(await mine(admin)).toEqual([]);
+  expect(await mine(areum)).toEqual([['participant.asked', AREUM.name, true]]);
+  service().clock.advance(1000);
+  await sign(service(), AREUM, documentId);
+  service().clock.advance(1000);
+  await sign(service(), KIM, documentId);
+  expect(await mine(admin)).toEqual([
+    ['document.completed', '', true],
+    ['participant.signed', KIM.name, true],
+    ['participant.signed', AREUM.name, true],
+  ]);
+  expect((await admin(endpoints.listNews, {})).unseen).toBe(3);
+  await admin(endpoints.checkDocument, { params: { documentId } });
+  expect((await admin(endpoints.listNews, {})).unseen).toBe(0);
+  expect((await mine(areum)).map(([type]) => type)).not.toContain('participant.refused');
+  const { client: stranger } = await logIn(service().url, 'sarang');
+  expect(await mine(stranger)).toEqual([]);
+});

@@ -127,7 +127,9 @@ function SeenAll({ onDone }: { onDone: () => void }) {
     onSuccess: () => {
       notify('ok', t('seenAllDone'));
       onDone();
-      return queries.invalidateQueries({ queryKey: ['documents'] });
+      return Promise.all(
+        [['documents'], ['news']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => notify('bad', errorText(error)),
   });

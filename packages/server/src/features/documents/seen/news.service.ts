@@ -1,0 +1,36 @@
+import { isOfMode, NEWS_SHOWN, type ShownNews } from '@dojang/domain';
+import type { UserActor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { wasAsked } from '../read/visible-documents.repo.ts';
+import { listNews, type NewsRow } from '../rows/seen.repo.ts';
+
+/** Owns the list of what others have done with the documents of an account. */
+
+const MOST = 30;
+
+/** Creates the call that lists the news of one's documents. */
+export function createNews({ db }: { readonly db: Database }) {
+  return (actor: UserActor) =>
+    db.inTenant(actor.tenantId, async (tx) => {
+      const asked = actor.provenContacts.length === 0 ? null : wasAsked(actor);
+      const rows = await listNews(tx, actor, asked, MOST);
+      const list = rows.filter((row) => isOfMode(actor.documentMode, row.is_test)).flatMap(newsView);
+      return { list, unseen: list.filter((item) => item.isUnseen).length };
+    });
+}
+
+const isShown = (type: string): type is ShownNews => NEWS_SHOWN.some((shown) => shown === type);
+
+function newsView({
+  public_id: documentId,
+  name: documentName,
+  type,
+  detail,
+  actor,
+  at,
+  is_unseen,
+}: NewsRow) {
+  if (!isShown(type)) return [];
+  const name = typeof detail.name === 'string' ? detail.name : (actor.name ?? '');
+  return [{ documentId, documentName, type, name, at: at.toISOString(), isUnseen: is_unseen }];
+}

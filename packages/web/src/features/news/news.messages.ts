@@ -1,0 +1,63 @@
+import type { SameKeys } from '../../ui/text/messages.ts';
+
+const ko = {
+  title: '알림',
+  open: '알림 {count, plural, =0 {} other {(읽지 않음 #건)}}',
+  empty: '아직 알림이 없습니다. 보낸 문서나 받은 요청에 변경이 있으면 여기에 표시됩니다.',
+  failed: '알림을 불러오지 못했습니다.',
+  retry: '다시 시도',
+  seenAll: '모두 읽음으로 표시',
+  unseen: '읽지 않음',
+  event: {
+    participant: {
+      asked: '서명 요청을 받았습니다',
+      signed: '{name} 님이 서명했습니다',
+      refused: '{name} 님이 서명을 거절했습니다',
+      expired: '{name} 님의 서명 기한이 지났습니다',
+      withdrew: '{name} 님이 서명을 취소했습니다',
+    },
+    document: {
+      completed: '모두 서명하여 완료되었습니다',
+      cancelled: '{name} 님이 요청을 취소했습니다',
+      edited: '{name} 님이 문서 편집을 마쳤습니다',
+      reserved: '{name} 님이 발송을 예약했습니다',
+      reservationCancelled: '예약이 취소되었습니다',
+      sent: '예약한 서명 요청을 보냈습니다',
+    },
+  },
+} as const;
+
+const en: SameKeys<typeof ko> = {
+  title: 'Notifications',
+  open: 'Notifications {count, plural, =0 {} other {(# unread)}}',
+  empty: 'No notifications yet. Changes to documents that you sent or were asked to sign appear here.',
+  failed: 'Notifications could not be loaded.',
+  retry: 'Try again',
+  seenAll: 'Mark all as read',
+  unseen: 'Unread',
+  event: {
+    participant: {
+      asked: 'You were asked to sign',
+      signed: '{name} signed',
+      refused: '{name} declined to sign',
+      expired: 'The time of {name} to sign has expired',
+      withdrew: '{name} withdrew the signature',
+    },
+    document: {
+      completed: 'Everyone signed. The document is complete',
+      cancelled: '{name} canceled the request',
+      edited: '{name} finished editing',
+      reserved: '{name} scheduled the request',
+      reservationCancelled: 'The schedule was canceled',
+      sent: 'The scheduled request was sent',
+    },
+  },
+};
+
+export const newsMessages = { ko, en };
+
+declare module '../../ui/text/messages.ts' {
+  interface MessageCatalog {
+    news: typeof ko;
+  }
+}
