@@ -16,7 +16,7 @@ import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
-import { newsEndpoints } from './endpoints/news.endpoints.ts';
+import { newsEndpoints } from './endpoints/news/news.endpoints.ts';
 import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
 import { oauthConsentEndpoints } from './endpoints/oauth/oauth-consent.endpoints.ts';
 import { operationEndpoints } from './endpoints/operation.endpoints.ts';
@@ -68,7 +68,7 @@ export {
 } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
-export type { NewsItem } from './endpoints/news.endpoints.ts';
+export type { NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
 export type { StuckWork } from './endpoints/operation.endpoints.ts';

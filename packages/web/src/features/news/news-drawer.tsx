@@ -5,6 +5,7 @@ import { BellOff, CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
@@ -74,7 +75,7 @@ function NewsLink({ item, onLeave }: { item: NewsItem; onLeave: () => void }) {
         <span className="block truncate text-13 text-muted">{documentName}</span>
       </span>
       <time dateTime={at} className="shrink-0 text-13 leading-6 text-muted">
-        {listTime(at, Date.now(), locale)}
+        {listTime(at, deviceNow(), locale)}
       </time>
     </Link>
   );

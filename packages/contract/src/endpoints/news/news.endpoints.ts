@@ -1,7 +1,7 @@
 import { NEWS_SHOWN } from '@dojang/domain';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { none, noQuery, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { none, noQuery, time } from '../../shapes.ts';
 
 /** What has happened to a document of the caller, or a request to sign it. */
 const newsItem = z.object({
