@@ -21,7 +21,7 @@ const WORDS = {
     back: '뒤로',
     later: '나중에 하기',
     signed: '이미 서명하셨습니다',
-    signedAt: '서명한 때',
+    signedAt: '서명 일시',
     left: '홍*인 님 서명을 기다림',
     own: '내가 입력한 내용 보기',
     done: '서명했습니다',

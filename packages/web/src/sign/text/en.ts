@@ -34,8 +34,8 @@ export const en: FlowTexts = {
     sir: '',
     about: 'The request',
     order: 'Steps',
-    fourSteps: 'Four steps',
-    fiveSteps: 'Five steps',
+    fourSteps: (minutes) => `Four steps, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+    fiveSteps: (minutes) => `Five steps, about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
     payment: 'Payment',
     paymentHow: 'After signing, on the page of Signpay',
     trustPaying:
