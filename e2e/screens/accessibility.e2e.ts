@@ -92,7 +92,6 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   const labels = ['서명', '도장', '주소', '계약한 날', '내용 확인'];
   await readAsText(page);
   await expectTextToRead(page, labels);
-  await expectPlaceOpens(page, '1 서명, 비어 있음');
   await readAsPages(page);
   const onInput = async (kind: string): Promise<void> => {
     await expectWell(page, `input of a ${kind}`);

@@ -121,6 +121,52 @@ describe('[SGN-16] the words of pages as a flow', () => {
     ).toEqual(['월 기본급 | 2,850,000원', '성명 : 김하늘']);
   });
 
+  test('a blank that is drawn as a line is a blank in its sentence, and no column', () => {
+    expect(
+      flow([
+        page(
+          run('근로계약은', 60, 100),
+          run('부터 시작하며, 기간을 정하지 않는다.', 200, 100),
+          run('시작일부터', 60, 130),
+          run('개월로 한다.', 200, 130),
+          run('기본급', 60, 160),
+          run('월', 200, 160),
+          run('원', 300, 160),
+          run('대표', 60, 190),
+          run('성', 200, 190),
+          run('명', 240, 190),
+        ),
+      ]),
+    ).toEqual([
+      '근로계약은 ____ 부터 시작하며, 기간을 정하지 않는다.',
+      '시작일부터 ____ 개월로 한다.',
+      '기본급 | 월 ____ 원',
+      '대표 | 성명',
+    ]);
+  });
+
+  test('a word that is written downwards beside rows is one word', () => {
+    expect(
+      flow([
+        page(
+          run('회사명', 120, 100),
+          run('사', 70, 118),
+          run('연락처', 120, 118),
+          run('업', 70, 142),
+          run('주', 70, 166),
+          run('대표자', 120, 166),
+        ),
+      ]),
+    ).toEqual(['회사명', '사업주 | 연락처', '대표자']);
+  });
+
+  test('a sign of another size before a line does not keep it from being joined', () => {
+    const full = run(FULL.padEnd(54, '가'), 80, 101);
+    expect(
+      flow([page(run('②', 60, 98, 18), full, run('서로 뜻을 같이하고', 80, 119), run('둘.', 60, 240))]),
+    ).toHaveLength(2);
+  });
+
   test('fields stand at their places: after their label, in a blank of the text, in a line of their own', () => {
     const blocks = flow(
       [

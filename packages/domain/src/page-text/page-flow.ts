@@ -31,8 +31,8 @@ interface FlowLine {
 
 /** The largest distance of two lines of one paragraph, in heights of a letter. */
 const LINE_DISTANCE = 1.1;
-/** By how much the sizes of two lines of one paragraph may differ. */
-const SAME_SIZE = 0.15;
+/** By how much the sizes of two lines of one paragraph may differ: a sign from another font makes a line taller. */
+const SAME_SIZE = 0.3;
 /** A letter's width, as a part of its height. */
 const LETTER = 0.75;
 

@@ -3,6 +3,8 @@
  * one cell, unless it consists of the characters that mark a blank.
  */
 
+import { joinDownwards } from './vertical-words.ts';
+
 /** A run of text within one line; its box is in fractions of the page as shown. */
 export interface PageRun {
   readonly text: string;
@@ -55,12 +57,25 @@ export interface TextLine {
 interface Band {
   readonly top: number;
   readonly bottom: number;
+  /** The height of the run with the most letters. */
   readonly size: number;
   readonly spans: PlacedSpan[];
 }
 
 /** Lines of characters that mark a blank on paper. */
 const BLANK = /[_＿]{2,}|[.…]{4,}|…{2,}|\s{3,}/gu;
+/** What a blank that is drawn as a line, not written in characters, looks like in the text. */
+const BLANK_MARK = '____';
+/** Words after which a sentence goes on behind a blank: '근로계약은', '시작일부터'. */
+const BEFORE_BLANK = /(?:은|는|을|를|부터|까지|에게|에서|와|과|및|또는)$/u;
+/** Words that need something before them: '부터 시작하며', '개월로', '(이하 ‘사업주’라 한다)'. */
+const AFTER_BLANK =
+  /^(?:\((?:이하|서명|인)|(?:부터|까지|으로|에서|에게|은|는|를|의|에|와|과)(?=\s)|(?:년|시간?|분|원|개월|개|명|회|부|%)(?=$|[\s.,)]|[로을를의은는간]|까지|부터|이상|이내|마다))/u;
+/** The day and the month of a date that is left blank: '년 ____ 월 ____ 일'. */
+const DATE_PARTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/년$/u, /^월/u],
+  [/월$/u, /^일/u],
+];
 /** A space between two parts that is wider than this many heights of a letter separates cells. */
 const CELL_GAP = 1.6;
 /** The widest space in heights of a letter between the two letters of a spread label, such as '성    명'. */
@@ -71,6 +86,8 @@ const middle = ({ top, bottom }: { top: number; bottom: number }): number => (to
 /** The width of a text in halves of a full-width letter. */
 const halves = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[\u1100-\uffdc]/.test(char) ? 2 : 1), 0);
+
+const lettersOf = (span: TextSpan): number => (span.kind === 'text' ? span.text.length : 0);
 
 /** Runs whose vertical middles lie within the height of the first one share a line. */
 function bandsOf({ width, height, texts }: PageText): Band[] {
@@ -85,12 +102,18 @@ function bandsOf({ width, height, texts }: PageText): Band[] {
     }))
     .sort((a, b) => middle(a) - middle(b));
   const bands: Band[] = [];
+  const heights = new Map(runs.map(({ top, bottom, span }) => [span, bottom - top]));
   for (const { top, bottom, ...placed } of runs) {
     const band = bands.at(-1);
     if (band && middle({ top, bottom }) <= band.bottom) band.spans.push(placed);
-    else bands.push({ top, bottom, size: bottom - top, spans: [placed] });
+    else bands.push({ top, bottom, size: 0, spans: [placed] });
   }
-  return bands;
+  return bands.map((band) => {
+    const longest = band.spans
+      .map(({ span }) => span)
+      .reduce((one, other) => (lettersOf(other) > lettersOf(one) ? other : one));
+    return { ...band, size: heights.get(longest) ?? 0 };
+  });
 }
 
 /** The words before and after the blank of a run that is nearest to a point, with their edges; null without a blank there. */
@@ -154,26 +177,46 @@ const isSyllable = (text: string): boolean => /^\p{Script=Hangul}$/u.test(text);
 const isSpread = (before: string, after: string): boolean =>
   isSyllable(before) && /^\p{Script=Hangul}(?=$|[\s:：)])/u.test(after);
 
-/** Joins the letters at the start of a line that are written apart. */
+/** Joins letters that are written apart. */
 function mergeLetters(spans: readonly PlacedSpan[], size: number): PlacedSpan[] {
-  const [first, ...rest] = spans;
-  if (first?.span.kind !== 'text' || !isSyllable(first.span.text)) return [...spans];
-  let { text } = first.span;
-  let { right } = first;
-  let count = 0;
-  for (const { span, ...edges } of rest) {
-    const isNear = edges.left - right < size * SPREAD_GAP;
-    if (span.kind !== 'text' || !isNear || !isSpread(text.slice(-1), span.text)) break;
-    text += span.text;
-    right = edges.right;
-    count += 1;
+  const merged: PlacedSpan[] = [];
+  /** Whether the last part consists of such letters only, so that another one may follow. */
+  let isOpen = false;
+  for (const next of spans) {
+    const last = merged.at(-1);
+    const isNear = last !== undefined && next.left - last.right < size * SPREAD_GAP;
+    if (
+      isOpen &&
+      isNear &&
+      last.span.kind === 'text' &&
+      next.span.kind === 'text' &&
+      isSpread(last.span.text.slice(-1), next.span.text)
+    ) {
+      merged.splice(-1, 1, {
+        span: { kind: 'text', text: last.span.text + next.span.text },
+        left: last.left,
+        right: next.right,
+      });
+      isOpen = isSyllable(next.span.text);
+      continue;
+    }
+    merged.push(next);
+    isOpen = next.span.kind === 'text' && isSyllable(next.span.text);
   }
-  return [{ span: { kind: 'text', text }, left: first.left, right }, ...rest.slice(count)];
+  return merged;
 }
 
 /** '근 로 계 약 서' is written with spaces for its looks only. */
 const closed = (text: string): string =>
   /^\p{Script=Hangul}(\s\p{Script=Hangul})+$/u.test(text) ? text.replaceAll(/\s/g, '') : text;
+
+/** Whether a wide space is a blank in a sentence, and not the space between two columns. */
+const hasBlankBetween = (before: TextSpan, after: TextSpan): boolean =>
+  before.kind === 'text' &&
+  after.kind === 'text' &&
+  (BEFORE_BLANK.test(before.text) ||
+    AFTER_BLANK.test(after.text) ||
+    DATE_PARTS.some(([first, next]) => first.test(before.text) && next.test(after.text)));
 
 function cellsOf({ spans, size }: Band): PlacedSpan[][] {
   const sorted = spans
@@ -186,7 +229,10 @@ function cellsOf({ spans, size }: Band): PlacedSpan[][] {
       span.kind === 'text' ? { ...placed, span: { kind: 'text', text: closed(span.text) } } : placed;
     const cell = cells.at(-1);
     const last = cell?.at(-1);
-    if (cell && last && placed.left - last.right < size * CELL_GAP) cell.push(tidy);
+    const isNear = last !== undefined && placed.left - last.right < size * CELL_GAP;
+    if (cell && isNear) cell.push(tidy);
+    else if (cell && last && hasBlankBetween(last.span, tidy.span))
+      cell.push({ span: { kind: 'text', text: BLANK_MARK }, left: last.right, right: placed.left }, tidy);
     else cells.push([tidy]);
   }
   return cells;
@@ -195,6 +241,7 @@ function cellsOf({ spans, size }: Band): PlacedSpan[][] {
 /** Returns the lines of a page with the fields in them, from top to bottom. */
 export function linesOfPage(page: PageText, fields: readonly TextField[]): TextLine[] {
   const bands = bandsOf(page);
+  joinDownwards(bands);
   insertFields(bands, page, fields);
   return bands
     .sort((a, b) => middle(a) - middle(b))
