@@ -102,7 +102,7 @@ function bandsOf({ width, height, texts }: PageText): Band[] {
     }))
     .sort((a, b) => middle(a) - middle(b));
   const bands: Band[] = [];
-  const heights = new Map(runs.map(({ top, bottom, span }) => [span, bottom - top]));
+  const heights = new Map<TextSpan, number>(runs.map(({ top, bottom, span }) => [span, bottom - top]));
   for (const { top, bottom, ...placed } of runs) {
     const band = bands.at(-1);
     if (band && middle({ top, bottom }) <= band.bottom) band.spans.push(placed);
