@@ -99,7 +99,7 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
     await expectPadInLandscape(page);
     await expectDimmedOnTablet(page);
   };
-  await walkThrough(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
+  await walkThrough(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
   await readAsText(page);
   await expectPlaceOpens(page, '3 주소: 대전광역시');
   await readAsPages(page);
@@ -143,7 +143,7 @@ test('[SGN-16] the inputs beside the page, on a wide screen', async ({ browser, 
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expectWell(page, 'document');
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
-  await walkBeside(page, { signature: 'drawn', stamp: '네모', text: '대전광역시', places: 5, onInput });
+  await walkBeside(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
   await expect(page.getByRole('button', { name: '마지막 확인으로' })).toBeFocused();
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
