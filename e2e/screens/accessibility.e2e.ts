@@ -106,9 +106,9 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await expectWellAtEachWidth(page, 'last check');
-  await page.getByRole('button', { name: '고치기: 주소' }).click();
+  await page.getByRole('button', { name: '수정: 주소' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '입력', exact: true }).click();
-  await expect(page.getByRole('button', { name: '고치기: 주소' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '수정: 주소' })).toBeFocused();
   await page.getByRole('button', { name: '서명 완료' }).click();
   await expect(page.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await expectWellAtEachWidth(page, 'done');
