@@ -3,17 +3,12 @@
  * with the fields at their places. Invariant: every field is in the flow exactly once.
  */
 import { joinLines, knowWords, type LineEnds, type WordKnowledge } from './line-joining.ts';
-import {
-  linesOfPage,
-  type PageText,
-  type PlacedSpan,
-  type TextField,
-  type TextLine,
-  type TextSpan,
-} from './page-lines.ts';
+import { linesOfPage, type PageText, type TextField, type TextLine } from './page-lines.ts';
 import { type Heading, headingOf, isItem, isPageNumber, wordsOf } from './text-blocks.ts';
+import type { PlacedSpan, TextSpan } from './text-span.ts';
 
-export type { PageText, TextField, TextSpan } from './page-lines.ts';
+export type { PageText, TextField } from './page-lines.ts';
+export type { TextSpan } from './text-span.ts';
 
 /** A part of the flow. The cells of a row are what stands side by side in a line. */
 export type TextBlock =

@@ -3,6 +3,7 @@
  * one cell, unless it consists of the characters that mark a blank.
  */
 
+import type { PlacedSpan, TextSpan } from './text-span.ts';
 import { joinDownwards } from './vertical-words.ts';
 
 /** A run of text within one line; its box is in fractions of the page as shown. */
@@ -29,18 +30,6 @@ export interface TextField {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** A part of a line: words, or the place of a field. */
-export type TextSpan =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'field'; readonly key: string };
-
-/** A part with its edges in points. */
-export interface PlacedSpan {
-  readonly span: TextSpan;
-  readonly left: number;
-  readonly right: number;
 }
 
 /** A line of a page. Cells are parts of a line with a wide space between them, such as the columns of a table. */

@@ -1,5 +1,6 @@
 /** Owns what a line of a page is: a heading, the start of an item, a page number. */
-import type { TextLine, TextSpan } from './page-lines.ts';
+import type { TextLine } from './page-lines.ts';
+import type { TextSpan } from './text-span.ts';
 
 /** The number of a page: '3', '- 3 -', '3 / 12', '3쪽', 'Page 3 of 12'. */
 const PAGE_NUMBER =

@@ -1,5 +1,5 @@
 /** Owns words that are written downwards, letter by letter, as in a narrow cell beside several rows: '사', '업', '주'. */
-import type { PlacedSpan } from './page-lines.ts';
+import type { PlacedSpan } from './text-span.ts';
 
 /** What lies at one height of the page. */
 interface Row {
