@@ -7,7 +7,14 @@ import { FIELD_TYPE_TRAITS, TEXT_FORMAT_TRAITS } from '../../packages/domain/src
 import { oddPdf } from '../../packages/pdf/src/seal/sample-pdf.ts';
 import { inkPng } from '../../packages/server/src/testing/main-job.ts';
 import { TYPED_SAMPLES } from '../../packages/server/src/testing/typed-fields.ts';
-import { DRAWN_SCALE, screenPicture, sealedPicture, shareApart, shareInked } from '../steps/golden.ts';
+import {
+  DRAWN_SCALE,
+  screenPicture,
+  sealedPicture,
+  shareApart,
+  shareCovered,
+  shareInked,
+} from '../steps/golden.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
@@ -154,6 +161,8 @@ test('[EDT-03] [AUD-02] the sealed PDF shows what the screen showed: every type,
   // A picture is fetched after its drawing is rendered.
   const pictures = samples.filter(({ type }) => ['signature', 'stamp', 'initials'].includes(type));
   await expect(page.locator('.written > svg.drawing image')).toHaveCount(pictures.length);
+  await expect(page.locator('.field-number')).toHaveCount(1);
+  expect(await shareCovered(page), 'values under the number of a field').toBe(0);
   const drawn = await page
     .locator('.written > svg.drawing')
     .evaluateAll((all) => all.map((one) => one.getAttribute('viewBox') ?? ''));

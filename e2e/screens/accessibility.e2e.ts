@@ -4,7 +4,9 @@ import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, newMember, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
+import { expectDimmedOnTablet, expectPadInLandscape } from '../steps/pad.ts';
 import { logIn, type Signer } from '../steps/people.ts';
+import { expectPlaceOpens, expectTextToRead, readAsPages, readAsText } from '../steps/reading.ts';
 import { askFor } from '../steps/request.ts';
 import { agree, begin, confirmContact, openDocument, walkBeside, walkThrough } from '../steps/signing.ts';
 import { openUpload } from '../steps/upload.ts';
@@ -87,11 +89,26 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   await expectWellAtEachWidth(page, 'consent');
   await agree(page);
   await expectWellAtEachWidth(page, 'document');
-  const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
+  const labels = ['서명', '도장', '주소', '계약한 날', '내용 확인'];
+  await readAsText(page);
+  await expectTextToRead(page, labels);
+  await readAsPages(page);
+  const onInput = async (kind: string): Promise<void> => {
+    await expectWell(page, `input of a ${kind}`);
+    if (kind !== 'signature') return;
+    await expectPadInLandscape(page);
+    await expectDimmedOnTablet(page);
+  };
   await walkThrough(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
+  await readAsText(page);
+  await expectPlaceOpens(page, '3 주소: 대전광역시');
+  await readAsPages(page);
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await expectWellAtEachWidth(page, 'last check');
+  await page.getByRole('button', { name: '수정: 주소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '입력', exact: true }).click();
+  await expect(page.getByRole('button', { name: '수정: 주소' })).toBeFocused();
   await page.getByRole('button', { name: '서명 완료' }).click();
   await expect(page.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await expectWellAtEachWidth(page, 'done');
@@ -121,9 +138,13 @@ test('[SGN-16] the inputs beside the page, on a wide screen', async ({ browser, 
   const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openDocument(page, await signingLink(request, signer), signer);
+  await expect(page.getByRole('heading', { level: 1, name: '읽어 볼 계약서' })).toBeFocused();
+  for (const name of ['원본 받기', '서명 거절'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expectWell(page, 'document');
   const onInput = (kind: string): Promise<void> => expectWell(page, `input of a ${kind}`);
   await walkBeside(page, { signature: 'drawn', stamp: '사각', text: '대전광역시', places: 5, onInput });
+  await expect(page.getByRole('button', { name: '마지막 확인으로' })).toBeFocused();
   await page.getByRole('button', { name: '마지막 확인으로' }).click();
   await expect(page.getByRole('heading', { name: '입력한 내용이 맞나요?' })).toBeVisible();
   await context.close();

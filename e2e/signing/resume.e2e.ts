@@ -5,7 +5,16 @@ import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { openPhone, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
-import { begin, confirmContact, finish, openDocument, walkThrough } from '../steps/signing.ts';
+import {
+  agree,
+  begin,
+  confirmContact,
+  finish,
+  openDocument,
+  toReview,
+  walkThrough,
+} from '../steps/signing.ts';
+import { countTaps } from '../steps/touch.ts';
 
 test('[SGN-14] a closed tab, and then another phone, go on where the signer was', async ({
   browser,
@@ -21,8 +30,18 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   const link = await signingLink(request, signer);
   const phone = await openPhone(browser);
   const tab = await phone.newPage();
-  await openDocument(tab, link, signer);
-  await walkThrough(tab, { signature: 'drawn', text: '부산광역시 해운대구', places: 4, stopAfter: 2 });
+  const taps = await countTaps(tab);
+  await begin(tab, link);
+  await expect(tab.getByLabel('휴대전화 번호')).toBeFocused();
+  await confirmContact(tab, signer);
+  await agree(tab);
+  expect(await taps(), 'presses until the document is open').toBeLessThanOrEqual(4);
+  const before: number[] = [await taps()];
+  const onPlace = async (): Promise<void> => void before.push(await taps());
+  const answers = { signature: 'drawn', text: '부산광역시 해운대구', places: 4, stopAfter: 2, onPlace };
+  await walkThrough(tab, answers);
+  expect((await taps()) - (before[0] ?? 0), 'presses for two fields, beside drawing').toBeLessThanOrEqual(6);
+  expect((await taps()) - (before.at(-1) ?? 0), 'presses for the second field').toBeLessThanOrEqual(3);
   await expect(tab.getByText('서명 위치 3/4')).toBeVisible();
   await tab.close();
 
@@ -59,8 +78,12 @@ test('[SGN-14] what is written without a connection is kept and sent when it is 
   await phone.setOffline(true);
   await walkThrough(hand, { signature: 'drawn', text: '강원특별자치도 강릉시', places: 1 });
   await expect(hand.getByText(/연결이 끊/).first()).toBeVisible();
+  await toReview(hand);
+  await expect(
+    hand.getByRole('status').filter({ hasText: '연결되면 서명을 마칠 수 있습니다' }),
+  ).toBeVisible();
   await phone.setOffline(false);
-  await finish(hand);
+  await hand.getByRole('button', { name: '서명 완료' }).click();
   await expect(hand.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();
 });

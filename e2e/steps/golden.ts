@@ -100,6 +100,33 @@ export function sealedPicture(
   }
 }
 
+/** The share of pixels of the values of others on the first page that its numbers and check marks cover. */
+export async function shareCovered(page: Page): Promise<number> {
+  const sheet = page.locator('[data-page="1"]');
+  const pictureOf = async () => decodePng(await sheet.screenshot({ scale: 'css', animations: 'disabled' }));
+  const marked = await pictureOf();
+  const style = await page.addStyleTag({ content: '.field-number { visibility: hidden }' });
+  const plain = await pictureOf();
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  const boxes = await sheet.locator('.written').evaluateAll((all) =>
+    all.map((one) => {
+      const [own, paper] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
+      const [left, top] = [own.left - (paper?.left ?? 0), own.top - (paper?.top ?? 0)];
+      return { left, top, right: left + own.width, bottom: top + own.height };
+    }),
+  );
+  let [covered, counted] = [0, 0];
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = Math.ceil(top); y < Math.floor(bottom); y += 1)
+      for (let x = Math.ceil(left); x < Math.floor(right); x += 1) {
+        const at = (y * plain.width + x) * 3;
+        counted += 1;
+        if ([0, 1, 2].some((part) => marked.rgb[at + part] !== plain.rgb[at + part])) covered += 1;
+      }
+  if (counted === 0) throw new Error('no value is on the first page');
+  return covered / counted;
+}
+
 /** Each pixel is the mean of itself and its neighbors. */
 function blurred({ width, height, gray }: Gray): Float32Array {
   const out = new Float32Array(width * height);

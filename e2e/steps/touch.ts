@@ -1,4 +1,4 @@
-/** A finger on the page: placing with two taps, dragging, and pinching. */
+/** A finger on the page: placing with two taps, dragging, and pinching; and how often it presses. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paper } from './editor.ts';
 
@@ -50,4 +50,18 @@ export async function fingersOn(page: Page) {
       await send('touchEnd', []);
     },
   };
+}
+
+const TAPS = 'journey.taps';
+
+/** Counts presses from the next load of the page on, also when it loads again; drawing on a pad does not count. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((key) => {
+    const count = (event: Event): void => {
+      if (event.target instanceof HTMLCanvasElement) return;
+      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key) ?? 0) + 1));
+    };
+    addEventListener('click', count, { capture: true });
+  }, TAPS);
+  return () => page.evaluate((key) => Number(sessionStorage.getItem(key) ?? 0), TAPS);
 }

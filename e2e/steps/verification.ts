@@ -1,4 +1,5 @@
 /** The public page that verifies whether a PDF is the completed document. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pickFile } from './upload.ts';
@@ -18,11 +19,14 @@ export async function expectGenuine(page: Page, pdf: string, signers: readonly s
   for (const signer of signers) await expect(page.getByText(signer).first()).toBeVisible();
 }
 
-/** Changes one byte in the middle of the file. */
+/** Changes one byte in the middle of the file: the document is still named, with the hash of the original. */
 export async function expectChanged(page: Page, pdf: string): Promise<void> {
+  const original = createHash('sha256').update(readFileSync(pdf)).digest('hex');
   const bytes = readFileSync(pdf);
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   await check(page, '바뀐 문서.pdf', bytes);
   await expect(page.getByRole('heading', { name: '완료된 뒤에 변경된 파일입니다' })).toBeVisible();
+  await expect(page.getByText('원본 완료 일시')).toBeVisible();
+  await expect(page.getByText(original)).toBeVisible();
 }

@@ -59,6 +59,8 @@ export const signingEntry = z.object({
   sentAt: time.nullable(),
   pageCount: z.number().int(),
   fieldCount: z.number().int(),
+  /** How many minutes signing takes, as announced before it begins. */
+  minutes: z.number().int(),
   locale: z.enum(['ko', 'en']),
   /** True when this signer has started before; the screen then offers to continue. */
   begun: z.boolean(),

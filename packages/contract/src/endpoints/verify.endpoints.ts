@@ -17,6 +17,8 @@ export const verifyResult = z.object({
   documentName: z.string().optional(),
   completedAt: time.optional(),
   sha256: z.string(),
+  /** Of the file as it was sealed, for one that was changed since. */
+  originalSha256: z.string().optional(),
   /** The level of the digital signature (EN 319 142-1); absent for files from before it was recorded. */
   sealLevel: z.enum(SEAL_LEVELS).optional(),
   signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),

@@ -5,7 +5,13 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import type { SealLevel } from '@dojang/domain';
 import { type ValidationData, writeUpdate } from '../updates/index.ts';
-import { findSeal, levelOf, readDocumentTimestamp, readSeal } from '../verify/inspect-sealed.ts';
+import {
+  findSeal,
+  levelOf,
+  readDocumentTimestamp,
+  readSeal,
+  signatureHash,
+} from '../verify/inspect-sealed.ts';
 import type { SignedContent } from '../verify/read-signed-data.ts';
 import { type ReadTimestamp, readTimestamp } from '../verify/read-timestamp.ts';
 
@@ -24,6 +30,8 @@ export interface SealedFile {
   readonly pdf: Uint8Array;
   /** Of the file's bytes, lowercase hex. */
   readonly sha256: string;
+  /** Of the signature in the file (DER of its SignedData), lowercase hex. */
+  readonly signatureSha256: string;
   readonly level: SealLevel;
   /** Null without a time-stamping authority. */
   readonly timestamp: TimestampFacts | null;
@@ -108,7 +116,9 @@ export function describeSealed(pdf: Uint8Array): SealedFile {
   const first = timestampToken ? readTimestamp(timestampToken, [signed.signature]) : null;
   const last = stamps.at(-1) ?? first;
   const level = levelOf(first !== null, stamps.length);
-  return { pdf, sha256: hashOf(pdf), level, timestamp: last && factsOf(last) };
+  const signatureSha256 = signatureHash(found.found);
+  if (signatureSha256 === null) throw new Error('The file has no seal');
+  return { pdf, sha256: hashOf(pdf), signatureSha256, level, timestamp: last && factsOf(last) };
 }
 
 async function dataFor(seal: OpenSeal, validation: Validator): Promise<ValidationData | null> {

@@ -48,11 +48,7 @@ export async function finishSeal(
   { timestamp, validation }: SealOptions,
 ): Promise<SealedFile> {
   await fillSignature(bytes, signer, timestamp);
-  if (!timestamp) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { pdf: bytes, sha256, level: 'B-B', timestamp: null };
-  }
-  const extended = validation ? await extendSeal(bytes, { timestamp, validation }) : null;
+  const extended = timestamp && validation ? await extendSeal(bytes, { timestamp, validation }) : null;
   return extended === null || extended === 'expired' ? describeSealed(bytes) : extended;
 }
 

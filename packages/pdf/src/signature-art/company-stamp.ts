@@ -8,9 +8,10 @@ import { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
-import { isHanja, type StampLanguage } from './stamp.ts';
-import { drawColumns, drawWords } from './stamp-cells.ts';
+import { isHanja, isInLines, type StampLanguage } from './stamp.ts';
+import { drawColumns } from './stamp-cells.ts';
 import { CENTER, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
+import { drawWords } from './stamp-words.ts';
 
 /** The longest texts in characters; spaces do not count in Korean and count in Latin text. */
 const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;
@@ -50,7 +51,7 @@ function aroundTheRing(text: string, font: FontName): string {
 
 /** The kind of seal inside the ring: two or three characters in a column, columns from right to left. */
 function insideTheRing(text: string, language: StampLanguage, font: FontName): string {
-  if (language === 'EN') return drawWords(text, { width: 46, height: 34 }, CENTER, font);
+  if (isInLines(text, language)) return drawWords(text, { width: 46, height: 34 }, CENTER, font);
   const chars = [...text.replaceAll(' ', '')];
   if (chars.length <= 3)
     return drawColumns(
@@ -132,7 +133,7 @@ export function renderCompanyStamp({
   assertLength(text, 'name', language);
   const fonts = STAMP_FONTS[script];
   if (shape === 'square') {
-    const letters = language === 'EN' ? wordsInTheSquare(text, fonts) : signsInTheSquare(text, fonts);
+    const letters = isInLines(text, language) ? wordsInTheSquare(text, fonts) : signsInTheSquare(text, fonts);
     return artOf(SIDE, SIDE, faceOf('square', script, color, letters), color);
   }
   const kind = drawableName(inner);

@@ -25,7 +25,8 @@ export const STAMP_FONTS: Readonly<Record<StampScript, readonly FontName[]>> = {
   brush: ['brush', 'pen', 'myeongjoBold', ...REST],
 };
 
-const OVAL = 0.64;
+/** The width of an oval as a part of its height. */
+export const OVAL = 0.64;
 
 function outlineOf(shape: StampShape, reach: number, paint: string): string {
   if (shape === 'square')

@@ -5,10 +5,21 @@
 import { type InkColor, SignatureArtError } from './ink-color.ts';
 import { coveringFont, drawableName } from './name-signature.ts';
 import { type Art, artOf } from './render-svg.ts';
-import { type Area, drawColumns, drawWords } from './stamp-cells.ts';
-import { CENTER, faceOf, SIDE, STAMP_FONTS, type StampScript, type StampShape } from './stamp-face.ts';
+import { type Area, drawColumns } from './stamp-cells.ts';
+import {
+  CENTER,
+  faceOf,
+  OVAL,
+  REACH,
+  RIM,
+  SIDE,
+  STAMP_FONTS,
+  type StampScript,
+  type StampShape,
+} from './stamp-face.ts';
+import { drawWords, type WordArea } from './stamp-words.ts';
 
-/** KR is for Hangul and Hanja, EN for Latin. */
+/** KR is for Hangul and Hanja, EN for other letters. */
 export const STAMP_LANGUAGES = ['KR', 'EN'] as const;
 export type StampLanguage = (typeof STAMP_LANGUAGES)[number];
 
@@ -26,6 +37,26 @@ function areaOf(shape: StampShape, columns: number, count: number): Area {
 /** Whether all characters are Hanja. */
 export const isHanja = (chars: readonly string[]): boolean =>
   chars.every((char) => /\p{Script=Han}/u.test(char));
+
+/** The distance of words from the rim. */
+const WORD_MARGIN = 4;
+
+/** Two letters of a script that is read in lines from left to right. */
+const IN_LINES = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Thai}]{2}/u;
+
+/**
+ * Whether a name stands on a seal as words in lines, in whatever language the stamp was asked for: in columns from right to left,
+ * Latin letters are unreadable, and the words of a name come in another order.
+ */
+export const isInLines = (name: string, language: StampLanguage): boolean =>
+  language === 'EN' || IN_LINES.test(name);
+
+function wordArea(shape: StampShape): WordArea {
+  if (shape === 'square') return { width: 100, height: 92 };
+  const reach = REACH - RIM - WORD_MARGIN;
+  const across = shape === 'oval' ? REACH * OVAL - RIM - WORD_MARGIN + 1 : reach;
+  return { width: 2 * across, height: 2 * reach, isRound: true };
+}
 
 /** Adds the suffix for 'seal' where it makes the name fill its square; to a name in Hanja, in Hanja. */
 function filled(name: readonly string[], shape: StampShape): string[] {
@@ -57,9 +88,8 @@ export function renderStamp({
   script?: StampScript;
 }): Art {
   const text = drawableName(name);
-  if (language === 'EN') {
-    const area = shape === 'oval' ? { width: 52, height: 62 } : { width: 88, height: 68 };
-    const letters = drawWords(text, area, CENTER, coveringFont(text, STAMP_FONTS[script]));
+  if (isInLines(text, language)) {
+    const letters = drawWords(text, wordArea(shape), CENTER, coveringFont(text, STAMP_FONTS[script]));
     return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
   }
   const chars = [...text.replaceAll(' ', '')];

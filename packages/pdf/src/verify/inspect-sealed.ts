@@ -20,6 +20,7 @@ function unsignedFile(sha256: string): Inspection {
     coversWholeDocument: false,
     digestValid: false,
     signatureValid: false,
+    signatureSha256: null,
     signerCertFingerprint: null,
     signedAt: null,
     timestampAt: null,
@@ -60,6 +61,16 @@ export function readDocumentTimestamp(file: Buffer, { gap, digits, end }: ReadUp
   try {
     const token = bytesInGap(digits);
     return token && readTimestamp(token, [file.subarray(0, gap.start), file.subarray(gap.end, end)]);
+  } catch {
+    return null;
+  }
+}
+
+/** The SHA-256 of a signature (DER of its SignedData), lowercase hex; null when the gap contains anything else. */
+export function signatureHash({ digits }: FoundSignature): string | null {
+  try {
+    const bytes = bytesInGap(digits);
+    return bytes && createHash('sha256').update(bytes).digest('hex');
   } catch {
     return null;
   }
@@ -108,6 +119,7 @@ function inspectFound(file: Buffer, seal: FoundSeal, count: number, sha256: stri
       ...base,
       digestValid: digest.length === messageDigest.length && timingSafeEqual(digest, messageDigest),
       signatureValid: signed.valid && signed.content === null,
+      signatureSha256: signatureHash(found),
       signerCertFingerprint: createHash('sha256').update(signed.certificate.raw).digest('hex'),
       signedAt: signingTimeOf(found),
       timestampAt: stamp?.at ?? null,

@@ -12,6 +12,8 @@ export interface Inspection {
   readonly digestValid: boolean;
   /** Whether the signature is valid for the certificate that it contains. */
   readonly signatureValid: boolean;
+  /** SHA-256 of the signature (DER of its SignedData), lowercase hex; null when it cannot be parsed. */
+  readonly signatureSha256: string | null;
   /** SHA-256 of the signer's certificate, lowercase hex. */
   readonly signerCertFingerprint: string | null;
   readonly signedAt: Date | null;

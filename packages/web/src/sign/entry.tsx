@@ -34,10 +34,12 @@ import './styles/screens.css';
 // The pages' own style is part of the first file, so that the document loads no other.
 import '@dojang/field-editor/page-image.css';
 import './styles/document.css';
+import './styles/reading.css';
 import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
 import './styles/files.css';
+import './styles/landscape.css';
 
 const token = directLinkToken(location.pathname);
 

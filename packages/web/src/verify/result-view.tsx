@@ -96,14 +96,17 @@ function Anchor({ anchor, language }: { anchor: NonNullable<VerifyResult['anchor
   );
 }
 
+const Hash = ({ children }: { children: string }) => <span className={classes('mono')}>{children}</span>;
+
 function Facts({ result, language }: { result: VerifyResult; language: Language }) {
   const t = VERIFY_TEXTS[language];
   const changed = result.verdict === 'changed';
   const rows: (readonly [string, ReactNode])[] = [];
   if (result.documentName) rows.push([t.document, result.documentName]);
   if (result.documentId) rows.push([t.number, result.documentId]);
-  if (result.kind && !changed) rows.push([t.kind, t.kinds[result.kind]]);
-  if (result.completedAt) rows.push([t.completedAt, exactTime(result.completedAt, language)]);
+  if (result.kind) rows.push([t.kind, t.kinds[result.kind]]);
+  if (result.completedAt)
+    rows.push([changed ? t.originalCompletedAt : t.completedAt, exactTime(result.completedAt, language)]);
   if (result.signers && result.signers.length > 0) {
     const lines = result.signers.map((signer) => signerLine(signer, language));
     rows.push([
@@ -119,12 +122,8 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
   if (result.anchor)
     rows.push([t.anchor, <Anchor key="anchor" anchor={result.anchor} language={language} />]);
   if (changed) rows.push([t.difference, t.added]);
-  rows.push([
-    changed ? t.thisHash : t.hash,
-    <span key="hash" className={classes('mono')}>
-      {result.sha256}
-    </span>,
-  ]);
+  if (result.originalSha256) rows.push([t.originalHash, <Hash key="original">{result.originalSha256}</Hash>]);
+  rows.push([changed ? t.thisHash : t.hash, <Hash key="hash">{result.sha256}</Hash>]);
   return (
     <dl className={classes('result-facts')}>
       {rows.map(([label, value]) => (

@@ -8,6 +8,7 @@ const ko = {
   heading: '받은 PDF가 원본인지 확인합니다',
   lead: '도장에서 완료한 계약서가 한 글자라도 바뀌었는지 확인합니다. 로그인 없이 이용할 수 있습니다.',
   drop: 'PDF를 여기에 끌어다 놓아 주세요',
+  choose: '확인할 PDF를 선택해 주세요',
   limit: '완료 문서 PDF 한 개, 20MB까지',
   pick: 'PDF 선택',
   wanted: (id: string) => `문서 번호 ${id}의 완료된 PDF를 올려 주세요. 같은 문서인지도 확인합니다.`,
@@ -34,6 +35,7 @@ const ko = {
   kind: '종류',
   kinds: { completed: '완료 문서', certificate: '감사추적 인증서' },
   completedAt: '완료 일시',
+  originalCompletedAt: '원본 완료 일시',
   seal: '전자서명',
   seals: {
     'B-B':
@@ -53,6 +55,7 @@ const ko = {
   difference: '변경 내용',
   added: '서명한 뒤 파일에 내용이 추가되거나 수정되었습니다.',
   hash: 'SHA-256',
+  originalHash: '원본 SHA-256',
   thisHash: '이 파일 SHA-256',
   cannot: '이런 파일은 확인할 수 없습니다',
   cannotList: [
@@ -71,6 +74,7 @@ const en: VerifyTexts = {
   heading: 'Check that a PDF is the original',
   lead: 'For a contract completed with Dojang, this tells whether a single character has changed since. No log-in is needed.',
   drop: 'Drop the PDF here',
+  choose: 'Choose the PDF to check',
   limit: 'One completed PDF, up to 20 MB',
   pick: 'Choose a PDF',
   wanted: (id) => `Upload the completed PDF of document ${id}. We also check that it is the same document.`,
@@ -94,6 +98,7 @@ const en: VerifyTexts = {
   kind: 'Kind',
   kinds: { completed: 'Completed document', certificate: 'Audit certificate' },
   completedAt: 'Completed',
+  originalCompletedAt: 'Original completed',
   seal: 'Digital signature',
   seals: {
     'B-B':
@@ -113,6 +118,7 @@ const en: VerifyTexts = {
   difference: 'What differs',
   added: 'Something was added to the file or changed after it was signed.',
   hash: 'SHA-256',
+  originalHash: 'SHA-256 of the original',
   thisHash: 'SHA-256 of this file',
   cannot: 'These files cannot be checked',
   cannotList: [

@@ -1,5 +1,5 @@
 import { FileCheck, FileSearch, Info, Lock, Upload } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../sign/text/format.ts';
 import { BrandMark } from '../sign/ui/mark.tsx';
 import { ErrorLine } from '../sign/ui/notes.tsx';
@@ -36,6 +36,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
   }, []);
 
   useHandedFile(check);
+  const canDrop = useCanDrop();
 
   return (
     <div className={classes('verify')}>
@@ -75,7 +76,7 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
               {checking === null ? (
                 <>
                   <FileSearch size={44} color="var(--color-brand-600)" aria-hidden="true" />
-                  <b>{t.drop}</b>
+                  <b>{canDrop ? t.drop : t.choose}</b>
                   <span className={classes('text-secondary')}>{t.limit}</span>
                   <button
                     type="button"
@@ -123,6 +124,17 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
     </div>
   );
 }
+
+/** A window to which a file can be dragged: wide, and used with a mouse. */
+const CAN_DROP = '(hover: hover) and (pointer: fine) and (min-width: 640px)';
+
+function watchCanDrop(tell: () => void): () => void {
+  const query = matchMedia(CAN_DROP);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+const useCanDrop = (): boolean => useSyncExternalStore(watchCanDrop, () => matchMedia(CAN_DROP).matches);
 
 /** Handles a file that is dropped anywhere on the page, or pasted. */
 function useHandedFile(check: (file: File | undefined) => Promise<void>): void {

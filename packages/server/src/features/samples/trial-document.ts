@@ -1,5 +1,5 @@
 import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contract';
-import { countPlaces, type Locale } from '@dojang/domain';
+import { countPlaces, type Locale, signingMinutes } from '@dojang/domain';
 import { CONSENT_VERSION, consentText, trialEntry } from '../signing/index.ts';
 import type { Sample } from './sample-catalog.ts';
 
@@ -70,6 +70,7 @@ export function trialDocumentOf(
       sentAt: now.toISOString(),
       pageCount: pages.length,
       fieldCount: countPlaces(fields, []),
+      minutes: signingMinutes({ pages: pages.length, fields, groups: [], authentications: 0, pays: false }),
       locale,
       isSequential: true,
       signers: [

@@ -22,14 +22,14 @@ export interface NewVersion {
   readonly number: number;
   /** Null for the file that the row of the document, or of the certificate with the proof, names. */
   readonly key: string | null;
-  readonly file: Pick<SealedFile, 'sha256' | 'level' | 'timestamp'>;
+  readonly file: Pick<SealedFile, 'sha256' | 'signatureSha256' | 'level' | 'timestamp'>;
   readonly at: Date;
 }
 
 /** Adds a version. @returns false when it exists */
 export async function addVersion(tx: Tx, version: NewVersion): Promise<boolean> {
   const { file, at } = version;
-  const { level, sha256, timestamp } = file;
+  const { level, sha256, signatureSha256, timestamp } = file;
   const done = await tx
     .insertInto('seal_version')
     .values({
@@ -40,6 +40,7 @@ export async function addVersion(tx: Tx, version: NewVersion): Promise<boolean> 
       key: version.key,
       level,
       sha256,
+      signature_sha256: signatureSha256,
       stamped_at: timestamp?.at ?? null,
       stamp_ends_at: timestamp?.until ?? null,
       stamp_algorithm: timestamp?.algorithm ?? null,

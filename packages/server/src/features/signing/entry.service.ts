@@ -1,4 +1,5 @@
 import {
+  authenticationsOf,
   closedLinkOf,
   contactFor,
   countPlaces,
@@ -6,6 +7,7 @@ import {
   readableUntil,
   readsOn,
   type SigningEntryWay,
+  signingMinutes,
 } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { LinkHeaders } from '../../platform/actor.ts';
@@ -77,6 +79,13 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
     sentAt: iso(document.sent_at),
     pageCount: pages,
     fieldCount: countPlaces(mine, document.field_groups),
+    minutes: signingMinutes({
+      pages,
+      fields: mine,
+      groups: document.field_groups,
+      authentications: authenticationsOf(document.request_settings, participant.key).length,
+      pays: payment?.participant_id === participant.id,
+    }),
     locale: participant.locale,
     begun: participant.consent_at !== null,
     refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },

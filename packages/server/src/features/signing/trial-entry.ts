@@ -13,6 +13,7 @@ export type TrialFacts = Pick<
   | 'sentAt'
   | 'pageCount'
   | 'fieldCount'
+  | 'minutes'
   | 'locale'
   | 'isSequential'
   | 'signers'

@@ -7,7 +7,13 @@ import { sha256Hex } from '../../platform/keys.ts';
 import { anchorOf, TreeFileError } from '../anchoring/index.ts';
 import { listParticipants, sealLevel } from '../documents/index.ts';
 import { readEvents } from '../evidence/index.ts';
-import { findSealed, type SealedRow, sealedDocument } from './verification.repo.ts';
+import {
+  findSealed,
+  findSigned,
+  type SealedRow,
+  type SignedRow,
+  sealedDocument,
+} from './verification.repo.ts';
 
 /** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
 
@@ -69,7 +75,10 @@ async function verdictOnStranger(
   const ours = (await ports.ownCertificates()).includes(found.signerCertFingerprint ?? '');
   if (!found.signed || !ours) return no('unknown', 'not signed by this service');
   const sealed = await sealedBefore(ports, found);
-  return sealed ? describe(ports, sealed, sha256) : no('changed', 'the content differs from what was sealed');
+  if (sealed) return describe(ports, sealed, sha256);
+  const changed = no('changed', 'the content differs from what was sealed');
+  const original = await originalOf(ports, found);
+  return original ? { ...changed, ...(await describeOriginal(ports, original)) } : changed;
 }
 
 /**
@@ -83,6 +92,33 @@ async function sealedBefore({ db }: VerificationPorts, found: Inspection): Promi
     if (sealed) return sealed;
   }
   return null;
+}
+
+/**
+ * Finds the file that a changed one was: something was added to it, so that it begins with all bytes of the original, or bytes of it
+ * were changed, and it still contains the signature. Only a holder of the original can have that signature.
+ */
+async function originalOf({ db }: VerificationPorts, found: Inspection): Promise<SignedRow | null> {
+  for (const sha256 of found.revisions) {
+    const sealed = await findSealed(db.reader, sha256);
+    if (sealed) return { ...sealed, sha256 };
+  }
+  return found.signatureSha256 === null ? null : findSigned(db.reader, found.signatureSha256);
+}
+
+/** What a changed file may be compared with: which document it was, when that was completed, and the hash of the original. */
+function describeOriginal({ db }: VerificationPorts, original: SignedRow): Promise<Partial<VerifyResult>> {
+  return db.inTenant(original.tenant_id, async (tx) => {
+    const document = await sealedDocument(tx, original.document_id);
+    if (!document?.completed_at) throw new DomainError('notFound');
+    return {
+      kind: original.kind,
+      documentId: document.public_id,
+      documentName: document.name,
+      completedAt: document.completed_at.toISOString(),
+      originalSha256: original.sha256,
+    };
+  });
 }
 
 /** Returns null when the inspection exceeded its time or memory limit. @throws DomainError unavailable */

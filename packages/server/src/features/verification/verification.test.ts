@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { completedDocument, download, fixture, KIM, LEE, logIn, upload } from '../../testing/main-job.ts';
-import { refusal } from '../../testing/refusals.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
@@ -49,6 +50,42 @@ test('[AUD-05] detects a changed byte at any position', async () => {
   }
   expect((await verify(Buffer.concat([pdf, Buffer.from('\n% more')]))).verdict).toBe('changed');
   expect((await verify(pdf.subarray(0, pdf.length - 100))).genuine).toBe(false);
+});
+
+test('[AUD-05] names the document of a changed file, its completion and the hash of the original', async () => {
+  const { client } = await logIn(service().url, 'hangyeol');
+  const document = await client(endpoints.document, { params: { documentId } });
+  const original = createHash('sha256').update(pdf).digest('hex');
+  const altered = Buffer.from(pdf);
+  const middle = Math.floor(pdf.length / 2);
+  altered[middle] = (altered[middle] ?? 0) ^ 1;
+  for (const changed of [altered, Buffer.concat([pdf, Buffer.from('\n% more')])]) {
+    const answer = await verify(changed);
+    expect(answer).toMatchObject({
+      ...{ genuine: false, verdict: 'changed', kind: 'completed', documentId },
+      ...{ documentName: document.name, originalSha256: original },
+      sha256: createHash('sha256').update(changed).digest('hex'),
+    });
+    expect(answer.completedAt).toMatch(/^\d{4}-/);
+    expect(answer.signers).toBeUndefined();
+  }
+});
+
+test('[AUD-05] a changed certificate names the same document', async () => {
+  const { client } = await logIn(service().url, 'hangyeol');
+  const certificate = await download(service(), client, documentId, 'audit');
+  const answer = await verify(Buffer.concat([certificate, Buffer.from('\n% more')]));
+  expect(answer).toMatchObject({ verdict: 'changed', kind: 'certificate', documentId });
+});
+
+test('[AUD-05] a changed file whose signature was never recorded is recognized, and names nothing', async () => {
+  await ownerRows(service(), 'update seal_version set signature_sha256 = null');
+  const altered = Buffer.from(pdf);
+  const middle = Math.floor(pdf.length / 2);
+  altered[middle] = (altered[middle] ?? 0) ^ 1;
+  const answer = await verify(altered);
+  expect(answer).toMatchObject({ verdict: 'changed', genuine: false });
+  expect(answer.documentId).toBeUndefined();
 });
 
 test('[AUD-05] tells files of other origin and unreadable files apart', async () => {

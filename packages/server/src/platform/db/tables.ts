@@ -180,6 +180,8 @@ export interface SealVersionTable {
   number: number;
   level: SealLevel;
   sha256: string;
+  /** Of the signature in the file; null for files from before it was recorded. */
+  signature_sha256: string | null;
   /**
    * Null for number 0, whose object another row names, for a file that two later ones have superseded, and after the document was
    * removed for good.

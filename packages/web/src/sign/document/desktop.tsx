@@ -1,8 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { Check, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { answerOf, labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -13,12 +12,19 @@ import { classes } from '../ui/classes.ts';
 import { BrandMark } from '../ui/mark.tsx';
 import { LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
+import { WideActions } from './more-menu.tsx';
 import type { PageView } from './use-page-view.ts';
 
 /** Owns the layout on a wide screen: thumbnails on the left, the page in the middle, the list with the input on the right. */
 
 /** The header on a wide screen. */
-export function DesktopHeader({ more }: { more: ReactNode }) {
+export function DesktopHeader({
+  heading,
+  more,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  more: ReactNode;
+}) {
   const { t, language } = useTexts();
   const { entry } = useSigningContext();
   if (!entry) return null;
@@ -30,9 +36,13 @@ export function DesktopHeader({ more }: { more: ReactNode }) {
       <b>{t.brand}</b>
       <span className={classes('divider')} />
       <div className={classes('document-name')}>
-        <b>{entry.documentName}</b> <span className={classes('text-muted', 'text-small')}>{who + until}</span>
+        <h1 ref={heading} tabIndex={-1}>
+          {entry.documentName}
+        </h1>{' '}
+        <span className={classes('text-muted', 'text-small')}>{who + until}</span>
       </div>
       <LargeTextButton />
+      <WideActions />
       {more}
     </header>
   );
@@ -66,6 +76,14 @@ export function PlacesPanel() {
   const { d } = useTexts();
   const { walk, filled, state, sheet, opened } = useFillingContext();
   const done = walk.filter((field) => filled.has(field.key)).length;
+  const bar = useRef<HTMLDivElement>(null);
+  const hasInput = sheet !== null;
+  const hadInput = useRef(hasInput);
+  // After the last input the focus goes to the button that leads on.
+  useEffect(() => {
+    if (hadInput.current && !hasInput) bar.current?.querySelector<HTMLElement>('button')?.focus();
+    hadInput.current = hasInput;
+  }, [hasInput]);
   if (opened.locked) {
     return (
       <aside className={classes('panel')}>
@@ -79,7 +97,7 @@ export function PlacesPanel() {
   return (
     <aside className={classes('panel')} aria-label={d.toFill(walk.length)}>
       <div className={classes('panel-head')}>
-        <h1>{d.toFill(walk.length)}</h1>
+        <h2>{d.toFill(walk.length)}</h2>
         <Progress words={d.progressShort(done)} />
       </div>
       <ol className={classes('field-list')}>
@@ -87,7 +105,7 @@ export function PlacesPanel() {
           <PlaceItem key={field.key} field={field} />
         ))}
       </ol>
-      <div className={classes('bar')}>
+      <div ref={bar} className={classes('bar')}>
         {!sheet && <BarButtons />}
         <p className={classes('text-smallest', 'text-muted', 'center')} role="status">
           {state.waiting > 0 ? d.saving : d.saved}

@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -7,10 +6,11 @@ import { FieldSheet } from '../input/field-sheet.tsx';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { useLargeText } from '../ui/large-text.ts';
+import { OfflineStrip } from '../ui/offline-strip.tsx';
 import { useScreen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { useOnline, useWide } from '../ui/use-viewport.ts';
+import { useWide } from '../ui/use-viewport.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -37,9 +37,10 @@ export function DocumentScreen() {
   const { entry, leave, stopReading } = useSigningContext();
   const { current, goTo, sheet, state, opened } = useFillingContext();
   const [leaving, setLeaving] = useState(false);
-  const [reading, setReading] = useState(false);
+  const [wantsText, setReading] = useState(false);
+  const { large } = useLargeText();
+  const reading = wantsText && large;
   const wide = useWide();
-  const online = useOnline();
   const pageView = usePageView();
   const onCover = useFollowPlace(pageView, wide);
   const name = entry?.documentName ?? '';
@@ -54,26 +55,21 @@ export function DocumentScreen() {
   }
   useBack(back, !sheet && !leaving);
 
-  const more = <MoreMenu reading={reading} onReading={() => setReading(!reading)} />;
+  const more = <MoreMenu reading={reading} onReading={() => setReading(!reading)} wide={wide} />;
   return (
     <div className={classes('phone', wide && 'wide')}>
       {wide ? (
-        <DesktopHeader more={more} />
+        <DesktopHeader heading={heading} more={more} />
       ) : (
         <TopBar name={name} onBack={back} extra={more} heading={heading} />
       )}
-      {(state.offline || !online) && (
-        <div className={classes('offline-note')} role="status">
-          <WifiOff size={20} aria-hidden="true" />
-          <span>{d.offline}</span>
-        </div>
-      )}
+      <OfflineStrip failed={state.offline} />
       <div className={classes('document-body')}>
         {wide && <PagesNav pageView={pageView} />}
-        <PageStack pageView={pageView} wide={wide} reading={reading} />
+        <PageStack pageView={pageView} wide={wide} reading={reading} onReading={setReading} />
         {wide ? <PlacesPanel /> : <BottomBar />}
       </div>
-      {sheet && !wide && <FieldSheet key={sheet.key} field={sheet} onCover={onCover} />}
+      {sheet && !wide && <FieldSheet key={sheet.key} field={sheet} overText={reading} onCover={onCover} />}
       {leaving && (
         <Sheet
           title={d.leave}

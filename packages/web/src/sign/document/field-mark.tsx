@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { readAloud } from '../filling/labels.ts';
+import type { BadgeSide } from '../page/badges.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { type DraftValue, takesFiles } from '../values/value.ts';
@@ -19,24 +20,22 @@ interface FieldMarkProps {
   readonly mate: boolean;
   /** True when another choice of the same place was selected: nothing is asked for here any more. */
   readonly idle: boolean;
+  /** The side of its number or check mark; absent when it has none. */
+  readonly badge: BadgeSide | undefined;
   /** True when enlarged: there is space to tell that it can be pressed. */
   readonly zoomed: boolean;
   readonly onPress: (key: string) => void;
 }
 
-/** Points; in a narrower field a number would cover its content. */
-const SMALL = 30;
-
 /** One of the signer's own places on the page: blue with its number while empty, green with a check mark when filled in. */
 export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
-  const { field, page, number, of, value, now, wrong, mate, idle, zoomed, onPress } = props;
+  const { field, page, number, of, value, now, wrong, mate, idle, badge, zoomed, onPress } = props;
   const texts = useTexts();
   const state = wrong ? 'bad' : value ? 'done' : idle && 'idle';
-  const small = field.width * page.width < SMALL;
   return (
     <button
       type="button"
-      className={classes('field', state, now && 'now', mate && 'group-member', small && 'small')}
+      className={classes('field', state, now && 'now', mate && 'group-member')}
       style={boxStyle(field)}
       data-field={field.key}
       aria-label={readAloud(field, { number, of, wrong }, value, texts)}
@@ -50,8 +49,8 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
           data-words={takesFiles(field) ? texts.d.files.press : texts.d.press}
         />
       )}
-      {!(now && zoomed) && state !== 'idle' && (
-        <span className={classes('field-number')} aria-hidden="true">
+      {badge && !(now && zoomed) && state !== 'idle' && (
+        <span className={classes('field-number', badge)} aria-hidden="true">
           {wrong ? <CircleAlert size={15} /> : value ? <Check size={15} strokeWidth={3} /> : number}
         </span>
       )}

@@ -38,8 +38,38 @@ export function useOriginal() {
   return { error, get };
 }
 
+/** '원본 받기' and '서명 거절' on a wide screen, where they need no menu. */
+export function WideActions() {
+  const { d } = useTexts();
+  const { opened } = useFillingContext();
+  const [refusing, setRefusing] = useState(false);
+  const original = useOriginal();
+  return (
+    <>
+      {original.error && <ErrorLine>{original.error}</ErrorLine>}
+      <button type="button" className={classes('quiet-button')} onClick={() => void original.get()}>
+        <Download size={20} aria-hidden="true" />
+        {d.original}
+      </button>
+      {!opened.locked && (
+        <button type="button" className={classes('quiet-button')} onClick={() => setRefusing(true)}>
+          {d.refuse}
+        </button>
+      )}
+      {refusing && <RefusalSheet onClose={() => setRefusing(false)} />}
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  readonly reading: boolean;
+  readonly onReading: () => void;
+  /** Whether the original and the refusal are shown next to the menu. */
+  readonly wide: boolean;
+}
+
 /** '더 보기': rarely needed actions, and the refusal. */
-export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: () => void }) {
+export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
   const { d } = useTexts();
   const { large } = useLargeText();
   const { opened } = useFillingContext();
@@ -51,7 +81,7 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
       <button
         type="button"
         className={classes('quiet-button')}
-        aria-label={d.more}
+        aria-label={wide ? d.moreWide : d.more}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       >
@@ -96,15 +126,17 @@ export function MoreMenu({ reading, onReading }: { reading: boolean; onReading: 
                 </button>
               </li>
             )}
-            <li>
-              <button type="button" onClick={() => void original.get()}>
-                <Download size={22} aria-hidden="true" />
-                {d.original}
-              </button>
-            </li>
+            {!wide && (
+              <li>
+                <button type="button" onClick={() => void original.get()}>
+                  <Download size={22} aria-hidden="true" />
+                  {d.original}
+                </button>
+              </li>
+            )}
           </ul>
           {original.error && <ErrorLine>{original.error}</ErrorLine>}
-          {!opened.locked && (
+          {!wide && !opened.locked && (
             <button
               type="button"
               className={classes('button', 'plain', 'bad')}

@@ -5,9 +5,12 @@ import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { useFillingContext } from '../filling/filling.ts';
 import { valueText } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
+import { badgeSides } from '../page/badges.ts';
+import { requiredDone } from '../page/places.ts';
 import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { useWide } from '../ui/use-viewport.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
 import { boxStyle, FieldMark } from './field-mark.tsx';
 
@@ -26,7 +29,11 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { walk, values, errors, current, sheet, typing, openSheet, numberOf, opened } = filling;
   const { leadOf, daily, choices, filled } = filling;
   const press = useCallback((key: string) => openSheet(key), [openSheet]);
-  const mine = opened.fields.filter((field) => field.page === number && !field.settings?.signingDay);
+  const mine = useMemo(
+    () => opened.fields.filter((field) => field.page === number && !field.settings?.signingDay),
+    [opened, number],
+  );
+  const badges = useBadges(number, page, mine);
   const holdsNow = current?.page === number;
   const live = (field: FieldResult): DraftValue | undefined =>
     sheet?.key === field.key && typing !== null
@@ -68,12 +75,36 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
           wrong={errors.has(field.key)}
           mate={leadOf(field.key) !== field.key}
           idle={choices.has(leadOf(field.key)) && filled.has(leadOf(field.key))}
+          badge={badges.get(field.key)}
           zoomed={zoomed}
           onPress={press}
         />
       ))}
     </section>
   );
+}
+
+/** The smallest widths in CSS pixels at which a page is shown: on a phone of 320 px, and beside the panel of a wide screen. */
+const LEAST_WIDTH = 288;
+const LEAST_WIDTH_BESIDE = 440;
+
+/** The sides of the numbers and check marks. The check marks disappear when everything required is filled in, as before the last check. */
+function useBadges(number: number, page: PageResult, mine: readonly FieldResult[]) {
+  const wide = useWide();
+  const { opened, daily, values, errors, walk, filled } = useFillingContext();
+  return useMemo(() => {
+    const isDone = requiredDone(walk, filled);
+    const fields = mine.map((field) => ({ ...field, isEmpty: !values.has(field.key) }));
+    const sides = badgeSides(fields, {
+      width: page.width,
+      height: page.height,
+      shownWidth: wide ? LEAST_WIDTH_BESIDE : LEAST_WIDTH,
+      taken: [...opened.written, ...daily].filter((field) => field.page === number),
+      words: page.texts,
+    });
+    if (isDone) for (const { key, isEmpty } of fields) if (!isEmpty && !errors.has(key)) sides.delete(key);
+    return sides;
+  }, [number, page, mine, wide, opened, daily, values, errors, walk, filled]);
 }
 
 const PageWords = memo(function PageWords({ page, number }: { page: PageResult; number: number }) {

@@ -1,22 +1,26 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { BookOpenText, ZoomIn, ZoomOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { useLargeText } from '../ui/large-text.ts';
 import { PagePicture } from './page-picture.tsx';
-import { PageWordsList } from './reading.tsx';
 import type { PageView } from './use-page-view.ts';
 
+/** The words are loaded only when they are asked for. */
+const Reading = lazy(() => import('./reading.tsx').then((module) => ({ default: module.Reading })));
+
+interface PageStackProps {
+  readonly pageView: PageView;
+  readonly wide: boolean;
+  /** Whether the words are shown in place of the pages. */
+  readonly reading: boolean;
+  readonly onReading: (reading: boolean) => void;
+}
+
 /** The pages with scrolling and zooming; over them the buttons for the scale. */
-export function PageStack({
-  pageView,
-  wide,
-  reading,
-}: {
-  pageView: PageView;
-  wide: boolean;
-  reading: boolean;
-}) {
+export function PageStack({ pageView, wide, reading, onReading }: PageStackProps) {
   const { d } = useTexts();
   const { entry } = useSigningContext();
   const { pages, current, numberOf, goTo, sheet } = useFillingContext();
@@ -33,6 +37,7 @@ export function PageStack({
         tabIndex={0}
         role="group"
         aria-label={label}
+        inert={reading}
         onDoubleClick={(event) => {
           if (event.target instanceof Element && event.target.closest('button')) return;
           if (pageView.zoomed) {
@@ -48,20 +53,45 @@ export function PageStack({
           ))}
         </div>
       </div>
-      {reading && <PageWordsList />}
-      {!reading && (wide ? <WideZoom pageView={pageView} /> : <PhoneZoom pageView={pageView} />)}
+      {reading ? (
+        <Suspense fallback={null}>
+          <Reading onPictures={() => onReading(false)} />
+        </Suspense>
+      ) : wide ? (
+        <WideZoom pageView={pageView} onReading={() => onReading(true)} />
+      ) : (
+        <PhoneZoom pageView={pageView} onReading={() => onReading(true)} />
+      )}
     </main>
   );
 }
 
-function PhoneZoom({ pageView }: { pageView: PageView }) {
+interface ZoomProps {
+  readonly pageView: PageView;
+  readonly onReading: () => void;
+}
+
+/** Large text offers the words of the document in place of its pages. */
+function ReadingButton({ onReading }: Pick<ZoomProps, 'onReading'>) {
   const { d } = useTexts();
+  return (
+    <button type="button" className={classes('to-reading')} onClick={onReading}>
+      <BookOpenText size={22} aria-hidden="true" />
+      {d.reading}
+    </button>
+  );
+}
+
+function PhoneZoom({ pageView, onReading }: ZoomProps) {
+  const { d } = useTexts();
+  const { large } = useLargeText();
   const { goTo, opened } = useFillingContext();
   return (
     <>
       {!pageView.zoomed && (
         <span className={classes('pill')}>{d.pageOf(pageView.page, opened.pages.length)}</span>
       )}
+      {large && <ReadingButton onReading={onReading} />}
       <button
         type="button"
         className={classes('zoom')}
@@ -78,27 +108,31 @@ function PhoneZoom({ pageView }: { pageView: PageView }) {
   );
 }
 
-function WideZoom({ pageView }: { pageView: PageView }) {
+function WideZoom({ pageView, onReading }: ZoomProps) {
   const { d } = useTexts();
+  const { large } = useLargeText();
   return (
-    <div className={classes('zoom-bar')}>
-      <button
-        type="button"
-        className={classes('quiet-button')}
-        aria-label={d.smaller}
-        onClick={() => pageView.zoomBy(1 / 1.2)}
-      >
-        <ZoomOut size={20} aria-hidden="true" />
-      </button>
-      <span className={classes('text-small', 'text-bold')}>{pageView.percent}%</span>
-      <button
-        type="button"
-        className={classes('quiet-button')}
-        aria-label={d.larger}
-        onClick={() => pageView.zoomBy(1.2)}
-      >
-        <ZoomIn size={20} aria-hidden="true" />
-      </button>
-    </div>
+    <>
+      {large && <ReadingButton onReading={onReading} />}
+      <div className={classes('zoom-bar')}>
+        <button
+          type="button"
+          className={classes('quiet-button')}
+          aria-label={d.smaller}
+          onClick={() => pageView.zoomBy(1 / 1.2)}
+        >
+          <ZoomOut size={20} aria-hidden="true" />
+        </button>
+        <span className={classes('text-small', 'text-bold')}>{pageView.percent}%</span>
+        <button
+          type="button"
+          className={classes('quiet-button')}
+          aria-label={d.larger}
+          onClick={() => pageView.zoomBy(1.2)}
+        >
+          <ZoomIn size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </>
   );
 }

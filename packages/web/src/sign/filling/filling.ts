@@ -30,6 +30,8 @@ export interface Filling extends ValuesHandle {
   readonly sheet: FieldResult | null;
   readonly openSheet: (key: string, fromReview?: boolean) => void;
   readonly closeSheet: () => void;
+  /** The place that was last opened from the review; null after the document was opened in another way. */
+  readonly changed: { readonly current: string | null };
   /** Saves a value and moves to the next empty place, or back to the review. */
   readonly finish: (key: string, value: DraftValue | null) => void;
   /** Moves on like `finish`, where the values are already saved. */
@@ -70,6 +72,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   const [sheetKey, setSheetKey] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
   const fromReview = useRef(false);
+  const changed = useRef<string | null>(null);
   const rough = useRef(new Map<string, string>()).current;
   const { values, errors, set } = handle;
   const places = useMemo(() => {
@@ -96,6 +99,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
 
   const openSheet = useCallback((key: string, review = false): void => {
     fromReview.current = review;
+    changed.current = review ? key : null;
     goTo(leadNow.current(key));
     setTyping(null);
     setSheetKey(leadNow.current(key));
@@ -128,6 +132,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
     sheet: byKey(sheetKey),
     openSheet,
     closeSheet,
+    changed,
     finish,
     goOn,
     after,

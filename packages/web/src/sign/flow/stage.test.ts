@@ -26,6 +26,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     sentAt: null,
     pageCount: 2,
     fieldCount: 5,
+    minutes: 3,
     locale: 'ko',
     begun: false,
     refusal: null,

@@ -13,8 +13,15 @@ function titleOf(field: FieldResult, { d }: Texts): string | null {
   return field.type === 'initials' ? d.ink.initialsTitle : d.ink.signTitle;
 }
 
+interface FieldSheetProps {
+  readonly field: FieldResult;
+  /** Whether the sheet is over the words of the document, where no place on a page stays bright. */
+  readonly overText: boolean;
+  readonly onCover: (height: number) => void;
+}
+
 /** The sheet in which one place is filled in. */
-export function FieldSheet({ field, onCover }: { field: FieldResult; onCover: (height: number) => void }) {
+export function FieldSheet({ field, overText, onCover }: FieldSheetProps) {
   const texts = useTexts();
   const { t, d } = texts;
   const { closeSheet, numberOf, walk } = useFillingContext();
@@ -22,7 +29,7 @@ export function FieldSheet({ field, onCover }: { field: FieldResult; onCover: (h
   const title = titleOf(field, texts) ?? label;
   return (
     <Sheet
-      bare
+      over={overText ? 'text' : 'page'}
       title={field.required ? title : `${title} ${d.optional}`}
       badge={`${numberOf(field.key)}/${walk.length}`}
       closeLabel={t.closeKeep}

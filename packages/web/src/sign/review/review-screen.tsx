@@ -1,5 +1,6 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check, ChevronRight, FileText } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { useFillingContext } from '../filling/filling.ts';
 import { answerOf, labelOf, valueText } from '../filling/labels.ts';
@@ -9,6 +10,7 @@ import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
+import { OfflineStrip } from '../ui/offline-strip.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { useOnline } from '../ui/use-viewport.ts';
 import { useFinish } from './use-finish.ts';
@@ -21,6 +23,7 @@ export function ReviewScreen() {
   const filling = useFillingContext();
   const finish = useFinish(signing, filling);
   const online = useOnline();
+  const changed = useRef<HTMLButtonElement>(null);
   const back = (): void => {
     if (!finish.sending) signing.go({ name: 'document' });
   };
@@ -44,11 +47,12 @@ export function ReviewScreen() {
       what={t.steps[3] ?? ''}
       heading={r.title}
       onBack={back}
+      first={changed}
+      strip={<OfflineStrip failed={filling.state.offline} words={r.offline} />}
       bar={
         <>
           {finish.error && <ErrorLine>{finish.error}</ErrorLine>}
           {finish.noReply && <Note tone="warn">{r.noReply}</Note>}
-          {!online && !finish.sending && <Note tone="warn">{r.offline}</Note>}
           <p className={classes('text-small', 'text-secondary', 'tight')}>
             {r.warn(toSender(t, signing.entry))}
             <br />
@@ -77,6 +81,7 @@ export function ReviewScreen() {
             key={field.key}
             field={field}
             onChange={finish.sending ? undefined : () => change(field)}
+            {...(field.key === filling.changed.current ? { button: changed } : {})}
           />
         ))}
         {filling.daily.map((field) => (
@@ -100,7 +105,14 @@ export function ReviewScreen() {
   );
 }
 
-function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => void) | undefined }) {
+interface ReviewRowProps {
+  readonly field: FieldResult;
+  readonly onChange: (() => void) | undefined;
+  /** Set for the field that was changed last: its button gets the focus on return. */
+  readonly button?: RefObject<HTMLButtonElement | null>;
+}
+
+function ReviewRow({ field, onChange, button }: ReviewRowProps) {
   const texts = useTexts();
   const { d } = texts;
   const filling = useFillingContext();
@@ -127,6 +139,7 @@ function ReviewRow({ field, onChange }: { field: FieldResult; onChange: (() => v
         {error && <ErrorLine>{error}</ErrorLine>}
       </div>
       <button
+        ref={button}
         type="button"
         className={classes('quiet-button')}
         aria-label={`${d.review.change}: ${label}`}

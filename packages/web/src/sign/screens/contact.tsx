@@ -71,13 +71,14 @@ export function Contact() {
         what={t.steps[0] ?? ''}
         heading={title}
         onBack={back}
+        first={form.input}
         bar={
           <button type="submit" className={classes('button', 'primary')} aria-disabled={form.busy}>
             {form.busy ? c.checking : form.error ? c.again : c.confirm}
           </button>
         }
       >
-        <p className={classes('text-secondary', 'text-small', 'lead')}>
+        <p className={classes('text-secondary', 'text-small', 'lead')} id="contact-why">
           {{ phone: c.phoneWhy, mail: c.mailWhy, any: c.anyWhy }[kind]}
         </p>
         {sessionOver && <Note tone="info">{d.sessionOver}</Note>}
@@ -99,7 +100,7 @@ export function Contact() {
           autoCorrect="off"
           spellCheck={false}
           aria-invalid={form.error !== null}
-          aria-describedby="contact-hint"
+          aria-describedby="contact-why contact-hint"
           enterKeyHint="done"
         />
         {form.error && <ErrorLine>{form.error}</ErrorLine>}

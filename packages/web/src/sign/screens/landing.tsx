@@ -148,10 +148,11 @@ function Way() {
   const begun = entry?.begun ?? false;
   const pays = entry !== null && owesPayment(entry);
   const steps = pays ? [...t.steps, t.landing.payment] : t.steps;
+  const minutes = entry?.minutes ?? 1;
   return (
     <section aria-label={t.landing.order} className={classes('way')}>
       <p className={classes('text-bold')}>
-        {begun ? t.landing.goOnSteps : pays ? t.landing.fiveSteps : t.landing.fourSteps}
+        {begun ? t.landing.goOnSteps : (pays ? t.landing.fiveSteps : t.landing.fourSteps)(minutes)}
       </p>
       <ol>
         {steps.map((name, i) => (

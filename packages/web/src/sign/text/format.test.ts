@@ -18,7 +18,7 @@ const AT = '2026-12-05T05:20:12.000Z';
 describe('format', () => {
   test('moments are written in Korean time', () => {
     expect(shortTime(AT, 'ko')).toBe('12월 5일(토) 오후\u00a02:20');
-    expect(exactTime(AT, 'ko')).toBe('2026년 12월 5일(토) 오후 2:20:12 (한국 시간)');
+    expect(exactTime(AT, 'ko')).toBe('2026년 12월 5일(토) 오후 2:20:12 (한국\u00a0시간)');
     expect(timeOfDay(AT, 'ko')).toBe('오후 2:20');
     expect(longTime(AT, 'ko')).toBe('2026년 12월 5일 오후\u00a02:20');
     expect(longTime(AT, 'en')).toBe('Dec 5, 2026, 2:20\u00a0PM\u00a0KST');

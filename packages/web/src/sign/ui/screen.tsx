@@ -1,17 +1,21 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Focuses a new screen's heading, so that it is read out, and sets the title of the tab. */
-export function useScreen(what: string, name: string) {
+/**
+ * Focuses a new screen's heading, so that it is read out, and sets the title of the tab.
+ * @param first the element that gets the focus in place of the heading, such as the only input
+ */
+export function useScreen(what: string, name: string, first?: RefObject<HTMLElement | null>) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = name === '' ? `${what} — ${t.brand}` : t.title(name, what);
   }, [name, what, t]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const aim = useRef(first);
+  useEffect(() => (aim.current?.current ?? heading.current)?.focus({ preventScroll: true }), []);
   return heading;
 }
 
@@ -25,16 +29,22 @@ interface ScreenProps {
   readonly brand?: boolean;
   readonly children: ReactNode;
   readonly bar?: ReactNode;
+  /** What gets the focus on arrival; the heading without it. */
+  readonly first?: RefObject<HTMLElement | null>;
+  /** Between the bar and the body. */
+  readonly strip?: ReactNode;
 }
 
 /** One step as a whole screen: bar, scrolling body with its heading, and the button that is always visible. */
-export function Screen({ heading, what, step, onBack, brand = false, children, bar }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { heading, what, step, onBack, brand = false, children, bar, first, strip } = props;
   const { entry } = useSigningContext();
   const name = entry?.documentName ?? '';
-  const ref = useScreen(what, name);
+  const ref = useScreen(what, name, first);
   return (
     <div className={classes('phone')}>
       <TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />
+      {strip}
       <main className={classes('main')}>
         <div className={classes('column')}>
           {step !== undefined && <Steps step={step} />}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
@@ -13,18 +13,22 @@ interface SheetProps {
   readonly footer?: ReactNode;
   /** Called with the height of the screen that the sheet covers, in CSS pixels, whenever it changes. */
   readonly onCover?: (height: number) => void;
-  /** True for a sheet about a place on the page behind it, which stays bright; its content has its own body and footer. */
-  readonly bare?: boolean;
+  /**
+   * What a sheet about a place of the document covers: a page, on which the place stays bright, or the words. Its content has its own
+   * body and footer.
+   */
+  readonly over?: 'page' | 'text';
 }
 
 /** A sheet from the bottom. The native dialog keeps the focus inside, closes on Escape and restores the focus. */
-export function Sheet({ title, badge, closeLabel, onClose, children, footer, onCover, bare }: SheetProps) {
+export function Sheet({ title, badge, closeLabel, onClose, children, footer, onCover, over }: SheetProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(onClose);
 
-  useEffect(() => {
+  // Before the dialog is removed: a closed dialog gives the focus back, a removed one loses it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     const first =
@@ -44,7 +48,7 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   return (
     <dialog
       ref={dialog}
-      className={classes('sheet', bare && 'see-through')}
+      className={classes('sheet', over && 'of-place', over === 'page' && 'see-through')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -65,7 +69,7 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      {bare ? children : <div className={classes('sheet-body')}>{children}</div>}
+      {over ? children : <div className={classes('sheet-body')}>{children}</div>}
       {footer && <div className={classes('sheet-foot')}>{footer}</div>}
     </dialog>
   );

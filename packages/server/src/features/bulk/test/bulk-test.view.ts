@@ -1,5 +1,12 @@
 import type { endpoints, FieldResult, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
-import { type BulkRequest, type BulkValue, countPlaces, expiresAt, type Field } from '@dojang/domain';
+import {
+  type BulkRequest,
+  type BulkValue,
+  countPlaces,
+  expiresAt,
+  type Field,
+  signingMinutes,
+} from '@dojang/domain';
 import { fieldWithValue, type ShownField } from '../../documents/index.ts';
 import type { BlobAddresses } from '../../files/index.ts';
 import { CONSENT_VERSION, consentText, trialEntry, untouchedValue } from '../../signing/index.ts';
@@ -40,6 +47,7 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
       sentAt: test.created_at.toISOString(),
       pageCount: pages.length,
       fieldCount: countPlaces(mine, groups),
+      minutes: signingMinutes({ pages: pages.length, fields: mine, groups, authentications: 0, pays: false }),
       locale,
       isSequential: content.isSequential,
       signers: signersOf(parts),

@@ -51,7 +51,7 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
   button: { label: SIGN, url: input.link },
   ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
-  notes: ['It takes about 3 minutes. To confirm it is you, you will enter this e-mail address again.'],
+  notes: ['To confirm it is you, you will enter this e-mail address again.'],
 });
 
 export const englishCopy: MessageCopy = {

@@ -48,7 +48,7 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
   button: { label: SIGN, url: input.link },
   ...(input.message ? { quote: { by: `${input.requesterName} 님의 메시지`, words: input.message } } : {}),
-  notes: ['서명은 약 3분 걸립니다. 본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
+  notes: ['본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
 });
 
 export const koreanCopy: MessageCopy = {

@@ -1,0 +1,30 @@
+/** The stamps whose pictures are kept in fixtures/stamps; `node tools/run.mjs tools/samples/golden-stamps.ts` writes them again. */
+import type { StampScript, StampShape } from './stamp-face.ts';
+
+export interface GoldenStamp {
+  /** The name of its file, without the extension. */
+  readonly file: string;
+  readonly name: string;
+  readonly shape: StampShape;
+  readonly script: StampScript;
+}
+
+const stamp = (file: string, name: string, shape: StampShape, script: StampScript): GoldenStamp => ({
+  file,
+  name,
+  shape,
+  script,
+});
+
+/** Latin names of one to six words, Vietnamese ones with two marks over a letter, and a Korean one beside them. */
+export const GOLDEN_STAMPS: readonly GoldenStamp[] = [
+  stamp('nguyen-square', 'Nguyễn Văn An', 'square', 'seal'),
+  stamp('nguyen-round', 'Nguyễn Văn An', 'round', 'seal'),
+  stamp('nguyen-oval', 'Nguyễn Văn An', 'oval', 'seal'),
+  stamp('tran-square-filled', 'Trần Thị Bích Ngọc', 'square', 'filled'),
+  stamp('haneul-round', 'Haneul Kim', 'round', 'seal'),
+  stamp('alexander-square-brush', 'Alexander Hamilton', 'square', 'brush'),
+  stamp('maria-round', 'Maria de los Angeles Garcia Lopez', 'round', 'seal'),
+  stamp('polish-round-filled', 'Łukasz Żółć', 'round', 'filled'),
+  stamp('korean-square', '김하늘', 'square', 'seal'),
+];
