@@ -71,6 +71,7 @@ export {
 } from './rows/document.repo.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
+export { createCopies } from './send/copy.service.ts';
 export { createDraftSending } from './send/draft-sending.service.ts';
 export {
   assertSourceSendable,
@@ -80,6 +81,7 @@ export {
   type RequestSource,
   sendMany,
   sourceHash,
+  withUnusedIds,
 } from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';

@@ -1,26 +1,30 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ban, BellRing, PenLine } from 'lucide-react';
+import { ArrowLeft, Ban, BellRing, CalendarClock, Download, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shownState } from '../../features/documents/document-state.ts';
-import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
-import { TestMark } from '../../features/documents/mode-mark.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Tip } from '../../ui/controls/tooltip.tsx';
+import { useDocumentActions } from '../../../features/documents/document-actions.ts';
+import { shownState } from '../../../features/documents/document-state.ts';
+import { DocumentStatePill } from '../../../features/documents/document-state-pill.tsx';
+import { TestMark } from '../../../features/documents/mode-mark.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Tip } from '../../../ui/controls/tooltip.tsx';
 import { DetailMenu } from './detail-menu.tsx';
-import type { SigningAction, useReminder } from './request-actions.ts';
+import type { SigningAction, useReminder } from '../request-actions.ts';
 
 interface DetailHeaderProps {
   readonly document: DocumentDetail;
   readonly home: '/documents' | '/orgDocuments';
   readonly reminder: ReturnType<typeof useReminder>;
   readonly onCancel: () => void;
+  readonly onExpiry: () => void;
   /** Signs now: oneself, or in person as the host; null where nothing can be signed here. */
   readonly signing: SigningAction | null;
 }
 
 /** Back, name, state, and the possible actions. On phones the actions are at the bottom. */
-export function DetailHeader({ document, home, reminder, onCancel, signing }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { document, home, reminder, onCancel, onExpiry, signing } = props;
   const t = useTranslations('detail');
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:px-1 md:border-b">
@@ -40,6 +44,12 @@ export function DetailHeader({ document, home, reminder, onCancel, signing }: De
       <span className="flex-1" />
       <span className="flex shrink-0 gap-2 max-md:hidden">
         <RemindButton reminder={reminder} />
+        {document.abilities.changeRequest ? (
+          <Button icon={<CalendarClock size={16} aria-hidden />} onPress={onExpiry}>
+            {t('expiry.change')}
+          </Button>
+        ) : null}
+        {document.abilities.downloadCompleted ? <CompletedButton document={document} /> : null}
         {document.abilities.cancel ? (
           <Button kind="danger-outline" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
             {t('cancelRequest')}
@@ -51,7 +61,8 @@ export function DetailHeader({ document, home, reminder, onCancel, signing }: De
           </Button>
         )}
       </span>
-      <DetailMenu document={document} home={home} />
+      <PhoneDownload document={document} />
+      <DetailMenu document={document} home={home} onCancel={onCancel} />
     </header>
   );
 }
@@ -80,30 +91,30 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
   return reminder.wait === null ? button : <Tip text={reminder.wait}>{button}</Tip>;
 }
 
-/** The actions on phones, at the bottom near the thumbs. */
-export function PhoneActions({ document, reminder, onCancel, signing }: Omit<DetailHeaderProps, 'home'>) {
+const THUMB = 'h-12! min-w-0 flex-1 px-2! text-15';
+
+/** The two main actions on phones, at the bottom near the thumbs; the menu above has the others. */
+export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel'>) {
+  const { document, reminder, onExpiry, signing } = props;
   const t = useTranslations('detail');
-  if (!reminder.isOffered && !document.abilities.cancel && signing === null) return null;
+  const { changeRequest, downloadCompleted } = document.abilities;
+  if (!reminder.isOffered && !changeRequest && !downloadCompleted && signing === null) return null;
   return (
     <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
       {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
       <div className="flex gap-2">
-        {document.abilities.cancel ? (
-          <Button
-            kind="danger-outline"
-            className="h-12! min-w-0 flex-1 px-2! text-15"
-            icon={<Ban size={18} aria-hidden />}
-            onPress={onCancel}
-          >
-            {t('cancelRequest')}
+        {changeRequest ? (
+          <Button className={THUMB} icon={<CalendarClock size={18} aria-hidden />} onPress={onExpiry}>
+            {t('expiry.change')}
           </Button>
         ) : null}
+        {downloadCompleted ? <CompletedButton document={document} className={THUMB} /> : null}
         {signing === null ? (
           <RemindButton reminder={reminder} isMain />
         ) : (
           <Button
             kind="primary"
-            className="h-12! min-w-0 flex-1 px-2! text-15"
+            className={THUMB}
             icon={<PenLine size={18} aria-hidden />}
             onPress={signing.start}
           >
@@ -112,5 +123,41 @@ export function PhoneActions({ document, reminder, onCancel, signing }: Omit<Det
         )}
       </div>
     </div>
+  );
+}
+
+/** Downloads the completed document: the main action once there is one. */
+function CompletedButton({ document, className = '' }: { document: DocumentDetail; className?: string }) {
+  const t = useTranslations('detail');
+  const tParts = useTranslations('detailParts');
+  const { download } = useDocumentActions();
+  return (
+    <Button
+      kind="primary"
+      className={className}
+      icon={<Download size={16} aria-hidden />}
+      isPending={download.isPending}
+      onPress={() => download.mutate({ documentId: document.documentId, kind: 'completed' })}
+    >
+      {tParts('downloadMain', { name: t(document.purpose === 'edit' ? 'edited' : 'completed') })}
+    </Button>
+  );
+}
+
+/** Above on phones: the original, until the completed document is the main action at the bottom. */
+function PhoneDownload({ document }: { document: DocumentDetail }) {
+  const t = useTranslations('detail');
+  const { download } = useDocumentActions();
+  if (document.abilities.downloadCompleted || document.needsAuthentication) return null;
+  return (
+    <IconButton
+      className="md:hidden"
+      label={t('download', { name: t('original') })}
+      tip={false}
+      isPending={download.isPending}
+      onPress={() => download.mutate({ documentId: document.documentId, kind: 'original' })}
+    >
+      <Download size={20} aria-hidden />
+    </IconButton>
   );
 }
