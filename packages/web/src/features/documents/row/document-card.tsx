@@ -36,7 +36,7 @@ export function DocumentCard({ document, now, handlers, choice }: RowProps) {
         </div>
         <div className="mt-1 flex min-w-0 items-center gap-x-2 text-13 text-ink-2">
           <DocumentStatePill state={shownState(document)} />
-          {document.participants.length > 0 ? <SigningSteps document={document} /> : null}
+          {document.participants.length > 0 && !isToSign ? <SigningSteps document={document} /> : null}
           <span className="min-w-0 truncate">
             {[text.main, text.side].filter((one) => one !== '').join(' · ')}
           </span>

@@ -103,7 +103,7 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
 /** The widths of the columns; the name takes what is left. */
 const WIDTHS: Readonly<Record<ListColumn, string>> = {
   state: 'w-29',
-  progress: 'w-54 lg:w-73',
+  progress: 'w-60 lg:w-73',
   requester: 'w-22',
   team: 'w-26',
   folder: 'w-26',
