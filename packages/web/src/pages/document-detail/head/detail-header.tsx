@@ -45,7 +45,7 @@ export function DetailHeader(props: DetailHeaderProps) {
       <span className="flex shrink-0 gap-2 max-md:hidden">
         <RemindButton reminder={reminder} />
         {document.abilities.changeRequest ? (
-          <Button icon={<CalendarClock size={16} aria-hidden />} onPress={onExpiry}>
+          <Button className="max-lg:hidden" icon={<CalendarClock size={16} aria-hidden />} onPress={onExpiry}>
             {t('expiry.change')}
           </Button>
         ) : null}
