@@ -39,13 +39,13 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
 
   // On a tablet no filter is cut, and points, guide and language are behind the person's button.
   await page.setViewportSize({ width: 820, height: 1180 });
-  for (const filter of await page.getByRole('group', { name: '상태' }).getByRole('radio').all())
+  for (const filter of await page.getByRole('radiogroup', { name: '상태' }).getByRole('radio').all())
     await expect(filter).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: `${name} 님의 메뉴` }).click();
   const menu = page.getByRole('dialog', { name: `${name} 님의 메뉴` });
   await expect(menu.getByRole('link', { name: '이용 가이드' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '고객센터' })).toBeVisible();
-  await expect(menu.getByText('포인트')).toBeVisible();
+  await expect(menu.getByText('포인트', { exact: true })).toBeVisible();
   await expect(menu.getByRole('button', { name: /한국어/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -68,7 +68,7 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   await expect(rows.nth(1).getByRole('link')).not.toBeFocused();
 
   // The counts follow the search.
-  const filters = page.getByRole('group', { name: '상태' });
+  const filters = page.getByRole('radiogroup', { name: '상태' });
   await expect(filters).toContainText('전체8');
   await page.keyboard.press('/');
   await page.keyboard.type('내가');
