@@ -40,7 +40,7 @@ export function CompactAccount() {
         aria-label={t('account', { name: user.name })}
         className="flex size-10 items-center justify-center rounded-full bg-brand-100 text-13 font-semibold text-brand-700 data-hovered:bg-brand-50"
       >
-        {initials}
+        <span aria-hidden>{initials}</span>
       </Button>
       <Popover placement="right bottom" offset={8} className={cx(POPOVER_CLASS, 'w-64 p-2')}>
         <Dialog aria-label={t('account', { name: user.name })} className="outline-none">

@@ -72,10 +72,12 @@ export function DocumentsContent(props: DocumentsContentProps) {
       />
     );
   return (
-    <>
-      {isNarrow ? null : head}
+    // On phones everything scrolls together; the head stays in its place of the tree, so that its dialogs survive a turned phone.
+    <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
+      {head}
+      {card}
       {query.isError && query.data !== undefined && !isFirstUse ? (
-        <div className="mx-4 max-md:mt-2">
+        <div className="mx-4 max-md:mb-2">
           <StaleNotice error={query.error} />
         </div>
       ) : null}
@@ -89,19 +91,12 @@ export function DocumentsContent(props: DocumentsContentProps) {
         failed={t('failed')}
         loading={<ListLoading />}
         empty={nothing}
-        above={
-          isNarrow ? (
-            <>
-              {head}
-              {card}
-            </>
-          ) : null
-        }
+        isInFlow={isNarrow}
         more={isNarrow ? { nextPage: query.nextPage, isPending: query.isLoadingMore } : undefined}
       >
         {(page) => list(page.list)}
       </PagedList>
-    </>
+    </div>
   );
 }
 

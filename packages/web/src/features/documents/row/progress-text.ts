@@ -30,7 +30,6 @@ export function useProgressText(now: number): (document: DocumentSummary) => { m
     if (line === null) return '';
     if ('until' in line) return left(line.until);
     if ('text' in line) return line.text;
-    if ('count' in line) return t(line.key, { count: line.count });
     return t(line.key);
   };
   return (document) => {

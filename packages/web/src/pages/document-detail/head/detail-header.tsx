@@ -49,7 +49,7 @@ export function DetailHeader(props: DetailHeaderProps) {
             {t('expiry.change')}
           </Button>
         ) : null}
-        {document.abilities.downloadCompleted ? <CompletedButton document={document} /> : null}
+        {hasCompleted(document) ? <CompletedButton document={document} /> : null}
         {document.abilities.cancel ? (
           <Button kind="danger-outline" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
             {t('cancelRequest')}
@@ -97,8 +97,9 @@ const THUMB = 'h-12! min-w-0 flex-1 px-2! text-15';
 export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel'>) {
   const { document, reminder, onExpiry, signing } = props;
   const t = useTranslations('detail');
-  const { changeRequest, downloadCompleted } = document.abilities;
-  if (!reminder.isOffered && !changeRequest && !downloadCompleted && signing === null) return null;
+  const { changeRequest } = document.abilities;
+  const isDone = hasCompleted(document);
+  if (!reminder.isOffered && !changeRequest && !isDone && signing === null) return null;
   return (
     <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
       {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
@@ -108,7 +109,7 @@ export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel'>
             {t('expiry.change')}
           </Button>
         ) : null}
-        {downloadCompleted ? <CompletedButton document={document} className={THUMB} /> : null}
+        {isDone ? <CompletedButton document={document} className={THUMB} /> : null}
         {signing === null ? (
           <RemindButton reminder={reminder} isMain />
         ) : (
@@ -126,7 +127,11 @@ export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel'>
   );
 }
 
-/** Downloads the completed document: the main action once there is one. */
+/** Whether the completed document is the main action; an edited one has a card of its own. */
+const hasCompleted = ({ abilities, purpose }: DocumentDetail): boolean =>
+  abilities.downloadCompleted && purpose === 'request';
+
+/** Downloads the completed document. */
 function CompletedButton({ document, className = '' }: { document: DocumentDetail; className?: string }) {
   const t = useTranslations('detail');
   const tParts = useTranslations('detailParts');
@@ -139,7 +144,7 @@ function CompletedButton({ document, className = '' }: { document: DocumentDetai
       isPending={download.isPending}
       onPress={() => download.mutate({ documentId: document.documentId, kind: 'completed' })}
     >
-      {tParts('downloadMain', { name: t(document.purpose === 'edit' ? 'edited' : 'completed') })}
+      {tParts('downloadMain', { name: t('completed') })}
     </Button>
   );
 }
@@ -148,7 +153,7 @@ function CompletedButton({ document, className = '' }: { document: DocumentDetai
 function PhoneDownload({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
   const { download } = useDocumentActions();
-  if (document.abilities.downloadCompleted || document.needsAuthentication) return null;
+  if (hasCompleted(document) || document.needsAuthentication) return null;
   return (
     <IconButton
       className="md:hidden"

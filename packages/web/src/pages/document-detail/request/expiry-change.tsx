@@ -57,7 +57,7 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
       <Button
         kind="ghost"
         size="sm"
-        className="-my-1.5 text-brand-700! max-md:-my-3"
+        className="-my-1.5 text-brand-700! max-md:hidden lg:hidden"
         onPress={() => setOpen(true)}
       >
         {t('change')}
