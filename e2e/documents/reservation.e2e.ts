@@ -27,7 +27,7 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
 
   await page.getByLabel('보낼 날짜').fill(seoul(0).day);
   await page.getByLabel('보낼 시각').fill(seoul(0).time);
-  await expect(page.getByText('지금부터 10분 뒤 이후로 정해 주세요.')).toBeVisible();
+  await expect(page.getByText('최소 10분 후의 시각을 선택해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: '서명 예약' })).toBeDisabled();
   const first = seoul(30);
   await page.getByLabel('보낼 날짜').fill(first.day);
@@ -43,19 +43,19 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await done.getByRole('button', { name: '문서 보기' }).click();
 
   await expect(page.getByText(new RegExp(`${first.time}에 서명 요청을 보냅니다`))).toBeVisible();
-  await page.getByRole('button', { name: '예약 시각 바꾸기' }).click();
-  const dialog = page.getByRole('dialog', { name: '예약 시각 바꾸기' });
+  await page.getByRole('button', { name: '예약 시각 변경' }).click();
+  const dialog = page.getByRole('dialog', { name: '예약 시각 변경' });
   const second = seoul(54);
   await dialog.getByLabel('보낼 날짜').fill(second.day);
   await dialog.getByLabel('보낼 시각').fill('09:30');
-  await dialog.getByRole('button', { name: '바꾸기', exact: true }).click();
+  await dialog.getByRole('button', { name: '변경', exact: true }).click();
   await expect(page.getByText(/09:30에 서명 요청을 보냅니다/)).toBeVisible();
   expect(await messagesTo(request, SIGNER)).toEqual([]);
 
   await page.getByRole('button', { name: '지금 보내기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 보내기' }).click();
   await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
-  await expect(page.getByText('예약 시각을 바꿨습니다').first()).toBeVisible();
+  await expect(page.getByText('예약 시각을 변경했습니다').first()).toBeVisible();
   expect(await signingLink(request, SIGNER)).toContain(documentId);
 });
 

@@ -205,6 +205,6 @@ test('[BLK-01] the link of a test that has ended says so, and leads to bulk send
   await page.goto('/testview#abc');
   await expectTitle(page, '테스트를 열 수 없습니다');
   await expectAccessible(page, 'a test that has ended');
-  await expect(page.getByRole('button', { name: '대량 전송으로 가기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '대량 전송으로 이동' })).toBeVisible();
   await context.close();
 });

@@ -14,7 +14,7 @@ const ko = {
   faultNumber: '문의 번호 {number}',
   pictureFailed: '미리 보기를 불러오지 못했습니다. 잠시 후 다시 불러옵니다.',
   working: '처리하는 중',
-  checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
+  checkRedFields: '빨간 테두리로 표시된 항목을 확인해 주세요.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -29,7 +29,7 @@ const en: SameKeys<typeof ko> = {
   loading: 'Loading',
   loadAgain: 'Load again',
   faultNumber: 'Reference {number}',
-  pictureFailed: 'The picture of this page could not be loaded. It will be tried again in a while.',
+  pictureFailed: 'The preview could not be loaded. It will be loaded again shortly.',
   working: 'Working',
   checkRedFields: 'Please check red-bordered fields.',
 };
