@@ -6,7 +6,7 @@
 /** The number of characters of an id that its number has. */
 export const NUMBER_LENGTH = 8;
 const PART = 4;
-const CHARACTER = '[0-9a-hjkmnp-tv-z]';
+const CHARACTER = '[0-9a-tv-z]';
 const NUMBER = new RegExp(`^(${CHARACTER}{${PART}})-?(${CHARACTER}{${PART}})$`);
 
 /** Returns the short number of a document. @param documentId its public id */
@@ -17,7 +17,7 @@ export function documentNumber(documentId: string): string {
 
 /**
  * Returns the first characters of the id of the document that a text names by its number; null for another text. A number is read with and
- * without its prefix and hyphens, in any case, and with the letters that are mistaken for digits (Crockford's base 32).
+ * without its prefix and hyphens, in any case, and with the letters that are mistaken for digits.
  */
 export function idStartIn(text: string): string | null {
   const typed = text.trim().toLowerCase();

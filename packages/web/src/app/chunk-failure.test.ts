@@ -11,7 +11,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   kept.clear();
   isUp = true;
-  vi.stubGlobal('fetch', () => (isUp ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline'))));
+  vi.stubGlobal('fetch', () =>
+    isUp ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline')),
+  );
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CircleUserRound } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { pointBalanceQuery } from '../features/session/user.query.ts';
@@ -33,14 +34,14 @@ export function CompactPoints() {
 /** The person's own entries where only icons fit: points, guide, customer support, settings, language and log-out behind one button. */
 export function CompactAccount() {
   const t = useTranslations('frame');
-  const { initials, user } = useMember();
+  const { user } = useMember();
   return (
     <DialogTrigger>
       <Button
         aria-label={t('account', { name: user.name })}
-        className="flex size-10 items-center justify-center rounded-full bg-brand-100 text-13 font-semibold text-brand-700 data-hovered:bg-brand-50"
+        className="flex size-10 items-center justify-center rounded-full bg-brand-100 text-brand-700 data-hovered:bg-brand-50"
       >
-        <span aria-hidden>{initials}</span>
+        <CircleUserRound size={20} aria-hidden />
       </Button>
       <Popover placement="right bottom" offset={8} className={cx(POPOVER_CLASS, 'w-64 p-2')}>
         <Dialog aria-label={t('account', { name: user.name })} className="outline-none">

@@ -127,12 +127,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
 }
 
 interface MenuLinkProps {
-  readonly to:
-    | '/payments'
-    | '/bulkTransmit'
-    | '/docEditing/{-$editingDocumentId}'
-    | '/point'
-    | '/subaccount';
+  readonly to: '/payments' | '/bulkTransmit' | '/docEditing/{-$editingDocumentId}' | '/point' | '/subaccount';
   readonly icon: LucideIcon;
   readonly name: string;
   readonly onLeave: () => void;

@@ -1,14 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import {
-  Coins,
-  CreditCard,
-  FilePen,
-  Files,
-  LayoutTemplate,
-  Network,
-  Send,
-  Stamp,
-} from 'lucide-react';
+import { Coins, CreditCard, FilePen, Files, LayoutTemplate, Network, Send, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';

@@ -12,7 +12,7 @@ import { notify } from '../../ui/overlay/toast.tsx';
 import { NameField, nameLength } from '../naming/name-field.tsx';
 import { TeamSelect } from '../organization/teams/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useRefusal } from '../session/refusal.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { useFolderRefresh } from './folder-actions.ts';
 import { foldersQuery } from './folders.query.ts';
 
@@ -82,7 +82,13 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
         />
       }
     >
-      <Form id="folder-name" onSubmit={form.submit} round={form.round} error={form.error} className="flex flex-col gap-4">
+      <Form
+        id="folder-name"
+        onSubmit={form.submit}
+        round={form.round}
+        error={form.error}
+        className="flex flex-col gap-4"
+      >
         <NameField
           label={t('name')}
           max={LONGEST_NAME}

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { GuestPage, TaskHeading } from '../account/guest-page.tsx';
 import { PasswordField } from '../account/password-field.tsx';
-import { useRefusal } from '../session/refusal.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { logIn } from '../session/log-in.ts';
 import { openSigning } from './open-signing.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
-import { useRefusal } from '../session/refusal.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { nameLength } from './name-field.tsx';
 
 interface Naming {

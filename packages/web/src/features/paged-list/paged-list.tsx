@@ -110,6 +110,7 @@ function Rows<Page extends ListPage>(props: PagedListProps<Page>) {
   const isSlow = useDelayed(found === undefined && !query.isError);
   if (found !== undefined && !isAfterLast(found, limit))
     return found.list.length === 0 ? empty(found) : children(found);
-  if (query.isError) return <FailedLoad title={failed} error={query.error} onReload={() => void query.refetch()} />;
+  if (query.isError)
+    return <FailedLoad title={failed} error={query.error} onReload={() => void query.refetch()} />;
   return isSlow ? loading : null;
 }

@@ -19,4 +19,3 @@ export function useErrorMessage(): (error: unknown) => string {
     return number === null ? message : withRequestNumber(message, number, locale);
   };
 }
-

@@ -25,7 +25,10 @@ export const opensErrorPage = (
   !WITHIN.includes(query.queryKey[0]);
 
 /** The address of the error page for a failed call, with the number of its request. */
-export function errorPageFor(error: unknown): { readonly to: '/error'; readonly search: { number?: string } } {
+export function errorPageFor(error: unknown): {
+  readonly to: '/error';
+  readonly search: { number?: string };
+} {
   const number = faultNumber(error);
   return { to: '/error', search: number === null ? {} : { number } };
 }

@@ -56,7 +56,9 @@ export function DocumentDetailPage() {
     );
   }
   if (document.isError)
-    return <FailedLoad title={tList('failed')} error={document.error} onReload={() => void document.refetch()} />;
+    return (
+      <FailedLoad title={tList('failed')} error={document.error} onReload={() => void document.refetch()} />
+    );
   return (
     <div
       role="status"

@@ -101,7 +101,10 @@ export function DocumentsContent(props: DocumentsContentProps) {
 }
 
 /** The first document that the reader has to sign, in the usual list, which begins with it; null elsewhere. */
-function turnOf(page: ShownDocuments['data'], { status, search, sort, from, to }: ListSearch): DocumentSummary | null {
+function turnOf(
+  page: ShownDocuments['data'],
+  { status, search, sort, from, to }: ListSearch,
+): DocumentSummary | null {
   const [first] = page?.list ?? [];
   const isUsual = [status, search, sort, from, to].every((one) => one === undefined);
   return isUsual && first?.viewStatus === 'need_signing' ? first : null;

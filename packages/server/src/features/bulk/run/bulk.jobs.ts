@@ -19,8 +19,8 @@ import {
   type RequestSource,
   requesterOf,
   sendMany,
-  withUnusedIds,
   sourceHash,
+  withUnusedIds,
 } from '../../documents/index.ts';
 import { captureEach, isHoldOverdue } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';

@@ -154,9 +154,7 @@ function firstListed(request: ListRequest, most: number): RawBuilder<unknown> {
   }
   const found =
     sort === 'state' && filter === 'all'
-      ? STATE_ORDER.flatMap((state) =>
-          listedWhere(request, [sql`status = ${state}`, ...texts], newest),
-        )
+      ? STATE_ORDER.flatMap((state) => listedWhere(request, [sql`status = ${state}`, ...texts], newest))
       : listedWhere(request, texts, sql`${ORDERS[sort]} ${up}`);
   return sql.join(found, sql` union `);
 }
@@ -320,7 +318,10 @@ export async function countMatches(db: Reader, request: ListRequest, most: numbe
  * Counts the documents of a narrowed list by state, whatever its filter.
  * @returns the counts, with the number of those in which it is the viewer's turn
  */
-export async function countFound(db: Reader, request: Omit<ListRequest, 'page' | 'limit'>): Promise<StateCount[]> {
+export async function countFound(
+  db: Reader,
+  request: Omit<ListRequest, 'page' | 'limit'>,
+): Promise<StateCount[]> {
   const all = matches({ ...request, filter: 'all', page: 1, limit: 1 });
   const counted = await sql<StateCount>`
     select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(request.viewer.actor)})))::int as my_turn

@@ -102,7 +102,8 @@ async function addressOf(ports: DownloadPorts, tx: Tx, read: ReadDocument, { kin
 /** Returns the sizes of the files that exist. */
 async function sizesOf({ storage }: DownloadPorts, tx: Tx, document: repo.DocumentRow) {
   const original = await findFileById(tx, document.file_id);
-  const edited = document.edited_file_id === null ? undefined : await findFileById(tx, document.edited_file_id);
+  const edited =
+    document.edited_file_id === null ? undefined : await findFileById(tx, document.edited_file_id);
   const current = await currentFiles(tx, document);
   const keys = [
     { kind: 'original', key: original?.pdf_key },

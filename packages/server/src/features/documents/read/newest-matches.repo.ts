@@ -19,10 +19,7 @@ export const isOrderedByIndex = ({ viewer, place, filter, sort, period }: ListRe
   period.until === null;
 
 /** The documents of the list's filter in its order, by an index alone. */
-function ordered(
-  request: ListRequest,
-  more: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown> {
+function ordered(request: ListRequest, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const conditions = [sql`true`, ...conditionsOf(request.filter, request.viewer.actor), ...more];
   return sql`from document where ${sql.join(conditions, sql` and `)} ${orderOf(request)}`;
 }

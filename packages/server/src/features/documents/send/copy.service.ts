@@ -39,7 +39,9 @@ export function createCopies(ports: CopyPorts) {
           const isOwn = source.requester_id === actor.accountId;
           const settings = isOwn ? source.request_settings : withoutValues(source.request_settings);
           const input = await inputOf(ports, tx, source, file.public_id, wanted);
-          const made = await addDraft(ports, tx, actor, input, { copied: { fileId: source.file_id, settings } });
+          const made = await addDraft(ports, tx, actor, input, {
+            copied: { fileId: source.file_id, settings },
+          });
           return { documentId: made.public_id };
         }),
       ),
@@ -109,14 +111,14 @@ async function ownFields(
   fields: readonly repo.FieldRow[],
 ): Promise<NonNullable<DocumentInput['requesterFields']>> {
   const values = await repo.listValues(tx, documentId);
-  const valueOf = new Map(
+  const writtenIn = new Map(
     values.filter((value) => value.participant_id === null).map((value) => [value.field_id, value]),
   );
   return fields
     .filter((row) => row.participant_id === null)
     .map((row) => {
       const { participantKey: _, value: __, ...field } = fieldView(row, '');
-      const value = valueOf.get(row.id);
+      const value = writtenIn.get(row.id);
       if (value === undefined) return field;
       if (value.picture_key !== null)
         return { ...field, value: { pictureId: pictureIdOf(ports, value.picture_key) } };

@@ -26,7 +26,10 @@ const copy = (documentId: string, body: { name?: string; withPeople: boolean }, 
   as(endpoints.copyDocument, { params: { documentId }, body });
 
 test('[DOC-01] [DOC-20] sending again makes a draft with the file, fields, settings and signers, without their values', async () => {
-  const body = { ...documentBody({ fileId, name: '다시 보낼 계약', people: [KIM, LEE] }), message: '살펴봐 주세요.' };
+  const body = {
+    ...documentBody({ fileId, name: '다시 보낼 계약', people: [KIM, LEE] }),
+    message: '살펴봐 주세요.',
+  };
   const { documentId } = await client(endpoints.createDocument, { body: { ...body, send: true } });
   const source = await detail(documentId);
   const made = await detail((await copy(documentId, { withPeople: true })).documentId);
@@ -40,7 +43,12 @@ test('[DOC-01] [DOC-20] sending again makes a draft with the file, fields, setti
     sentAt: null,
   });
   const people = (one: typeof source) =>
-    one.participants.map(({ key, name, signingContactInfo, signingOrder }) => [key, name, signingContactInfo, signingOrder]);
+    one.participants.map(({ key, name, signingContactInfo, signingOrder }) => [
+      key,
+      name,
+      signingContactInfo,
+      signingOrder,
+    ]);
   expect(people(made)).toEqual(people(source));
   expect(made.participants.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   expect(made.fields).toEqual(source.fields.map(({ value: _, ...field }) => field));
@@ -56,11 +64,13 @@ test('[DOC-01] [DOC-20] sending again makes a draft with the file, fields, setti
 test('[DOC-01] a copy has another name and roles without people; a completed document can be copied', async () => {
   const documentId = await completedDocument(service(), client, { fileId, name: '끝난 계약', people: [KIM] });
   expect((await detail(documentId)).abilities.copy).toBe(true);
-  const made = await detail((await copy(documentId, { name: '끝난 계약 사본', withPeople: false })).documentId);
+  const made = await detail(
+    (await copy(documentId, { name: '끝난 계약 사본', withPeople: false })).documentId,
+  );
   expect(made.name).toBe('끝난 계약 사본');
-  expect(made.participants.map(({ key, name, signingContactInfo }) => [key, name, signingContactInfo])).toEqual([
-    [KIM.key, '', ''],
-  ]);
+  expect(
+    made.participants.map(({ key, name, signingContactInfo }) => [key, name, signingContactInfo]),
+  ).toEqual([[KIM.key, '', '']]);
   expect(made.fields.length).toBeGreaterThan(0);
   expect(made.fields.every((field) => field.value === undefined)).toBe(true);
 });
@@ -77,7 +87,8 @@ test('[DOC-01] a participant, who sees contacts masked, and members outside the 
 
 test('[DOC-12] the files of a document are listed with their sizes once they exist', async () => {
   const documentId = await sendDocument(client, { fileId, name: '쪽 하나', people: [KIM] });
-  const files = async (id: string) => (await client(endpoints.documentFiles, { params: { documentId: id } })).list;
+  const files = async (id: string) =>
+    (await client(endpoints.documentFiles, { params: { documentId: id } })).list;
   const [original, ...others] = await files(documentId);
   expect(original?.kind).toBe('original');
   expect(original?.size).toBeGreaterThan(1000);

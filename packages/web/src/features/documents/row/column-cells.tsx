@@ -32,9 +32,7 @@ export function PlainCell({ column, document, now, handlers }: PlainCellProps): 
     },
     completedAt: () => timeOf(document.completedAt),
     // Above the link that covers the row, so that the number can be copied.
-    number: () => (
-      <span className="relative z-10 select-all">{documentNumber(document.documentId)}</span>
-    ),
+    number: () => <span className="relative z-10 select-all">{documentNumber(document.documentId)}</span>,
   };
   return contents[column]();
 }

@@ -11,7 +11,7 @@ import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { NameField, nameLength } from '../../naming/name-field.tsx';
 import { call, endpoints } from '../../session/api.ts';
-import { useRefusal } from '../../session/refusal.ts';
+import { useRefusal } from '../../session/forms/refusal.ts';
 import { useParticles } from '../use-particles.ts';
 import { useOrganizationRefresh } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
@@ -75,7 +75,13 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
         />
       }
     >
-      <Form id="team-name" onSubmit={form.submit} round={form.round} error={form.error} className="flex flex-col gap-4">
+      <Form
+        id="team-name"
+        onSubmit={form.submit}
+        round={form.round}
+        error={form.error}
+        className="flex flex-col gap-4"
+      >
         <NameField
           label={t('teamName')}
           max={LONGEST_NAME}

@@ -9,8 +9,8 @@ import { TestMark } from '../../../features/documents/mode-mark.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Tip } from '../../../ui/controls/tooltip.tsx';
-import { DetailMenu } from './detail-menu.tsx';
 import type { SigningAction, useReminder } from '../request-actions.ts';
+import { DetailMenu } from './detail-menu.tsx';
 
 interface DetailHeaderProps {
   readonly document: DocumentDetail;

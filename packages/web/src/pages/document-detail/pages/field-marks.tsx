@@ -52,7 +52,8 @@ interface FieldMarkProps {
 /** The frame of a field in the color of its signer. The number stands above it, so that it covers no value. */
 export function FieldMark({ field, owner }: FieldMarkProps) {
   const t = useTranslations('detailParts.marks');
-  const label = field.label || FIELD_TYPE_TRAITS[field.type].name[useUiLocale()];
+  const locale = useUiLocale();
+  const label = field.label || FIELD_TYPE_TRAITS[field.type].name[locale];
   const isFilled = field.value !== undefined;
   const name = owner.number === null ? t('requester', { name: owner.name }) : owner.name;
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useRefusal } from '../../../features/session/refusal.ts';
+import { useRefusal } from '../../../features/session/forms/refusal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { hasExpired } from '../../../features/documents/document-state.ts';
 import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useRefusal } from '../../../features/session/refusal.ts';
+import { useRefusal } from '../../../features/session/forms/refusal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

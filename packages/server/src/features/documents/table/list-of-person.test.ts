@@ -61,7 +61,13 @@ test('[DOC-01] [DOC-20] a document is found by its number, in each form, by thos
   const documentId = await sendDocument(client, { fileId, people: [KIM], name: '번호로 찾을 계약' });
   const number = documentNumber(documentId);
   expect(number).toMatch(/^DJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  for (const search of [number, number.toLowerCase(), number.slice(3), number.replaceAll('-', ''), documentId])
+  for (const search of [
+    number,
+    number.toLowerCase(),
+    number.slice(3),
+    number.replaceAll('-', ''),
+    documentId,
+  ])
     expect(await names({ search }), search).toEqual(['번호로 찾을 계약']);
   const stranger = (await logIn(service().url, 'sarang')).client;
   expect((await stranger(endpoints.listDocuments, { query: { search: number } })).list).toEqual([]);

@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS, type ErrorName, isFault } from '@dojang/domain';
-import type { FieldErrors } from '../../ui/form/use-submission.ts';
-import { useErrorMessage } from './error-message.ts';
+import type { FieldErrors } from '../../../ui/form/use-submission.ts';
+import { useErrorMessage } from '../error-message.ts';
 
 /** Owns where the error of a form with one field stands: at the field when its value is refused, otherwise above the form. */
 

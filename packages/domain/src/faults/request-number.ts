@@ -1,5 +1,5 @@
-import { type ErrorName, ERRORS } from './errors.ts';
-import type { Locale, Wording } from './wording.ts';
+import { ERRORS, type ErrorName } from '../errors/errors.ts';
+import type { Locale, Wording } from '../errors/wording.ts';
 
 /**
  * Owns the number of a request, by which the line of a fault is found in the server's log. A screen shows the same characters that the log
@@ -13,7 +13,12 @@ const LENGTH = 12;
 
 /** Returns the number of a request, such as K7Q2-M94X-TB3A. @param id a random public id */
 export const requestNumber = (id: string): string =>
-  (id.slice(0, LENGTH).toUpperCase().match(/.{1,4}/g) ?? []).join('-');
+  (
+    id
+      .slice(0, LENGTH)
+      .toUpperCase()
+      .match(/.{1,4}/g) ?? []
+  ).join('-');
 
 /** Errors with such a status that tell what to do, so that nobody has to look into the log. */
 const EXPLAINED: readonly ErrorName[] = ['underMaintenance', 'conversionMissing'];
