@@ -159,7 +159,7 @@ test('[SGN-08] [SGN-09] in English on a wide window, with a lock after five wron
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByRole('heading', { name: 'Locked for 30 minutes' })).toBeVisible();
   await expect(page.getByText('The access code was wrong five times.')).toBeVisible();
-  await expect(page.getByText(/and 한결상사 has been told/)).toBeVisible();
+  await expect(page.getByText(/and 한결상사 has been notified/)).toBeVisible();
   await expectWell(page, 'the lock');
   await page.getByRole('button', { name: 'Check whether I can try again' }).click();
   await expect(page.getByText('It is still locked')).toBeVisible();

@@ -65,7 +65,7 @@ const WORDS = {
     until: /\w+ \d+, \d{4}, \d+:\d\d\s[AP]M\sKST/,
     locked: 'Locked for 30 minutes',
     triesLeft: (n: number) => new RegExp(`${n} (try|tries) left`),
-    told: /한결상사 has been told/,
+    told: /한결상사 has been notified/,
     check: 'Check whether I can try again',
     still: 'It is still locked',
     cancelled: 'This request was cancelled',
