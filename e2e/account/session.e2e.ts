@@ -47,14 +47,20 @@ test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and le
   page,
   request,
 }) => {
-  await logIn(page, (await newPerson(request)).loginId);
+  const { loginId } = await newPerson(request);
+  await logIn(page, loginId);
   await page.route(
     (url) => url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/notices'),
     (route) => route.fulfill({ json: { code: 441, msg: '', result: null } }),
   );
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/user\/login/);
-  await expect(page.getByText('로그인 정보가 만료되었습니다.')).toBeVisible();
+  // It is told neutrally: nothing has failed.
+  await expect(page.getByRole('status').filter({ hasText: '로그인 정보가 만료되었습니다.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await logInByForm(page, loginId);
+  await expect(page).toHaveURL(/\/settings$/);
 });
 
 test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lost', async ({

@@ -142,6 +142,8 @@ export const documentAbilities = z.object({
   reservation: z.boolean(),
   requestEdited: z.boolean(),
   downloadCompleted: z.boolean(),
+  /** The actor can make a new draft with the same file, fields and participants. */
+  copy: z.boolean(),
   delete: z.boolean(),
   /** The name of the error with which a deletion would be refused; null when the caller may delete the document. */
   deleteRefusal: z.enum(DELETION_REFUSALS).nullable(),

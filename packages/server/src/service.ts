@@ -84,6 +84,7 @@ export async function createService(
     clock: parts.clock,
     isStrict: settings.isStrict,
     logger: parts.logger,
+    ids: parts.ids,
     version: settings.version,
     ready: async () => worker?.isWorking() === true && (await parts.db.ping()),
     callsPerMinute: settings.callsPerMinute,
@@ -172,6 +173,7 @@ const documentCalls = (
 ) =>
   documents.documentHandlers({
     documents: documents.createDocuments({ ...ports, channels }),
+    copies: documents.createCopies(ports),
     drafts: documents.createDrafts(ports),
     lists: documents.createDocumentList(ports),
     details: documents.createDocumentDetail(ports),

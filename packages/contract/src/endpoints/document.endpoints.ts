@@ -155,7 +155,10 @@ const searchText = z
 /** Which documents a list has, and in which order. */
 export const listConditions = {
   status: z.enum(LIST_FILTERS).default('all'),
-  /** A part of the name, of a participant's name or contact; or the whole document number, which is the `documentId`. */
+  /**
+   * A part of the name, of a participant's name or contact; or the whole `documentId`, or the document number, which is its beginning, such
+   * as DJ-7K2M-94QX.
+   */
   search: searchText.default(''),
   sort: z.enum(LIST_SORTS).default('recent'),
   /** The first and the last day of a period in Korea: of the request, or of the creation where nothing was sent. */
@@ -217,7 +220,10 @@ export const documentEndpoints = {
       isTotalCapped: z.boolean(),
       page: z.number().int(),
       limit: z.number().int(),
-      /** The number of documents under each filter, independent of the search text. */
+      /**
+       * The number of documents under each filter, of those that the search and the period find. Empty when a search finds more than 2,000
+       * documents.
+       */
       counts: z.record(z.string(), z.number().int()),
     }),
   }),
@@ -231,6 +237,42 @@ export const documentEndpoints = {
     query: noQuery,
     body: none,
     result: documentDetail,
+  }),
+  documentFiles: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/files',
+    summary: 'The files of a document that exist, with their sizes',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound', 'authenticationRequired'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(['original', 'completed', 'audit']),
+          /** In bytes. */
+          size: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  copyDocument: endpoint({
+    method: 'POST',
+    path: '/v1/documents/{documentId}/copy',
+    summary: 'Make a draft with the file, fields and settings of a document',
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', 'notAllowed', ...DRAFT_ERRORS, 'editingNotSent'],
+    isRepeatable: true,
+    query: noQuery,
+    body: z.object({
+      /** The name of the draft; without it, that of the document. */
+      name: z.string().min(1).max(200).optional(),
+      /** Whether the names and contacts of the participants are copied too; the roles and their fields always are. */
+      withPeople: z.boolean(),
+    }),
+    result: z.object({ documentId: id }),
   }),
   deleteDraft: endpoint({
     method: 'DELETE',

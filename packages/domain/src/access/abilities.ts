@@ -22,6 +22,8 @@ export interface DocumentAbilities {
   /** The actor can create a signing request from the finished PDF of an edited document. */
   readonly requestEdited: boolean;
   readonly downloadCompleted: boolean;
+  /** The actor can make a new draft of the document: participants see contacts masked, so they cannot. */
+  readonly copy: boolean;
   readonly delete: boolean;
   /** Why the actor cannot delete the document; null when the actor can. */
   readonly deleteRefusal: DeletionRefusal | null;
@@ -64,6 +66,10 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     downloadCompleted:
       (isEdited(status) || (isCompleted(status) && situation.isSealed)) &&
       scopeFor(situation.authorization, 'document.download') !== null,
+    copy:
+      !isEdited(status) &&
+      (situation.isRequester || (situation.isInScope && !isEditable(status))) &&
+      scopeFor(situation.authorization, 'document.send') !== null,
     delete: refusal === null,
     deleteRefusal: refusal,
   };

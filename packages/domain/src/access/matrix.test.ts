@@ -92,7 +92,8 @@ describe('[DOC-04] [SGN-05] the abilities on a document', () => {
               expect(can.signInPerson).toBe(mayHost);
               if (isTest) expect(can).toMatchObject({ remind: false, resend: false });
               if (processType === 'FACE_TO_FACE') expect(can.remind).toBe(false);
-              if (!isRequester) expect(outside).toMatchObject({ edit: false, cancel: false, remind: false });
+              if (!isRequester)
+                expect(outside).toMatchObject({ edit: false, cancel: false, remind: false, copy: false });
               expect(can.edit).toBe(isRequester && status === 'draft');
               if (can.cancel || can.remind) expect(status).toBe('on_going');
               if (can.cancel && !isRequester) expect(ADMINS.includes(actorClass) && scope !== 4).toBe(true);

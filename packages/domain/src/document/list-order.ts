@@ -2,8 +2,11 @@ import type { DocumentState } from './state.ts';
 
 /** Owns the orders of the list of documents. */
 
-/** `recent` is the newest change first, `name` the Korean order with numbers by value, `state` what needs an action first. */
-export const LIST_SORTS = ['recent', 'oldest', 'name', 'nameDesc', 'state'] as const;
+/**
+ * `turn` is what the reader has to sign first, and then the newest change; `recent` the newest change first, `name` the Korean order with
+ * numbers by value, `state` what needs an action first.
+ */
+export const LIST_SORTS = ['turn', 'recent', 'oldest', 'name', 'nameDesc', 'state'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** The states in the order of a list that is sorted by state: what is under way first, what has ended last. */

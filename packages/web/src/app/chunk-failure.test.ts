@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK_FAILURE, inChunkTime } from '../ui/load/in-chunk-time.ts';
+import { CHUNK_FAILURE, ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 
 const kept = new Map<string, string>();
 const reload = vi.fn();
 const alert = vi.fn();
+let isUp = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   kept.clear();
+  isUp = true;
+  vi.stubGlobal('fetch', () =>
+    isUp ? Promise.resolve(new Response('')) : Promise.reject(new TypeError('offline')),
+  );
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -24,7 +29,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const fail = () => window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
+const fail = async () => {
+  window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
+  await vi.advanceTimersByTimeAsync(0);
+};
 /** A load of the page keeps the session's storage, but not the listeners. */
 const open = () => {
   vi.stubGlobal('window', new EventTarget());
@@ -32,23 +40,42 @@ const open = () => {
   window.dispatchEvent(new Event('load'));
 };
 
-test('[APP-18] a script that cannot be loaded reloads the page once, and then the page says so', () => {
+test('[APP-18] a script that cannot be loaded reloads the page once, and then the page says so', async () => {
   open();
-  fail();
+  await fail();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(alert).not.toHaveBeenCalled();
   open();
-  fail();
+  await fail();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(alert).toHaveBeenCalledWith('새로 고쳐 주세요.');
 });
 
-test('[APP-18] a page that has worked for a while reloads again', () => {
+test('[APP-18] without the server the page is never reloaded: the browser would show its own error page', async () => {
   open();
-  fail();
+  isUp = false;
+  await fail();
+  await fail();
+  expect(reload).not.toHaveBeenCalled();
+  expect(alert).not.toHaveBeenCalled();
+  isUp = true;
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[APP-18] a script that was not loaded is no new release for the router, which would reload by itself', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+  await expect(inChunkTime(Promise.reject(missing))).rejects.toBeInstanceOf(ChunkError);
+  // The bundler gives nothing once its event was dealt with.
+  await expect(inChunkTime(Promise.resolve(undefined))).rejects.toBeInstanceOf(ChunkError);
+});
+
+test('[APP-18] a page that has worked for a while reloads again', async () => {
+  open();
+  await fail();
   open();
   vi.advanceTimersByTime(10_000);
-  fail();
+  await fail();
   expect(reload).toHaveBeenCalledTimes(2);
   expect(alert).not.toHaveBeenCalled();
 });
@@ -56,7 +83,7 @@ test('[APP-18] a page that has worked for a while reloads again', () => {
 test('[APP-18] a script that takes 120 seconds counts as one that cannot be loaded; a faster one does not', async () => {
   open();
   const endless = inChunkTime(new Promise<never>(() => undefined));
-  const ended = expect(endless).rejects.toThrow('too long');
+  const ended = expect(endless).rejects.toThrow('was not loaded');
   const quick = inChunkTime(Promise.resolve('the page'));
   expect(await quick).toBe('the page');
   await vi.advanceTimersByTimeAsync(119_999);

@@ -1,8 +1,9 @@
 import { CHUNK_FAILURE } from '../ui/load/in-chunk-time.ts';
+import { isReachable } from '../ui/load/reachable.ts';
 
 /**
- * A deployment removes the script files of the previous version. When a script file cannot be loaded, the page reloads once; when
- * that does not help, the user is told.
+ * A deployment removes the script files of the previous version. When a script file cannot be loaded although the server answers, the page
+ * reloads once; when that does not help, the user is told. Without the server it never reloads: see `PageNotLoaded`.
  */
 
 const RELOADED = 'dojang.reloadedForChunk';
@@ -11,12 +12,15 @@ const RELOADED = 'dojang.reloadedForChunk';
 export function watchChunkFailures(sentence: string): void {
   window.addEventListener(CHUNK_FAILURE, (event) => {
     event.preventDefault();
-    if (sessionStorage.getItem(RELOADED) === null) {
-      sessionStorage.setItem(RELOADED, '1');
-      location.reload();
-    } else {
-      alert(sentence);
-    }
+    void isReachable().then((isUp) => {
+      if (!isUp) return;
+      if (sessionStorage.getItem(RELOADED) === null) {
+        sessionStorage.setItem(RELOADED, '1');
+        location.reload();
+      } else {
+        alert(sentence);
+      }
+    });
   });
   window.addEventListener('load', () => {
     setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);

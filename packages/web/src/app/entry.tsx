@@ -9,12 +9,15 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
 import { onSignOut, onStop } from '../features/session/api.ts';
+import { backTo } from '../features/session/guard/guard.ts';
 import { onServerError, queryClient } from '../features/session/query-client.ts';
+import { errorPageFor } from '../features/session/server-error-page.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { readLocale } from '../ui/text/locale.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 
@@ -25,15 +28,19 @@ const EmbeddedApp = lazy(async () => ({
 const locale = readLocale();
 document.documentElement.lang = locale;
 watchChunkFailures(appTexts.session[locale].chunkFailed);
+if (!isEmbedded()) prefetchPages(router);
 
 onSignOut((reason) => {
   queryClient.clear();
   // A person on a public page stays there.
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
-  void router.navigate({ to: '/user/login', search: reason === 'expired' ? { why: 'expired' } : {} });
+  // A log-out in another tab is the person's wish; a session that has ended leads back to its page.
+  const back = reason === 'elsewhere' ? {} : backTo(location.pathname + location.search + location.hash);
+  const why = reason === 'expired' ? ({ why: 'expired' } as const) : {};
+  void router.navigate({ to: '/user/login', search: { ...why, ...back } });
 });
 
-onServerError(() => void router.navigate({ to: '/error', replace: true }));
+onServerError((error) => void router.navigate({ ...errorPageFor(error), replace: true }));
 
 onStop((stop) => {
   if (stop === 'passwordChange') {

@@ -17,8 +17,9 @@ import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { isPhone } from '../ui/hooks/use-phone.ts';
-import { inChunkTime } from '../ui/load/in-chunk-time.ts';
+import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { guestRoutes } from './guest-routes.ts';
+import { PageNotLoaded } from './page-not-loaded.tsx';
 import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses of the application. A page's code is loaded when the page is first opened. */
@@ -302,7 +303,8 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: () => <Navigate to="/error" replace />,
+  defaultErrorComponent: ({ error }) =>
+    error instanceof ChunkError ? <PageNotLoaded /> : <Navigate to="/error" search={{}} replace />,
 });
 
 declare module '@tanstack/react-router' {

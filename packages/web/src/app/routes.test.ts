@@ -12,6 +12,7 @@ const nothing = {
 vi.stubGlobal('localStorage', nothing);
 vi.stubGlobal('window', { addEventListener: () => undefined });
 vi.mock('./root.tsx', () => ({ Root: () => null }));
+vi.mock('./page-not-loaded.tsx', () => ({ PageNotLoaded: () => null }));
 
 const { router } = await import('./router.tsx');
 

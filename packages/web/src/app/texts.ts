@@ -17,6 +17,7 @@ import { uploadMessages } from '../features/upload/upload.messages.ts';
 import { frameMessages } from '../frame/frame.messages.ts';
 import { deliveriesMessages } from '../pages/document-detail/deliveries/deliveries.messages.ts';
 import { detailMessages } from '../pages/document-detail/detail.messages.ts';
+import { detailPartsMessages } from '../pages/document-detail/detail-parts.messages.ts';
 import { loginMessages } from '../pages/login/login.messages.ts';
 import { problemMessages } from '../pages/problem/problem.messages.ts';
 import type { Bundles } from '../ui/text/intl.tsx';
@@ -41,6 +42,7 @@ export const appTexts = {
   templates: templatesMessages,
   deliveries: deliveriesMessages,
   detail: detailMessages,
+  detailParts: detailPartsMessages,
   attachments: attachmentMessages,
   inPerson: inPersonMessages,
   reservation: reservationMessages,

@@ -41,7 +41,7 @@ const TAB =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-13 leading-tight text-muted focus-inset ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 
-/** The bar at the bottom of phones, with the pages that exist. */
+/** The bar at the bottom of phones: five tabs, with the request in the middle. The menu has the other pages. */
 export function PhoneTabBar() {
   const t = useTranslations('frame');
   const { home } = useMember();
@@ -58,6 +58,10 @@ export function PhoneTabBar() {
           <Files size={22} aria-hidden />
           {t('documents')}
         </Link>
+        <Link to="/template" activeOptions={{ includeSearch: false }} className={TAB}>
+          <LayoutTemplate size={22} aria-hidden />
+          {t('templates')}
+        </Link>
         <Button
           className={`${TAB} font-semibold text-brand-700`}
           aria-label={t('requestSigning')}
@@ -73,7 +77,12 @@ export function PhoneTabBar() {
             <Stamp size={22} aria-hidden />
             {t('signStampShort')}
           </Link>
-        ) : null}
+        ) : (
+          <Link to="/point" activeOptions={{ includeSearch: false }} className={TAB}>
+            <Coins size={22} aria-hidden />
+            {t('points')}
+          </Link>
+        )}
         <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
           <Menu size={22} aria-hidden />
           {t('menu')}
@@ -94,7 +103,6 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-col gap-3 text-15">
       {organization === null ? null : <p className="font-semibold">{organization}</p>}
       <PointBalance onLeave={onLeave} />
-      <MenuLink to="/template" icon={LayoutTemplate} name={t('templates')} onLeave={onLeave} />
       {may('payment.read') ? (
         <MenuLink to="/payments" icon={CreditCard} name={t('payments')} onLeave={onLeave} />
       ) : null}
@@ -114,20 +122,14 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
         <MenuLink to="/subaccount" icon={Network} name={t('organization')} onLeave={onLeave} />
       ) : null}
       <div className="-mx-2.5">
-        <UserCard />
+        <UserCard onLeave={onLeave} />
       </div>
     </div>
   );
 }
 
 interface MenuLinkProps {
-  readonly to:
-    | '/template'
-    | '/payments'
-    | '/bulkTransmit'
-    | '/docEditing/{-$editingDocumentId}'
-    | '/point'
-    | '/subaccount';
+  readonly to: '/payments' | '/bulkTransmit' | '/docEditing/{-$editingDocumentId}' | '/point' | '/subaccount';
   readonly icon: LucideIcon;
   readonly name: string;
   readonly onLeave: () => void;

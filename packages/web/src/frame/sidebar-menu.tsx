@@ -1,16 +1,5 @@
 import { Link, useMatchRoute } from '@tanstack/react-router';
-import {
-  Coins,
-  CreditCard,
-  FilePen,
-  Files,
-  LayoutTemplate,
-  LogOut,
-  Network,
-  Send,
-  Settings,
-  Stamp,
-} from 'lucide-react';
+import { Coins, CreditCard, FilePen, Files, LayoutTemplate, Network, Send, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
@@ -82,30 +71,6 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
         />
       ) : null}
     </nav>
-  );
-}
-
-/** Settings and log-out where only icons fit. */
-export function CompactAccount() {
-  const t = useTranslations('frame');
-  return (
-    <div className="flex flex-col gap-0.5">
-      <Tip text={t('settings')}>
-        <Link to="/settings" aria-label={t('settings')} className={cx(NAV_CLASS, 'w-10 justify-center px-0')}>
-          <Settings size={18} aria-hidden />
-        </Link>
-      </Tip>
-      <Tip text={t('logOut')}>
-        <Link
-          to="/user/logout"
-          preload={false}
-          aria-label={t('logOut')}
-          className={cx(NAV_CLASS, 'w-10 justify-center px-0')}
-        >
-          <LogOut size={18} aria-hidden />
-        </Link>
-      </Tip>
-    </div>
   );
 }
 

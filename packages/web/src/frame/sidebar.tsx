@@ -7,8 +7,9 @@ import { cx } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Logo } from '../ui/layout/logo.tsx';
+import { CompactAccount, CompactPoints } from './compact-account.tsx';
 import { PointBalance } from './point-balance.tsx';
-import { CompactAccount, SidebarMenu } from './sidebar-menu.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebarWidth } from './sidebar-width.ts';
 import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
@@ -30,7 +31,7 @@ export function Sidebar() {
   return (
     <header
       className={cx(
-        'flex shrink-0 flex-col pt-4 pb-3 transition-[width] duration-150 max-md:hidden',
+        'flex shrink-0 flex-col overflow-y-auto pt-4 pb-3 transition-[width] duration-150 max-md:hidden',
         isWide ? 'w-[232px] px-3' : 'w-16 items-center px-2',
       )}
     >
@@ -65,7 +66,7 @@ export function Sidebar() {
           <PenLine size={18} aria-hidden />
         </IconButton>
       )}
-      {isWide ? <PointBalance className="mt-1 px-2.5" /> : null}
+      {isWide ? <PointBalance className="mt-1 px-2.5" /> : <CompactPoints />}
       <SidebarMenu isWide={isWide} />
       <span className="flex-1" />
       {isWide ? <UserCard /> : <CompactAccount />}

@@ -10,17 +10,18 @@ const SETTINGS =
   'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover max-md:h-11 ' +
   'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
 
-/** The logged-in user, the language, and the log-out. */
-export function UserCard() {
+/** The logged-in user, the guide, the language, and the log-out. @param onLeave called when one of the links is followed */
+export function UserCard({ onLeave }: { readonly onLeave?: () => void }) {
+  const leaves = onLeave === undefined ? {} : { onClick: onLeave };
   const t = useTranslations('frame');
   const { user, role, initials } = useMember();
   return (
     <div>
-      <Link to="/guide" className={SETTINGS}>
+      <Link to="/guide" {...leaves} className={SETTINGS}>
         <BookOpen size={18} aria-hidden />
         {t('guide')}
       </Link>
-      <Link to="/guide" hash="support" activeOptions={{ includeHash: true }} className={SETTINGS}>
+      <Link to="/guide" hash="support" {...leaves} activeOptions={{ includeHash: true }} className={SETTINGS}>
         <Headset size={18} aria-hidden />
         {t('support')}
       </Link>
@@ -30,7 +31,7 @@ export function UserCard() {
         {t('developers')}
       </a>
       <SignpayLink className={SETTINGS} />
-      <Link to="/settings" className={SETTINGS}>
+      <Link to="/settings" {...leaves} className={SETTINGS}>
         <Settings size={18} aria-hidden />
         {t('settings')}
       </Link>

@@ -14,11 +14,13 @@ import type { createDownloads } from './read/download.service.ts';
 import type { createReservations } from './reserve/reservation.service.ts';
 import type { createNews } from './seen/news.service.ts';
 import type { createSeenMarks } from './seen/seen.service.ts';
+import type { createCopies } from './send/copy.service.ts';
 import type { createDocuments } from './send/save-and-send.service.ts';
 import type { createExports } from './table/export.service.ts';
 
 export interface DocumentServices {
   readonly documents: ReturnType<typeof createDocuments>;
+  readonly copies: ReturnType<typeof createCopies>;
   readonly drafts: ReturnType<typeof createDrafts>;
   readonly lists: ReturnType<typeof createDocumentList>;
   readonly details: ReturnType<typeof createDocumentDetail>;
@@ -44,6 +46,8 @@ type Names =
   | 'document'
   | 'suggestions'
   | 'documentDownload'
+  | 'documentFiles'
+  | 'copyDocument'
   | 'deleteDraft'
   | 'cancelRequest'
   | 'deleteDocuments'
@@ -73,6 +77,7 @@ type Names =
 export function documentHandlers(services: DocumentServices): FeatureHandlers<Names> {
   const {
     documents,
+    copies,
     drafts,
     lists,
     details,
@@ -95,6 +100,9 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       documents.create(actor, body, origin, idempotent),
     updateDocument: ({ actor, params, body, origin, idempotent }) =>
       documents.update(actor, params.documentId, body, origin, idempotent),
+    documentFiles: ({ actor, params }) => downloads.sizes(actor, params.documentId),
+    copyDocument: ({ actor, params, body, idempotent }) =>
+      copies.copy(actor, params.documentId, body, idempotent),
     deleteDraft: ({ actor, params }) => drafts.delete(actor, params.documentId),
     listDocuments: ({ actor, query }) => lists.list(actor, query),
     document: ({ actor, params }) => details.detail(actor, params.documentId),

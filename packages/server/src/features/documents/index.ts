@@ -72,6 +72,7 @@ export {
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createNews } from './seen/news.service.ts';
 export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
+export { createCopies } from './send/copy.service.ts';
 export { createDraftSending } from './send/draft-sending.service.ts';
 export {
   assertSourceSendable,
@@ -81,6 +82,7 @@ export {
   type RequestSource,
   sendMany,
   sourceHash,
+  withUnusedIds,
 } from './send/many-requests.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';

@@ -1,7 +1,15 @@
 import { OPEN_BASE } from '@dojang/contract/open';
 import { openReference } from '@dojang/contract/open-reference';
 import { openApiDocument } from '@dojang/contract/openapi';
-import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
+import {
+  DomainError,
+  ERRORS,
+  errorMessage,
+  isFault,
+  REQUEST_NUMBER_HEADER,
+  requestNumber,
+  withRequestNumber,
+} from '@dojang/domain';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -12,6 +20,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
+import type { Ids } from '../ids.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
@@ -25,6 +34,7 @@ export interface AppOptions extends CallOptions {
   /** The calls under /openapi/v1. */
   readonly open: Omit<OpenOptions, keyof CallOptions>;
   readonly logger: FastifyBaseLogger;
+  readonly ids: Pick<Ids, 'publicId'>;
   readonly version: string;
   readonly ready: () => Promise<boolean>;
   /** Calls per minute and address; 0 disables the limit. */
@@ -41,6 +51,7 @@ export interface AppOptions extends CallOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
+    genReqId: () => requestNumber(options.ids.publicId()),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < options.trustedProxies,
     forceCloseConnections: true,
@@ -55,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
   const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(safety);
+    reply.headers(safety).header(REQUEST_NUMBER_HEADER, request.id);
     // A missing route is refused before its body is read.
     done(request.is404 ? new DomainError('notFound') : undefined);
   });
@@ -99,17 +110,21 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const url = request.routeOptions.url;
   if (isLost) request.log.warn({ err: error, url }, 'the database is away');
   else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
+  else if (isFault(refusal.error)) request.log.warn({ err: error, url }, 'a provider failed');
   const row = ERRORS[refusal.error];
   // Under /v1, errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
   const status = isScreenCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
   const { locale } = originOf(request);
+  const message = errorMessage(refusal.error, refusal.detail, locale);
   reply
     .code(status)
+    // A reply to an address that cannot be decoded has passed no hook.
+    .header(REQUEST_NUMBER_HEADER, request.id)
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
         code: row.code,
-        msg: errorMessage(refusal.error, refusal.detail, locale),
+        msg: isFault(refusal.error) ? withRequestNumber(message, request.id, locale) : message,
         result: refusal.detail.result ?? (refusal.detail.field ? { field: refusal.detail.field } : null),
       }),
     );

@@ -1,14 +1,15 @@
-import { ERRORS } from '@dojang/domain';
+import { ERRORS, REQUEST_NUMBER_HEADER } from '@dojang/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 /** `/readyz` decides whether traffic is sent here: it must fail while the database shuts down. */
 
+const lines: string[] = [];
 let service: TestService;
 let owner: pg.Client;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ logTo: (line) => void lines.push(line) });
   owner = new pg.Client({ connectionString: inject('testServer').ownerUrl });
   await owner.connect();
 });
@@ -24,6 +25,16 @@ const answer = async (path: string) => {
   const envelope: { code: number } = JSON.parse(await response.text());
   return { status: response.status, code: envelope.code };
 };
+
+/** Makes a call that fails. @returns the number of its request: in the header and in the message, by which the log is searched */
+async function numberedFault(): Promise<string> {
+  const response = await fetch(`${service.url}/v1/documents/none/participants/none/entry`);
+  const { msg }: { msg: string } = JSON.parse(await response.text());
+  const number = response.headers.get(REQUEST_NUMBER_HEADER) ?? '';
+  expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(msg).toContain(`(문의 번호 ${number})`);
+  return number;
+}
 
 const AWAY = { status: 503, code: ERRORS.unavailable.code };
 
@@ -49,6 +60,22 @@ test('not ready when the database accepts no new connection, although open conne
     }
   });
   // Workers that requested a connection meanwhile are replaced first.
+  await readyAgain();
+});
+
+test('[ERR-02] the number that a fault shows is in the line of the log that tells why', async () => {
+  await letNobodyIn(true);
+  try {
+    await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name()]);
+    const number = await numberedFault();
+    const found = lines.filter((line) => line.includes(number));
+    expect(found.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { reqId: number, msg: 'the database is away' },
+    ]);
+    expect(await numberedFault()).not.toBe(number);
+  } finally {
+    await letNobodyIn(false);
+  }
   await readyAgain();
 });
 

@@ -250,6 +250,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   exportDocuments: all,
   document: on('document', 'ssssss'),
   documentDownload: on('document', 'ssssss'),
+  documentFiles: on('document', 'ssssss'),
+  copyDocument: on('document', 'ssssss'),
   listAttachments: on('document', 'ssssss'),
   attachment: on('document', 'ssssss'),
   downloadAttachments: on('document', 'ssssss'),

@@ -69,6 +69,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   changeBulkReservation: () => ({ reservationDate: null }),
   updateDocument: () => draft,
   createDocument: () => draft,
+  copyDocument: () => ({ withPeople: true }),
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
   retryWork: () => ({ items: [] }),

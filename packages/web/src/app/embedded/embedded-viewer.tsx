@@ -39,7 +39,14 @@ function Shown({ documentId }: { readonly documentId: string }) {
       </>
     );
   if (document.isError)
-    return <FailedLoad isPage title={t('failed')} onReload={() => void document.refetch()} />;
+    return (
+      <FailedLoad
+        isPage
+        title={t('failed')}
+        error={document.error}
+        onReload={() => void document.refetch()}
+      />
+    );
   return (
     <div
       role="status"

@@ -54,7 +54,9 @@ export function AttachmentsDialog({ documentId, isRunning, isOpen, onClose }: At
         ) : null
       }
     >
-      {query.isError ? <FailedLoad title={t('failed')} onReload={() => void query.refetch()} /> : null}
+      {query.isError ? (
+        <FailedLoad title={t('failed')} error={query.error} onReload={() => void query.refetch()} />
+      ) : null}
       {query.isPending ? (
         <div className="flex justify-center p-6">
           <Spinner />

@@ -24,7 +24,9 @@ export function DeletedList() {
   const find = useCallback((text: string) => setPlace({ search: text, page: 1 }), []);
   const shown = query.data;
   if (shown === undefined)
-    return query.isError ? <FailedLoad title={t('failed')} onReload={() => void query.refetch()} /> : null;
+    return query.isError ? (
+      <FailedLoad title={t('failed')} error={query.error} onReload={() => void query.refetch()} />
+    ) : null;
   // The last document of the last page may have been recovered.
   if (shown.list.length === 0 && page > 1 && !query.isPlaceholderData) setPlace({ search, page: page - 1 });
   return (

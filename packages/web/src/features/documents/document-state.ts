@@ -35,6 +35,10 @@ export type PersonStanding =
 export const isSigned = (person: DocumentSummary['participants'][number]): boolean =>
   person.signedAt !== null && person.withdrawal === null;
 
+/** Whether participants are still going to sign: a draft or a reserved request was not sent yet. */
+const isYetToSign = (document: Pick<DocumentSummary, 'viewStatus'>): boolean =>
+  document.viewStatus === 'draft' || document.viewStatus === 'reserved' || isRunningView(document);
+
 /** The state of one participant; 'stopped' when the document ended before they signed. */
 export function standingOf(
   document: Pick<DocumentSummary, 'viewStatus'>,
@@ -42,7 +46,7 @@ export function standingOf(
 ): PersonStanding {
   if (person.withdrawal !== null) return 'withdrawn';
   const open = person.signedAt === null && person.refusalReason === null;
-  if (open && document.viewStatus !== 'draft' && !isRunningView(document)) return 'stopped';
+  if (open && !isYetToSign(document)) return 'stopped';
   if (open && isExpired(person)) return 'expired';
   return person.status;
 }

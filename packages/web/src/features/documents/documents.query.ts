@@ -11,7 +11,7 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const conditionsOf = ({ status, search, sort, from, to, folder }: ListSearch, teamId?: string) => ({
   status: status ?? 'all',
   search: search ?? '',
-  sort: sort ?? 'recent',
+  sort: sort ?? 'turn',
   ...(from === undefined ? {} : { from }),
   ...(to === undefined ? {} : { to }),
   ...(folder === undefined ? {} : { folderId: folder }),

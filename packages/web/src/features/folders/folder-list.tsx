@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { useRovingGrid } from '../../ui/hooks/use-roving-grid.ts';
 import type { endpoints } from '../session/api.ts';
 import { useDocumentMove } from './folder-actions.ts';
 import { documentTotal, type FolderGroup, folderGroups, SHARED_GROUP } from './folder-groups.ts';
@@ -38,12 +39,13 @@ export function FolderList(props: FolderListProps) {
   const { folders, teamIds, chosen, onChoose, onAsk } = props;
   const t = useTranslations('folders');
   const move = useDocumentMove();
+  const places = useRovingGrid<HTMLElement>({ rows: 'li, [data-places]', first: '[aria-current=true]' });
   const groups = folderGroups(folders.list, teamIds);
   const takeOut = (documentId: string) =>
     move.mutate({ documentId, folderId: NO_FOLDER, folderName: t('noFolder') });
   return (
-    <nav aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex h-10 shrink-0 items-center justify-between pl-2.5">
+    <nav {...places} aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
+      <div data-places className="flex h-10 shrink-0 items-center justify-between pl-2.5">
         <h2 className="text-15 font-semibold">{t('title')}</h2>
         {folders.canCreate ? (
           <IconButton label={t('add')} onPress={() => onAsk({ kind: 'add' })}>

@@ -12,7 +12,7 @@ import { notify } from '../../ui/overlay/toast.tsx';
 import { NameField, nameLength } from '../naming/name-field.tsx';
 import { TeamSelect } from '../organization/teams/team-select.tsx';
 import { call, endpoints } from '../session/api.ts';
-import { useErrorMessage } from '../session/error-message.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { useFolderRefresh } from './folder-actions.ts';
 import { foldersQuery } from './folders.query.ts';
 
@@ -35,7 +35,7 @@ interface FolderNameDialogProps {
 export function FolderNameDialog(props: FolderNameDialogProps) {
   const { folder, teams, organizationName, creatableTeamIds, onMade, onClose } = props;
   const t = useTranslations('folders');
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const refresh = useFolderRefresh();
   const composition = useComposition();
   const [teamId, setTeam] = useState(props.teamId);
@@ -64,7 +64,7 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
       if (folder === null) onMade(folderId);
       onClose();
     },
-    refuse: (error) => ({ name: errorText(error) }),
+    refuse: (error) => refuse(error, 'name'),
   });
   const { name } = form.typed;
   return (
@@ -82,7 +82,13 @@ export function FolderNameDialog(props: FolderNameDialogProps) {
         />
       }
     >
-      <Form id="folder-name" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
+      <Form
+        id="folder-name"
+        onSubmit={form.submit}
+        round={form.round}
+        error={form.error}
+        className="flex flex-col gap-4"
+      >
         <NameField
           label={t('name')}
           max={LONGEST_NAME}

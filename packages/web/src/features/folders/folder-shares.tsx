@@ -20,7 +20,7 @@ export function FolderShares() {
   const [sharing, setSharing] = useState<FolderResult | null>(null);
   const folders = query.data?.list;
   if (folders === undefined) {
-    return query.isError ? <FoldersFailed onReload={() => void query.refetch()} /> : null;
+    return query.isError ? <FoldersFailed error={query.error} onReload={() => void query.refetch()} /> : null;
   }
   if (folders.length === 0) {
     return (

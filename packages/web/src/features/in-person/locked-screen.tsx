@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { GuestPage, TaskHeading } from '../account/guest-page.tsx';
 import { PasswordField } from '../account/password-field.tsx';
-import { useErrorMessage } from '../session/error-message.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { logIn } from '../session/log-in.ts';
 import { openSigning } from './open-signing.ts';
 
@@ -19,7 +19,7 @@ interface LockedScreenProps {
 /** In place of every page while the device is with a signer: the host's password unlocks it. */
 export default function LockedScreen({ user, documentId }: LockedScreenProps) {
   const t = useTranslations('inPerson.lock');
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const [isUnlocked, setUnlocked] = useState(false);
   const form = useForm({
     first: { password: '' },
@@ -29,12 +29,12 @@ export default function LockedScreen({ user, documentId }: LockedScreenProps) {
       setUnlocked(true);
       window.location.reload();
     },
-    refuse: (error) => ({ password: errorText(error) }),
+    refuse: (error) => refuse(error, 'password'),
   });
   return (
     <GuestPage title={t('title')}>
       <TaskHeading title={t('title')} lead={t('text', { name: user.name })} />
-      <Form className="mt-6" onSubmit={form.submit} round={form.round}>
+      <Form className="mt-6" onSubmit={form.submit} round={form.round} error={form.error}>
         <PasswordField
           label={t('password')}
           autoComplete="current-password"

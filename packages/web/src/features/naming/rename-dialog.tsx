@@ -31,7 +31,7 @@ export function RenameDialog({ title, present, max, save, onClose }: RenameDialo
         <DialogButtons verb={t('save')} act={{ form: formId }} isPending={form.isBusy} onClose={onClose} />
       }
     >
-      <Form id={formId} onSubmit={form.submit} round={form.round}>
+      <Form id={formId} onSubmit={form.submit} round={form.round} error={form.error}>
         <NameField label={t('name')} {...field} />
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
-import { useErrorMessage } from '../session/error-message.ts';
+import { useRefusal } from '../session/forms/refusal.ts';
 import { nameLength } from './name-field.tsx';
 
 interface Naming {
@@ -17,7 +17,7 @@ interface Naming {
 /** Owns a name that is being edited: checked and saved once; its error disappears with the next change. */
 export function useNaming({ first, max, save, onSaved }: Naming) {
   const t = useTranslations('ui');
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const composition = useComposition();
   const form = useForm({
     first: { name: first },
@@ -29,7 +29,7 @@ export function useNaming({ first, max, save, onSaved }: Naming) {
       await save(name);
       onSaved();
     },
-    refuse: (error) => ({ name: errorText(error) }),
+    refuse: (error) => refuse(error, 'name'),
   });
   return { form, field: { max, composition, ...form.field('name') } };
 }

@@ -3,6 +3,7 @@ import { cx } from '../../ui/class-names.ts';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import type { PageSize } from './list-address.ts';
+import { MoreButton } from './more-button.tsx';
 import { countPages } from './page-window.ts';
 import { Pager } from './pager.tsx';
 
@@ -20,6 +21,7 @@ interface ListPage {
 export interface PageQuery<Page extends ListPage> {
   readonly data: Page | undefined;
   readonly isError: boolean;
+  readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -46,6 +48,8 @@ interface PagedListProps<Page extends ListPage> {
   readonly children: (page: Page) => ReactNode;
   /** Content above the rows that scrolls with them. */
   readonly above?: ReactNode;
+  /** In place of page numbers: a button below the rows that shows the next page in addition. Omitted where pages have numbers. */
+  readonly more?: { readonly nextPage: number | null; readonly isPending: boolean } | undefined;
   /** True when the surrounding page scrolls instead of the list. */
   readonly isInFlow?: boolean;
   readonly className?: string;
@@ -56,7 +60,7 @@ interface PagedListProps<Page extends ListPage> {
  * one, as in an old address, leads to the last one.
  */
 export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
-  const { query, page = 1, limit, counts, onPage, onLimit, above, isInFlow = false, className } = props;
+  const { query, page = 1, limit, counts, onPage, onLimit, above, more, isInFlow = false, className } = props;
   const found = query.data;
   const scroller = useRef<HTMLDivElement>(null);
   const shown = found?.page;
@@ -78,8 +82,16 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
       >
         {above}
         <Rows {...props} />
+        {found !== undefined && typeof more?.nextPage === 'number' ? (
+          <MoreButton
+            count={found.list.length}
+            total={found.total}
+            isPending={more.isPending}
+            onMore={() => onPage(more.nextPage ?? undefined)}
+          />
+        ) : null}
       </div>
-      {found !== undefined && found.total > 0 && !isBeyond ? (
+      {found !== undefined && found.total > 0 && !isBeyond && more === undefined ? (
         <Pager
           {...{ page, limit, counts, isInFlow }}
           total={found.total}
@@ -98,6 +110,7 @@ function Rows<Page extends ListPage>(props: PagedListProps<Page>) {
   const isSlow = useDelayed(found === undefined && !query.isError);
   if (found !== undefined && !isAfterLast(found, limit))
     return found.list.length === 0 ? empty(found) : children(found);
-  if (query.isError) return <FailedLoad title={failed} onReload={() => void query.refetch()} />;
+  if (query.isError)
+    return <FailedLoad title={failed} error={query.error} onReload={() => void query.refetch()} />;
   return isSlow ? loading : null;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
-import { DomainError, errorMessage } from '@dojang/domain';
+import { DomainError, errorMessage, withRequestNumber } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
+import { faultNumber } from '../../ui/layout/fault-number.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { ConnectionError } from './transport.ts';
 
@@ -11,8 +12,10 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => {
     if (error instanceof DomainError) return errorMessage(error.error, error.detail, locale);
     if (error instanceof ApiError) return error.message === '' ? t('serverError') : error.message;
-    if (error instanceof ConnectionError && error.timedOut) return t('timedOut');
-    if (error instanceof ConnectionError && error.isServerError) return t('serverError');
-    return error instanceof ConnectionError ? t('connectionBroken') : t('unexpected');
+    if (!(error instanceof ConnectionError)) return t('unexpected');
+    if (error.timedOut) return t('timedOut');
+    const message = t(error.isServerError ? 'serverError' : 'connectionBroken');
+    const number = faultNumber(error);
+    return number === null ? message : withRequestNumber(message, number, locale);
   };
 }

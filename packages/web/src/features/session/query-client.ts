@@ -5,7 +5,7 @@ import { opensErrorPage } from './server-error-page.ts';
 
 const FIRST_RETRY_MS = 800;
 
-type Listener = () => void;
+type Listener = (error: unknown) => void;
 const listeners = new Set<Listener>();
 
 /** Calls `listener` when a server error (500, 502) keeps a page from being shown. Returns a function that unsubscribes it. */
@@ -17,7 +17,7 @@ export function onServerError(listener: Listener): () => void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (opensErrorPage(error, query)) for (const listener of listeners) listener();
+      if (opensErrorPage(error, query)) for (const listener of listeners) listener(error);
     },
   }),
   defaultOptions: {

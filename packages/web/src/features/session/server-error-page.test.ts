@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { endpoints } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultNumber } from '../../ui/layout/fault-number.ts';
 import { onServerError, queryClient } from './query-client.ts';
+import { errorPageFor } from './server-error-page.ts';
 import { createTransport } from './transport.ts';
 
 /** A server that answers every call with the status in its path's first segment. */
 const server = createServer((request, response) => {
-  response.writeHead(Number(request.url?.split('/')[1])).end('<h1>Bad Gateway</h1>');
+  response
+    .writeHead(Number(request.url?.split('/')[1]), { 'x-request-id': 'K7Q2-M94X-TB3A' })
+    .end('<h1>Bad Gateway</h1>');
 });
 let address = '';
 beforeAll(async () => {
@@ -32,6 +36,15 @@ const callWith = (status: number) =>
       exclusively: (work) => work(),
     }),
   );
+
+test('[ERR-02] a fault carries the number of its request, and the error page shows it', async () => {
+  const error: unknown = await callWith(500)(endpoints.listTemplates, { query: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(faultNumber(error)).toBe('K7Q2-M94X-TB3A');
+  expect(errorPageFor(error)).toEqual({ to: '/error', search: { number: 'K7Q2-M94X-TB3A' } });
+  expect(errorPageFor(new Error('of the page itself'))).toEqual({ to: '/error', search: {} });
+});
 
 /** How often the error page opens while a query fails with an HTTP status. */
 async function openings(status: number, queryKey: readonly string[], shown?: unknown): Promise<number> {
@@ -58,4 +71,7 @@ test('[ERR-02] other failures stay on their page, and so does a page that shows 
   expect(await openings(500, ['templates'], { list: [] })).toBe(0);
   expect(await openings(500, ['points'])).toBe(0);
   expect(await openings(500, ['points', 'products'])).toBe(1);
+  // The list keeps its filters and its search, and offers to load again.
+  expect(await openings(500, ['documents', 'all'])).toBe(0);
+  expect(await openings(500, ['folders'])).toBe(0);
 });

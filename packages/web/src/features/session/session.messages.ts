@@ -8,6 +8,12 @@ const ko = {
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',
+  notLoaded: {
+    title: '화면을 불러오지 못했습니다',
+    text: '인터넷 연결을 확인해 주세요. 연결되면 자동으로 다시 불러옵니다.',
+    again: '다시 시도',
+  },
+  expiredBack: '로그인하면 보던 화면으로 돌아갑니다.',
   readOnly: {
     label: '읽기 전용 접속',
     whose: '{name} 님({loginId})의 계정 · {time}까지',
@@ -23,6 +29,12 @@ const en: SameKeys<typeof ko> = {
   expired: 'Your login information has expired. Please log in again.',
   profileFailed: 'Failed to load your profile',
   chunkFailed: 'The page could not be loaded. Check your connection and reload.',
+  notLoaded: {
+    title: 'The page could not be loaded',
+    text: 'Check your connection. The page is loaded as soon as you are connected.',
+    again: 'Try again',
+  },
+  expiredBack: 'After that you return to the page where you were.',
   readOnly: {
     label: 'Read-only access',
     whose: 'Account of {name} ({loginId}) · until {time}',

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { type Envelope, isEnvelope, type OutgoingCall, type Transport } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
+import { ERRORS, REQUEST_NUMBER_HEADER } from '@dojang/domain';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -21,12 +21,15 @@ export class ConnectionError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly timedOut: boolean;
+  /** The number of the request, by which the server's log is searched; null when the reply has none. */
+  readonly requestNumber: string | null;
 
-  constructor(status: number, timedOut = false) {
+  constructor(status: number, timedOut = false, requestNumber: string | null = null) {
     super('Internet Error!');
     this.name = 'ConnectionError';
     this.status = status;
     this.timedOut = timedOut;
+    this.requestNumber = requestNumber;
   }
 
   /** Whether the server itself failed (500, 502), so that the error page is shown. */
@@ -151,8 +154,9 @@ async function sendInTime(
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
-  if (!response.ok) throw new ConnectionError(response.status);
+  const number = response.headers.get(REQUEST_NUMBER_HEADER);
+  if (!response.ok) throw new ConnectionError(response.status, false, number);
   const body: unknown = await response.json().catch(() => null);
-  if (!isEnvelope(body)) throw new ConnectionError(response.status);
+  if (!isEnvelope(body)) throw new ConnectionError(response.status, false, number);
   return body;
 }

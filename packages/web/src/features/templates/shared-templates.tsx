@@ -33,11 +33,11 @@ export function SharedTemplates() {
 
 function TemplateList({ creator }: { creator: Creator }) {
   const t = useTranslations('templates.sharing');
-  const { data, isError, refetch } = useQuery(sharedTemplatesQuery(creator));
+  const { data, isError, refetch, error } = useQuery(sharedTemplatesQuery(creator));
   const teams = useFolderTeams();
   const id = useId();
   if (data === undefined)
-    return isError ? <FailedLoad title={t('failed')} onReload={() => void refetch()} /> : null;
+    return isError ? <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} /> : null;
   return (
     <section aria-labelledby={id} className="mt-5">
       <h3 id={id} className="font-semibold">

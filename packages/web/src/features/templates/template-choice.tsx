@@ -27,7 +27,7 @@ export function TemplateChoice({ templateId, onChange, place, onMake }: Template
   const t = useTranslations('templates');
   const { data, error, refetch } = useQuery(offeredTemplatesQuery(place));
   if (data === undefined && error !== null)
-    return <FailedLoad title={t('failed')} onReload={() => void refetch()} />;
+    return <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />;
   if (data === undefined)
     return (
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">

@@ -58,7 +58,13 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
         />
       }
     >
-      <Form id="template-place" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
+      <Form
+        id="template-place"
+        onSubmit={form.submit}
+        round={form.round}
+        error={form.error}
+        className="flex flex-col gap-4"
+      >
         {text === undefined ? null : <p className="text-muted">{text}</p>}
         <NameField label={t('name')} {...field} />
         {places.length > 1 ? (

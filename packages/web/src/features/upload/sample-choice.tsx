@@ -23,7 +23,7 @@ export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps)
   const t = useTranslations('upload');
   const { data, error, refetch } = useQuery(samplesQuery);
   if (data === undefined && error !== null)
-    return <FailedLoad title={t('samplesFailed')} onReload={() => void refetch()} />;
+    return <FailedLoad title={t('samplesFailed')} error={error} onReload={() => void refetch()} />;
   if (data === undefined)
     return (
       <div role="status" aria-label={t('samplesLoading')} className={GRID}>

@@ -33,7 +33,10 @@ function BulkDetail() {
   usePageTitle(query.data?.name ?? t('title'));
   if (query.error instanceof ApiError) return <MissingBulk />;
   if (query.data !== undefined) return <BulkView bulk={query.data} search={search} isStale={query.isError} />;
-  if (query.isError) return <FailedLoad isPage title={t('failed')} onReload={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <FailedLoad isPage title={t('failed')} error={query.error} onReload={() => void query.refetch()} />
+    );
   return (
     <div
       role="status"

@@ -39,7 +39,7 @@ function BulkRows() {
     return <RowsEditor key={`${bulkTransmitId} ${rows.dataUpdatedAt}`} bulk={bulk.data} loaded={rows.data} />;
   if (bulk.isError || rows.isError) {
     const reload = () => void Promise.all([bulk.refetch(), rows.refetch()]);
-    return <FailedLoad isPage title={t('failed')} onReload={reload} />;
+    return <FailedLoad isPage title={t('failed')} error={bulk.error ?? rows.error} onReload={reload} />;
   }
   return (
     <div

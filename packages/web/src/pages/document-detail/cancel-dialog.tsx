@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useRefusal } from '../../features/session/forms/refusal.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -26,7 +26,7 @@ interface CancelDialogProps {
 export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
   const t = useTranslations('detail');
   const tUi = useTranslations('ui');
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const queries = useQueryClient();
   const [isBlocked, setBlocked] = useState(false);
   const form = useForm({
@@ -44,7 +44,7 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
       onClose();
       await queries.invalidateQueries();
     },
-    refuse: (error) => ({ reason: errorText(error) }),
+    refuse: (error) => refuse(error, 'reason'),
   });
   const length = lengthOf(form.typed.reason);
 
@@ -76,7 +76,7 @@ export function CancelDialog({ document, isOpen, onClose }: CancelDialogProps) {
         <br />
         {t('cancelPoints')}
       </p>
-      <Form id="cancel-request" onSubmit={form.submit} round={form.round}>
+      <Form id="cancel-request" onSubmit={form.submit} round={form.round} error={form.error}>
         <TextField
           label={t('cancelReason')}
           rows={3}

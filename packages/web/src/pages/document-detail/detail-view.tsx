@@ -12,34 +12,33 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeliveryHistory } from './deliveries/delivery-history.tsx';
-import { DetailHeader, PhoneActions } from './detail-header.tsx';
 import { Downloads } from './downloads.tsx';
 import { EditedCard } from './edited-card.tsx';
 import { Facts } from './facts.tsx';
+import { DetailHeader, PhoneActions } from './head/detail-header.tsx';
 import { History } from './history.tsx';
 import type { HistoryEvent } from './history-events.ts';
-import { PageViewer } from './page-viewer.tsx';
+import { PageViewer } from './pages/page-viewer.tsx';
+import { PhoneThumb, Preview } from './pages/preview.tsx';
 import { PaymentInfo } from './payment-info.tsx';
 import { PeopleProgress } from './people-progress.tsx';
-import { PhoneThumb, Preview } from './preview.tsx';
-import { ExpiryCard } from './request/expiry-change.tsx';
+import { ExpiryCard, ExpiryDialog } from './request/expiry-change.tsx';
 import { TestNotice } from './request/mode-notice.tsx';
 import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
-import { shownFields } from './shown-fields.ts';
 
 interface DetailViewProps {
   readonly document: DocumentDetail;
   readonly events: readonly HistoryEvent[];
   readonly home: '/documents' | '/orgDocuments';
-  /** True while changes cannot be fetched. */
-  readonly isStale: boolean;
+  /** Why changes cannot be fetched; null while they are. */
+  readonly staleError: Error | null;
 }
 
 const PHONE_CARD = 'max-md:mt-2 max-md:border-y max-md:border-line max-md:bg-card max-md:px-5 max-md:py-4';
 
 /** A document's detail: progress, people, files, history. */
-export function DetailView({ document, events, home, isStale }: DetailViewProps) {
+export function DetailView({ document, events, home, staleError }: DetailViewProps) {
   const t = useTranslations('detail');
   const now = useNow();
   const [isCancelling, setCancelling] = useState(false);
@@ -49,7 +48,14 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
   const isMyTurn = document.viewStatus === 'need_signing';
   const [isHosting, setHosting] = useState(false);
   const signing = useSigningAction(document, () => setHosting(true));
-  const actions = { document, reminder, signing, onCancel: () => setCancelling(true) };
+  const [isExtending, setExtending] = useState(false);
+  const actions = {
+    document,
+    reminder,
+    signing,
+    onCancel: () => setCancelling(true),
+    onExpiry: () => setExtending(true),
+  };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:bg-surface">
@@ -59,7 +65,7 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
       <div className="grid min-h-0 flex-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_360px] lg:content-stretch lg:overflow-hidden">
         <div className="flex min-w-0 flex-col md:gap-7 md:px-8 md:pt-6 md:pb-8 lg:overflow-y-auto">
           <PhoneTitle document={document} now={now} onEnlarge={enlarge} />
-          {isStale ? <StaleNotice /> : null}
+          {staleError === null ? null : <StaleNotice error={staleError} />}
           <TestNotice document={document} className="max-md:mx-4 max-md:mt-3" />
           {isMyTurn ? (
             <p className="flex gap-2 rounded-control bg-brand-50 px-4 py-3 text-brand-700 max-md:mx-4 max-md:mt-3">
@@ -99,15 +105,11 @@ export function DetailView({ document, events, home, isStale }: DetailViewProps)
       </div>
       <PhoneActions {...actions} />
       <StartInPersonDialog document={document} isOpen={isHosting} onClose={() => setHosting(false)} />
+      {isExtending ? (
+        <ExpiryDialog document={document} now={now} onClose={() => setExtending(false)} />
+      ) : null}
       <CancelDialog document={document} isOpen={isCancelling} onClose={() => setCancelling(false)} />
-      <PageViewer
-        title={document.name}
-        pages={document.pages}
-        fields={shownFields(document)}
-        isTest={document.isTest}
-        isOpen={isEnlarged}
-        onClose={() => setEnlarged(false)}
-      />
+      <PageViewer document={document} isOpen={isEnlarged} onClose={() => setEnlarged(false)} />
     </div>
   );
 }

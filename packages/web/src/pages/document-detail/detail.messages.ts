@@ -235,7 +235,7 @@ const en: SameKeys<typeof ko> = {
     over: 'The time to sign is over for a participant',
     overHint: 'When you extend the time, the request is sent again.',
     extend: 'Extend the time',
-    change: 'Change',
+    change: 'Change the time',
     title: 'Change the time to sign',
     text: 'Counted from today for those whose turn it is, and from the request for those who are asked later.',
     textOver:

@@ -40,7 +40,7 @@ export function DocumentDetailPage() {
         document={document.data}
         events={histories.data?.list ?? []}
         home={home}
-        isStale={document.isError}
+        staleError={document.error}
       />
     );
   }
@@ -56,7 +56,9 @@ export function DocumentDetailPage() {
     );
   }
   if (document.isError)
-    return <FailedLoad title={tList('failed')} onReload={() => void document.refetch()} />;
+    return (
+      <FailedLoad title={tList('failed')} error={document.error} onReload={() => void document.refetch()} />
+    );
   return (
     <div
       role="status"

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { requestsFiles } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
 import {
   ChevronRight,
   Download,
@@ -14,8 +15,11 @@ import { useTranslations } from 'use-intl';
 import { AttachmentsDialog } from '../../features/attachments/attachments-dialog.tsx';
 import { type FileKind, useDocumentActions } from '../../features/documents/document-actions.ts';
 import { isRunningView } from '../../features/documents/document-state.ts';
+import { call, endpoints } from '../../features/session/api.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { fileSize } from '../../ui/text/file-size.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 
 const FILES: readonly {
   readonly kind: FileKind;
@@ -30,11 +34,20 @@ const FILES: readonly {
 /** The files of a document; a missing one tells when it will exist. */
 export function Downloads({ document }: { document: DocumentDetail }) {
   const t = useTranslations('detail');
+  const tParts = useTranslations('detailParts');
   const attachments = useTranslations('attachments');
   const { download } = useDocumentActions();
   const { documentId, abilities, completedAt } = document;
   const isForEditing = document.purpose === 'edit';
   const [isOpen, setOpen] = useState(false);
+  const locale = useUiLocale();
+  const files = useQuery({
+    queryKey: ['documentFiles', documentId, document.sealed, document.editedFileId],
+    queryFn: () => call(endpoints.documentFiles, { params: { documentId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: !document.needsAuthentication,
+  });
+  const sizes = new Map(files.data?.list.map(({ kind, size }) => [kind, size] as const));
   const requests = document.fields.filter(requestsFiles);
   const why =
     completedAt === null ? t(isRunningView(document) ? 'whenSigned' : 'neverReady') : t('whenSealed');
@@ -46,6 +59,7 @@ export function Downloads({ document }: { document: DocumentDetail }) {
       <ul>
         {FILES.filter(({ kind }) => !isForEditing || kind !== 'audit').map(({ kind, key: own, Icon }) => {
           const key = isForEditing && own === 'completed' ? 'edited' : own;
+          const size = sizes.get(own);
           const isReady = kind === 'original' || abilities.downloadCompleted;
           return (
             <li
@@ -56,6 +70,11 @@ export function Downloads({ document }: { document: DocumentDetail }) {
               <span className={cx('whitespace-nowrap', isReady ? 'font-medium' : 'text-placeholder')}>
                 {t(key)}
               </span>
+              {size === undefined ? null : (
+                <span className="text-13 whitespace-nowrap text-muted">
+                  {tParts('fileSize', { size: fileSize(size, locale) })}
+                </span>
+              )}
               {isReady ? (
                 <IconButton
                   className="ml-auto"

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { MINUTES_PER_DAY } from '@dojang/domain';
+import { documentNumber, MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
@@ -17,7 +17,7 @@ export function Facts({ document, now }: { document: DocumentDetail; now: number
     [t('validity'), t('days', { count: Math.round(document.expiryMinutes / MINUTES_PER_DAY) })],
     [t('message'), document.message === '' ? null : document.message],
     [t('madeFrom'), document.template === null ? null : t('madeFromText', { ...document.template })],
-    [t('number'), document.documentId],
+    [t('number'), documentNumber(document.documentId)],
   ];
   return (
     <section aria-labelledby="facts-title">

@@ -1,15 +1,18 @@
-import type { ResultOf } from '@dojang/contract';
+import type { DocumentSummary } from '@dojang/contract';
 import { FolderOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_PAGE_SIZE } from '../../features/documents/documents.query.ts';
 import { ListLoading } from '../../features/documents/list/list-loading.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
+import { TurnCard } from '../../features/documents/row/turn-card.tsx';
+import type { ShownDocuments } from '../../features/documents/shown-documents.ts';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
 import { NoHits } from '../../features/paged-list/no-hits.tsx';
-import { PagedList, type PageQuery } from '../../features/paged-list/paged-list.tsx';
-import type { endpoints } from '../../features/session/api.ts';
+import { PagedList } from '../../features/paged-list/paged-list.tsx';
+import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FirstUse } from './first-use.tsx';
@@ -17,7 +20,9 @@ import { SelectableDocuments } from './selection/selectable-documents.tsx';
 import type { FolderPlaces } from './use-folder-places.ts';
 
 interface DocumentsContentProps {
-  readonly query: PageQuery<ResultOf<typeof endpoints.listDocuments>>;
+  readonly query: ShownDocuments;
+  /** Title, search and filters; on phones they scroll with the rows. */
+  readonly head: ReactNode;
   readonly search: ListSearch;
   readonly onChange: ChangeSearch<ListSearch>;
   readonly isFirstUse: boolean;
@@ -29,7 +34,8 @@ interface DocumentsContentProps {
 
 /** The documents, or a placeholder. */
 export function DocumentsContent(props: DocumentsContentProps) {
-  const { query, search, onChange, isFirstUse, emptyPlace, handlers, folders } = props;
+  const { query, head, search, onChange, isFirstUse, emptyPlace, handlers, folders } = props;
+  const isNarrow = useNarrow();
   const t = useTranslations('documents');
   const now = useNow();
   const nothing = () =>
@@ -44,37 +50,64 @@ export function DocumentsContent(props: DocumentsContentProps) {
     ) : (
       <EmptyPlace place={emptyPlace} />
     );
+  const turn = isNarrow ? turnOf(query.data, search) : null;
+  const list = (documents: readonly DocumentSummary[]) => (
+    <SelectableDocuments
+      documents={turn === null ? documents : documents.filter((one) => one !== turn)}
+      now={now}
+      handlers={handlers}
+      folders={folders}
+      sort={search.sort ?? 'turn'}
+      onSort={(sort) => onChange({ sort: sort === 'recent' || sort === 'turn' ? undefined : sort })}
+    />
+  );
+  const card =
+    turn === null ? null : (
+      <TurnCard
+        document={turn}
+        count={query.data?.counts.need_signing ?? 1}
+        now={now}
+        handlers={handlers}
+        onAll={() => onChange({ status: 'need_signing' })}
+      />
+    );
   return (
-    <>
+    // On phones everything scrolls together; the head stays in its place of the tree, so that its dialogs survive a turned phone.
+    <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
+      {head}
+      {card}
       {query.isError && query.data !== undefined && !isFirstUse ? (
-        <div className="mx-4">
-          <StaleNotice />
+        <div className="mx-4 max-md:mb-2">
+          <StaleNotice error={query.error} />
         </div>
       ) : null}
       <PagedList
         query={query}
-        page={search.page}
-        limit={search.limit ?? DEFAULT_PAGE_SIZE}
+        page={isNarrow ? undefined : search.page}
+        limit={isNarrow ? Number.POSITIVE_INFINITY : (search.limit ?? DEFAULT_PAGE_SIZE)}
         counts="things"
         onPage={(page) => onChange({ page })}
         onLimit={(limit) => onChange({ limit })}
         failed={t('failed')}
         loading={<ListLoading />}
         empty={nothing}
+        isInFlow={isNarrow}
+        more={isNarrow ? { nextPage: query.nextPage, isPending: query.isLoadingMore } : undefined}
       >
-        {({ list }) => (
-          <SelectableDocuments
-            documents={list}
-            now={now}
-            handlers={handlers}
-            folders={folders}
-            sort={search.sort ?? 'recent'}
-            onSort={(sort) => onChange({ sort: sort === 'recent' ? undefined : sort })}
-          />
-        )}
+        {(page) => list(page.list)}
       </PagedList>
-    </>
+    </div>
   );
+}
+
+/** The first document that the reader has to sign, in the usual list, which begins with it; null elsewhere. */
+function turnOf(
+  page: ShownDocuments['data'],
+  { status, search, sort, from, to }: ListSearch,
+): DocumentSummary | null {
+  const [first] = page?.list ?? [];
+  const isUsual = [status, search, sort, from, to].every((one) => one === undefined);
+  return isUsual && first?.viewStatus === 'need_signing' ? first : null;
 }
 
 function EmptyPlace({ place }: { place: 'folder' | 'team' }) {

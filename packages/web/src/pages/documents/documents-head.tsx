@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { ColumnsMenu } from '../../features/documents/list/columns-menu.tsx';
 import { ExportMenu } from '../../features/documents/list/export-menu.tsx';
@@ -50,11 +51,11 @@ export function DocumentsHead({ title, search, teamId, isBare, onChange, folderB
           <SearchBox {...box} className="w-70 max-lg:w-56" />
         )}
         {isBare ? null : (
-          <>
+          <Toolbar aria-label={t('tools')} className="flex items-center gap-2 max-md:gap-0">
             {isNarrow ? null : <ColumnsMenu />}
             <ExportMenu search={search} teamId={teamId} />
             <ListOptions search={search} onChange={onChange} />
-          </>
+          </Toolbar>
         )}
       </div>
       {isNarrow && isSearching ? (

@@ -1,18 +1,17 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { DeleteDocumentDialog } from '../../features/deletion/delete-document-dialog.tsx';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
-import { documentsQuery } from '../../features/documents/documents.query.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { keepPlace } from '../../features/documents/last-place.ts';
 import { FilterChips } from '../../features/documents/list/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
+import { useShownDocuments } from '../../features/documents/shown-documents.ts';
 import { MoveDocumentDialog } from '../../features/folders/move-document-dialog.tsx';
 import { openSigning } from '../../features/in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
@@ -39,7 +38,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const { user } = member.useRouteContext();
   const search: ListSearch = useSearch({ strict: false });
   const change = useChangeSearch(search);
-  const query = useQuery(documentsQuery(search, teamId));
+  const query = useShownDocuments(search, teamId);
   const folders = useFolderPlaces(teamId);
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
@@ -85,32 +84,34 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
         isHidden={isFirstUse && !folders.hasFolders}
       >
         {(folderButton) => (
-          <>
-            <DocumentsHead
-              title={title}
-              search={search}
-              teamId={teamId}
-              isBare={isFirstUse}
-              onChange={change}
-              folderButton={folderButton}
-            />
-            {isFirstUse ? null : (
-              <FilterChips
-                value={search.status ?? 'all'}
-                counts={page?.counts}
-                onChange={(filter) => change({ status: filter === 'all' ? undefined : filter })}
-              />
-            )}
-            <DocumentsContent
-              query={query}
-              search={search}
-              onChange={change}
-              isFirstUse={isFirstUse}
-              emptyPlace={hasConditions || isWhole ? null : folder === undefined ? 'team' : 'folder'}
-              handlers={handlers}
-              folders={folders}
-            />
-          </>
+          <DocumentsContent
+            query={query}
+            head={
+              <>
+                <DocumentsHead
+                  title={title}
+                  search={search}
+                  teamId={teamId}
+                  isBare={isFirstUse}
+                  onChange={change}
+                  folderButton={folderButton}
+                />
+                {isFirstUse ? null : (
+                  <FilterChips
+                    value={search.status ?? 'all'}
+                    counts={page?.counts}
+                    onChange={(filter) => change({ status: filter === 'all' ? undefined : filter })}
+                  />
+                )}
+              </>
+            }
+            search={search}
+            onChange={change}
+            isFirstUse={isFirstUse}
+            emptyPlace={hasConditions || isWhole ? null : folder === undefined ? 'team' : 'folder'}
+            handlers={handlers}
+            folders={folders}
+          />
         )}
       </FolderColumn>
       {hosted === null ? null : (

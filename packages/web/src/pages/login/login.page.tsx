@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestFooter } from '../../features/account/guest-page.tsx';
+import { AlertNote } from '../../ui/layout/alert-note.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { LoginForm } from './login-form.tsx';
@@ -24,7 +25,6 @@ export function LoginPage() {
   const { from, why } = route.useSearch();
   const router = useRouter();
   usePageTitle(t('title'));
-  const reasons = { expired: tSession('expired'), profile: tSession('profileFailed') };
 
   return (
     <div className="grid min-h-dvh bg-card lg:grid-cols-[600px_1fr]">
@@ -34,8 +34,16 @@ export function LoginPage() {
           <h1 className="text-22 font-bold">{t('title')}</h1>
           <p className="mt-1 mb-7 text-muted max-md:hidden">{t('lead')}</p>
           <div className="max-md:mt-6">
+            {why === 'expired' ? (
+              <div role="status" className="mb-5">
+                <AlertNote tone="neutral">
+                  {tSession('expired')}
+                  {from === undefined ? null : <span className="block">{tSession('expiredBack')}</span>}
+                </AlertNote>
+              </div>
+            ) : null}
             <LoginForm
-              firstError={why === undefined ? undefined : reasons[why]}
+              firstError={why === 'profile' ? tSession('profileFailed') : undefined}
               onDone={() => leadBack(from ?? '/', router.history)}
             />
           </div>

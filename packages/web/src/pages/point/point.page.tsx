@@ -56,7 +56,14 @@ function Points() {
     open(next === null || isOfCards(next) ? '2' : '1');
   };
   if (!isKnown && organization.isError)
-    return <FailedLoad isPage title={t('failed')} onReload={() => void organization.refetch()} />;
+    return (
+      <FailedLoad
+        isPage
+        title={t('failed')}
+        error={organization.error}
+        onReload={() => void organization.refetch()}
+      />
+    );
   if (!isKnown) return <h1 className="px-8 pt-6 text-22 font-bold max-md:px-4">{t('title')}</h1>;
   const mayCharge = may('points.charge');
   const returned = mayCharge ? returnedWindow(search) : null;

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, CloudAlert, Copy, FileQuestionMark, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,7 +29,7 @@ export function MissingPage() {
   );
 }
 
-/** E-1121-053012: the UTC moment of an error, by which the server's log is searched. */
+/** E-1121-053012: the UTC moment of an error of the page itself, which made no request. */
 const referenceAt = (ms: number): string =>
   isoMoment(ms).replace(/^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d).*$/, 'E-$1$2-$3$4$5');
 
@@ -37,7 +37,9 @@ const referenceAt = (ms: number): string =>
 export function ErrorPage() {
   const t = useTranslations('problem');
   const router = useRouter();
-  const [reference] = useState(() => referenceAt(deviceNow()));
+  const { number } = useSearch({ from: '/error' });
+  const [moment] = useState(() => referenceAt(deviceNow()));
+  const reference = number ?? moment;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(reference).then(
       () => notify('ok', t('copied')),

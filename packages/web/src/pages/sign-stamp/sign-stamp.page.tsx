@@ -47,7 +47,7 @@ function SignStamp() {
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-8 pt-5 pb-8 max-md:px-4 max-md:pt-1">
       <h1 className="mb-6 text-22 font-bold max-md:mb-4">{t('title')}</h1>
       {list === undefined ? (
-        <Waiting hasFailed={query.isError} onReload={() => void query.refetch()} />
+        <Waiting error={query.error} onReload={() => void query.refetch()} />
       ) : (
         <div className="flex flex-col gap-8">
           {SIGNATURE_KINDS.map((kind) => (
@@ -95,11 +95,11 @@ function useSetDefault(): (one: SavedSignature) => void {
   return mutate;
 }
 
-function Waiting({ hasFailed, onReload }: { hasFailed: boolean; onReload: () => void }) {
+function Waiting({ error, onReload }: { readonly error: unknown; onReload: () => void }) {
   const t = useTranslations('signatures');
   const tUi = useTranslations('ui');
-  const isLate = useDelayed(!hasFailed);
-  if (hasFailed) return <FailedLoad title={t('failed')} onReload={onReload} />;
+  const isLate = useDelayed(error === null);
+  if (error !== null) return <FailedLoad title={t('failed')} error={error} onReload={onReload} />;
   if (!isLate) return null;
   return (
     <div role="status" aria-label={tUi('loading')} className="flex flex-col gap-8">

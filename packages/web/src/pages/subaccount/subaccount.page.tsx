@@ -44,7 +44,7 @@ function Organization() {
   const isManager = may('member.read');
 
   if (query.isError && query.data === undefined)
-    return <OrganizationWait hasFailed onReload={() => void query.refetch()} />;
+    return <OrganizationWait hasFailed error={query.error} onReload={() => void query.refetch()} />;
   if (!isKnown) return <h1 className="px-8 pt-6 text-22 font-bold max-md:px-4">{t('title')}</h1>;
   if (!isManager && tab !== 'permissions') {
     const name = query.data?.mainAdminName ?? '';

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { PageWithValues } from '../document-detail/page-with-values.tsx';
-import { shownFields } from '../document-detail/shown-fields.ts';
+import { PageWithValues } from '../document-detail/pages/page-with-values.tsx';
+import { shownFields } from '../document-detail/pages/shown-fields.ts';
 
 /** All pages of a document in their present state, with the values that were entered. */
 export function DocumentPages({ document }: { readonly document: DocumentDetail }) {

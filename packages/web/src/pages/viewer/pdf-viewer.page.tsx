@@ -115,7 +115,8 @@ function Shown({ document, file }: PdfFileProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (address.isError) return <FailedLoad title={t('failed')} onReload={() => void address.refetch()} />;
+  if (address.isError)
+    return <FailedLoad title={t('failed')} error={address.error} onReload={() => void address.refetch()} />;
   if (address.data === undefined) return null;
   return (
     <iframe title={`${document.name} ${t(file)}`} src={address.data.url} className="w-full flex-1 border-0" />

@@ -48,7 +48,14 @@ function Loaded({ documentId, show }: { documentId: string; show: ViewerPageProp
   if (document.data !== undefined) return show(document.data);
   if (document.error instanceof ApiError) return <Missing />;
   if (document.isError)
-    return <FailedLoad isPage title={t('failed')} onReload={() => void document.refetch()} />;
+    return (
+      <FailedLoad
+        isPage
+        title={t('failed')}
+        error={document.error}
+        onReload={() => void document.refetch()}
+      />
+    );
   return (
     <div
       role="status"

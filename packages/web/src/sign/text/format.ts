@@ -8,6 +8,8 @@ import {
   koreanFormat,
 } from '@dojang/domain';
 
+export { fileSize } from '../../ui/text/file-size.ts';
+
 export type Language = 'ko' | 'en';
 
 const FULL: Omit<Intl.DateTimeFormatOptions, 'timeZone'> = {
@@ -72,15 +74,6 @@ export function longTime(iso: string, language: Language): string {
   return language === 'en'
     ? `${t.month} ${t.day}, ${t.year}, ${clock(t, t.minute, language)}${NO_BREAK}KST`
     : `${t.year}년 ${t.month}월 ${t.day}일 ${clock(t, t.minute, language)}`;
-}
-
-/** For example 312KB or 1.4MB: units of 1,024 bytes, as on phones and Windows; rounded up. */
-export function fileSize(bytes: number, language: Language): string {
-  const gap = language === 'en' ? ' ' : '';
-  const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024
-    ? `${kilobytes}${gap}KB`
-    : `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)}${gap}MB`;
 }
 
 /** For example '2026년 11월 21일(토) 오후 4:05:12 (한국 시간)'; the last two words stay together. */

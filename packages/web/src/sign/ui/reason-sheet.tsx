@@ -21,6 +21,8 @@ export function ReasonSheet({ words: r, documentName, sender, send, onClose }: R
   const [preset, setPreset] = useState<string | null>(null);
   const [detail, setDetail] = useState('');
   const [error, setError] = useState<string | null>(null);
+  // A fault of the server is no fault of the reason.
+  const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const own = preset === r.other || preset === null;
@@ -32,10 +34,12 @@ export function ReasonSheet({ words: r, documentName, sender, send, onClose }: R
       setError(r.short);
       return box.current?.focus();
     }
+    setError(null);
+    setFault(null);
     setBusy(true);
     const failure = await send(reason.slice(0, 500));
     setBusy(false);
-    if (failure) setError('message' in failure ? failure.message : r.noReply);
+    if (failure) setFault('message' in failure ? failure.message : r.noReply);
   }
 
   return (
@@ -92,7 +96,7 @@ export function ReasonSheet({ words: r, documentName, sender, send, onClose }: R
         aria-invalid={error !== null}
         onChange={(event) => setDetail(event.target.value)}
       />
-      {error && <ErrorLine>{error}</ErrorLine>}
+      {(error ?? fault) && <ErrorLine>{error ?? fault}</ErrorLine>}
     </Sheet>
   );
 }

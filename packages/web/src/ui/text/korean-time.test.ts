@@ -6,6 +6,7 @@ import {
   exactTime,
   fullTime,
   listTime,
+  plannedTime,
   shortDay,
   timeLeft,
 } from './korean-time.ts';
@@ -44,4 +45,11 @@ test('[DOC-06] the time left is told in calendar days, whole hours or minutes', 
   expect(timeLeft('2026-11-20T09:00:00Z', NOW)).toEqual({ unit: 'hours', count: 3 });
   expect(timeLeft('2026-11-20T05:38:20Z', NOW)).toEqual({ unit: 'minutes', count: 1 });
   expect(timeLeft('2026-11-20T05:38:00Z', NOW)).toBeNull();
+});
+
+test('[DOC-10] a moment to come is told by its time today, otherwise with day and weekday', () => {
+  expect(plannedTime('2026-11-20T10:16:00Z', NOW, 'ko')).toBe('19:16');
+  expect(plannedTime('2026-11-25T00:00:00Z', NOW, 'ko')).toBe('11.25.(수) 09:00');
+  expect(plannedTime('2026-11-25T00:00:00Z', NOW, 'en')).toBe('Wed, Nov 25, 09:00');
+  expect(plannedTime('2027-01-04T00:00:00Z', NOW, 'ko')).toBe('2027.1.4.(월) 09:00');
 });

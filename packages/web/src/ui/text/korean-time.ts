@@ -44,6 +44,16 @@ export function dayTime(iso: string, now: number, locale: UiLocale): string {
   return `${shortDay(iso, now, locale)}${locale === 'ko' ? '' : ','} ${clockTime(iso)}`;
 }
 
+/** A moment to come: the time alone for today, otherwise '11.25.(수) 09:00' or 'Wed, Nov 25, 09:00'. */
+export function plannedTime(iso: string, now: number, locale: UiLocale): string {
+  const ms = Date.parse(iso);
+  if (dayNumber(ms) === dayNumber(now)) return clockTime(iso);
+  const weekday = koreanFormat(locale === 'ko' ? 'ko-KR' : 'en-US', { weekday: 'short' }).format(ms);
+  return locale === 'ko'
+    ? `${shortDay(iso, now, locale)}(${weekday}) ${clockTime(iso)}`
+    : `${weekday}, ${shortDay(iso, now, locale)}, ${clockTime(iso)}`;
+}
+
 /** For example '2026. 11. 20. 14:00' or 'Nov 20, 2026, 14:00'. */
 export function fullTime(iso: string, locale: UiLocale): string {
   const ms = Date.parse(iso);

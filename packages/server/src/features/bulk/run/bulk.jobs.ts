@@ -20,6 +20,7 @@ import {
   requesterOf,
   sendMany,
   sourceHash,
+  withUnusedIds,
 } from '../../documents/index.ts';
 import { captureEach, isHoldOverdue } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
@@ -151,10 +152,10 @@ async function send(
   prepared: ReadonlyMap<number, PreparedRequest>,
   now: Date,
 ): Promise<void> {
-  const requests = [...prepared.values()];
+  const requests = await withUnusedIds(ports, tx, [...prepared.values()]);
   const idOf = await sendMany(ports, tx, source, requests, now);
-  const sent = [...prepared].flatMap(([rowNo, { publicId }]) => {
-    const documentId = idOf.get(publicId);
+  const sent = [...prepared.keys()].flatMap((rowNo, place) => {
+    const documentId = idOf.get(requests[place]?.publicId ?? '');
     return documentId === undefined ? [] : [{ rowNo, documentId }];
   });
   await rows.markSent(tx, bulk.id, sent, now);

@@ -8,6 +8,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../../access/index.ts';
 import { usableFile } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
+import { unusedIds } from '../rows/document-number.repo.ts';
 import { saveSearchWords } from '../rows/search.repo.ts';
 import type { AuthenticationValues } from './authentication-settings.ts';
 import { draftColumns, fieldRows, participantRows, searchWords, storedGroups } from './draft-rows.ts';
@@ -45,25 +46,36 @@ export interface DocumentOrigin {
   readonly settings: RequestSettings;
 }
 
+/** The document that a draft copies: its file, whoever uploaded it, and its settings with the values that the copy may take over. */
+export type CopiedDocument = Pick<DocumentOrigin, 'fileId' | 'settings'>;
+
+interface DraftOrigin {
+  readonly from?: DocumentOrigin | null;
+  readonly copied?: CopiedDocument | null;
+  /** `request` to ask participants to sign, `edit` to fill in fields of a file. */
+  readonly purpose?: 'request' | 'edit';
+}
+
 /**
  * Adds a draft with its participants and fields.
- * @param purpose `request` to ask participants to sign, `edit` to fill in fields of a file
+ * @throws DomainError notFound, fileBelongsElsewhere, and what the checks of the input throw
  */
 export async function addDraft(
   ports: DraftPorts,
   tx: Tx,
   actor: UserActor,
   input: DocumentInput,
-  { from = null, purpose = 'request' }: { from?: DocumentOrigin | null; purpose?: 'request' | 'edit' } = {},
+  { from = null, copied = null, purpose = 'request' }: DraftOrigin = {},
 ): Promise<repo.DocumentRow> {
-  const file = await usableFile(tx, actor, input.fileId, from?.fileId ?? null);
+  const file = await usableFile(tx, actor, input.fileId, (from ?? copied)?.fileId ?? null);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
   const now = ports.clock.now();
+  const [public_id = ''] = await unusedIds(tx, ports.ids, [ports.ids.publicId()]);
   const document = await repo.addDocument(tx, {
-    ...draftColumns(input, { keys: ports.keys, known: from?.settings ?? {} }),
+    ...draftColumns(input, { keys: ports.keys, known: (from ?? copied)?.settings ?? {} }),
     purpose,
     is_test: makesTests(actor.documentMode),
-    public_id: ports.ids.publicId(),
+    public_id,
     tenant_id: actor.tenantId,
     requester_id: actor.accountId,
     team_id: folder === null ? await ownTeamNow(tx, actor) : folder.team_id,

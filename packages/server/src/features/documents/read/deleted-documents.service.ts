@@ -23,12 +23,13 @@ export async function listDeleted(clock: Clock, tx: Tx, actor: UserActor, input:
   const request: repo.DeletedRequest = { viewer, search: normalSearch(input.search.trim()), page, limit };
   const { rows, found } = await repo.deletedPage(tx, request);
   const total = found > 0 || page === 1 ? found : await repo.countDeleted(tx, request);
+  const counts: Readonly<Record<string, number>> = { all: total };
   return {
     list: await summariesOf(tx, viewer, rows, clock.now()),
     total,
     isTotalCapped: false,
     page,
     limit,
-    counts: { all: total },
+    counts,
   };
 }

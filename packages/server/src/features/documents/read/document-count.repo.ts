@@ -1,8 +1,7 @@
-import type { DocumentState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared-statements.ts';
-import { type ListPlace, placeConditions } from './document-list.repo.ts';
+import { type ListPlace, placeConditions, type StateCount } from './document-list.repo.ts';
 import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documents.repo.ts';
 
 /**
@@ -10,14 +9,7 @@ import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documen
  * for another reason. The list applies the same rule row by row.
  */
 
-export interface StateCount {
-  readonly status: DocumentState;
-  readonly count: number;
-  /** The number of running documents in which it is the actor's turn; the same in every row. */
-  readonly my_turn: number;
-}
-
-/** Counts the visible documents of a list place by state. */
+/** Counts the visible documents of a list place by state; `my_turn` is the same in every row. */
 export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
   const turn = sql.join(
     [

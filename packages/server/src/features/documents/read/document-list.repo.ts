@@ -1,4 +1,4 @@
-import { isOfMode, type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
+import { type DocumentState, isOfMode, type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -40,6 +40,14 @@ export type ListSearch =
   | { readonly kind: 'none' }
   | { readonly kind: 'read' | 'ordered'; readonly text: string }
   | { readonly kind: 'found'; readonly text: string; readonly ids: readonly string[] };
+
+/** How many documents of a state a viewer sees. */
+export interface StateCount {
+  readonly status: DocumentState;
+  readonly count: number;
+  /** The number of running documents in which it is the viewer's turn. */
+  readonly my_turn: number;
+}
 
 /** The row after which a list continues, in the order `recent`. */
 export interface ListPlaceAfter {
@@ -102,13 +110,18 @@ export interface ListPage {
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 const RANK = sql`array_position(${sql.lit(`{${STATE_ORDER.join(',')}}`)}::text[], status)`;
 /** An index has the rows of each visibility query in each of these orders, except that of the states. */
-export const ORDERS: Readonly<Record<ListSort, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<Exclude<ListSort, 'turn'>, RawBuilder<unknown>>> = {
   recent: NEWEST_FIRST,
   oldest: sql`order by updated_at, id`,
   name: sql`order by name collate korean, id`,
   nameDesc: sql`order by name collate korean desc, id desc`,
   state: sql`order by ${RANK}, updated_at desc, id desc`,
 };
+/** The order of a list. What the viewer has to sign is found by its participants, and stands before the newest changes. */
+export const orderOf = ({ sort, viewer }: Pick<ListRequest, 'sort' | 'viewer'>): RawBuilder<unknown> =>
+  sort === 'turn'
+    ? sql`order by (id in (${turnOf(viewer.actor)})) desc, updated_at desc, id desc`
+    : ORDERS[sort];
 export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
 /** Whether all matching documents are read, and counted with them: those of a search or of a period. */
@@ -134,11 +147,14 @@ function firstListed(request: ListRequest, most: number): RawBuilder<unknown> {
   const { sort, filter, search } = request;
   const texts = search.kind === 'ordered' ? [containsSearch(search.text)] : [];
   const up = sql`limit ${most}`;
+  const newest = sql`${NEWEST_FIRST} ${up}`;
+  if (sort === 'turn') {
+    const mine = listedWhere({ ...request, filter: 'need_signing' }, texts, newest);
+    return sql.join([...mine, ...listedWhere(request, texts, newest)], sql` union `);
+  }
   const found =
     sort === 'state' && filter === 'all'
-      ? STATE_ORDER.flatMap((state) =>
-          listedWhere(request, [sql`status = ${state}`, ...texts], sql`${NEWEST_FIRST} ${up}`),
-        )
+      ? STATE_ORDER.flatMap((state) => listedWhere(request, [sql`status = ${state}`, ...texts], newest))
       : listedWhere(request, texts, sql`${ORDERS[sort]} ${up}`);
   return sql.join(found, sql` union `);
 }
@@ -233,7 +249,7 @@ export const turnOf = (actor: UserActor) =>
 export const listPage = (db: Reader, request: ListRequest): Promise<ListPage> => {
   // The plan for documents that are read by id is the same for any of them.
   const begin = request.search.kind === 'found' ? PREPARED : sql``;
-  return rowsOf(db, matches(request), ORDERS[request.sort], request, begin);
+  return rowsOf(db, matches(request), orderOf(request), request, begin);
 };
 
 /** Returns the internal ids of the first documents of a list, in its order. */
@@ -242,7 +258,7 @@ export async function firstIds(
   request: Omit<ListRequest, 'page' | 'limit'>,
   most: number,
 ): Promise<string[]> {
-  const order = ORDERS[request.sort];
+  const order = orderOf(request);
   const found = matches({ ...request, page: 1, limit: most });
   const listed = await sql<{ ids: string[] }>`
     select coalesce(array_agg(id order by place), '{}') as ids
@@ -296,6 +312,21 @@ export async function countMatches(db: Reader, request: ListRequest, most: numbe
     select count(*)::int as total from (select 1 from (${matches({ ...request, page: 1, limit: most })}) as found
       limit ${most}) as counted`.execute(db);
   return counted.rows[0]?.total ?? 0;
+}
+
+/**
+ * Counts the documents of a narrowed list by state, whatever its filter.
+ * @returns the counts, with the number of those in which it is the viewer's turn
+ */
+export async function countFound(
+  db: Reader,
+  request: Omit<ListRequest, 'page' | 'limit'>,
+): Promise<StateCount[]> {
+  const all = matches({ ...request, filter: 'all', page: 1, limit: 1 });
+  const counted = await sql<StateCount>`
+    select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(request.viewer.actor)})))::int as my_turn
+    from (${all}) as found group by status`.execute(db);
+  return counted.rows;
 }
 
 /** The participants of documents, in signing order. */

@@ -2,6 +2,7 @@ import { NO_FOLDER } from '@dojang/contract';
 import {
   DomainError,
   fromSeoulParts,
+  idStartIn,
   isInScope,
   isRunning,
   LIST_FILTERS,
@@ -14,9 +15,12 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import { readTeamByPublicId } from '../../access/index.ts';
 import { normalSearch } from '../draft/draft-rows.ts';
 import { findFolder } from '../rows/document.repo.ts';
+import { findByNumber } from '../rows/document-number.repo.ts';
+import { findDocuments } from '../rows/search.repo.ts';
 import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import type * as repo from './document-list.repo.ts';
+import { countFound } from './document-list.repo.ts';
 import { pageOf, wholeSearch } from './search-page.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { summariesOf } from './summaries.service.ts';
@@ -110,12 +114,22 @@ export async function listRequest(
 async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
-  const { status: filter, sort } = input;
+  const { status: filter } = input;
   const period = periodOf(input);
-  const counts = await filterCounts(tx, viewer, place);
+  const counts = countsOf(await countStates(tx, viewer, place));
   const visible = counts[filter] ?? 0;
-  const text = normalSearch(input.search.trim());
+  const text = await searchedText(tx, input.search);
+  // Only these lists have documents of the viewer's turn and others; a search is answered in the order of an index.
+  const leadsWithTurn = text === '' && (filter === 'all' || filter === 'on_going');
+  const sort = input.sort === 'turn' && !leadsWithTurn ? 'recent' : input.sort;
   return { request: { viewer, place, filter, sort, period }, text, counts, visible };
+}
+
+/** Returns the text as it is searched for; that of a document number is the id of its document. */
+async function searchedText(tx: Tx, typed: string): Promise<string> {
+  const text = normalSearch(typed.trim());
+  const start = idStartIn(text);
+  return start === null ? text : ((await findByNumber(tx, start)) ?? text);
 }
 
 async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
@@ -123,7 +137,32 @@ async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput
   const { request, text, counts, visible } = await countedRequest(tx, actor, input);
   const { rows, total, isTotalCapped } = await pageOf(tx, { ...request, page, limit }, text, visible);
   const list = await summariesOf(tx, request.viewer, rows, ports.clock.now());
-  return { list, total, isTotalCapped, page, limit, counts };
+  const shown = await shownCounts(tx, request, text, counts);
+  return { list, total, isTotalCapped, page, limit, counts: shown };
+}
+
+/** A search that finds more documents is not counted by filter: they would all be read for numbers beside a frequent word. */
+const COUNTED_AT_MOST = 2000;
+
+/** Returns the counts of what the list's search and period find; empty when that is too much to count. */
+async function shownCounts(
+  tx: Tx,
+  request: Omit<repo.ListRequest, 'search' | 'page' | 'limit'>,
+  text: string,
+  counts: Counts,
+): Promise<Counts> {
+  const { from, until } = request.period;
+  if (text === '' && from === null && until === null) return counts;
+  const search = await countedSearch(tx, text, counts.all ?? 0);
+  return search === null ? {} : countsOf(await countFound(tx, { ...request, search }));
+}
+
+async function countedSearch(tx: Tx, text: string, visible: number): Promise<repo.ListSearch | null> {
+  if (text === '') return { kind: 'none' };
+  if (visible <= COUNTED_AT_MOST) return { kind: 'read', text };
+  const most = { of: visible, expected: COUNTED_AT_MOST, found: COUNTED_AT_MOST };
+  const { ids } = await findDocuments(tx, text, most);
+  return ids === null ? null : { kind: 'found', text, ids };
 }
 
 /** Counts the visible documents per folder, and those without a folder. */
@@ -136,13 +175,12 @@ export async function countsByFolder(tx: Tx, actor: UserActor) {
   };
 }
 
-async function filterCounts(
-  tx: Tx,
-  viewer: Viewer,
-  place: repo.ListPlace,
-): Promise<Record<ListFilter, number>> {
+type Counts = Readonly<Record<string, number>>;
+
+/** Returns the numbers of documents under each filter. */
+function countsOf(states: readonly repo.StateCount[]): Counts {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count, my_turn } of await countStates(tx, viewer, place)) {
+  for (const { status, count, my_turn } of states) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
     if (isRunning(status)) {

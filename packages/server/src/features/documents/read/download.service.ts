@@ -34,6 +34,10 @@ export function createDownloads(ports: DownloadPorts) {
       readDocument(ports, actor, documentId, 'document.download', (tx, read) =>
         addressOf(ports, tx, read, { kind, isInline }),
       ),
+    sizes: (actor: Actor, documentId: string) =>
+      readDocument(ports, actor, documentId, 'document.read', (tx, { document }) =>
+        sizesOf(ports, tx, document),
+      ),
     attachments: (actor: Actor, documentId: string) =>
       readDocument(ports, actor, documentId, 'document.download', async (tx, read) => {
         const entries = await attachmentEntries(tx, read);
@@ -93,6 +97,25 @@ async function addressOf(ports: DownloadPorts, tx: Tx, read: ReadDocument, { kin
     { key: certificate, name: `${name}${FILE_SUFFIXES.audit}.pdf` },
   ];
   return bundle(ports, read, [...files, ...(await attachmentEntries(tx, read))], '');
+}
+
+/** Returns the sizes of the files that exist. */
+async function sizesOf({ storage }: DownloadPorts, tx: Tx, document: repo.DocumentRow) {
+  const original = await findFileById(tx, document.file_id);
+  const edited =
+    document.edited_file_id === null ? undefined : await findFileById(tx, document.edited_file_id);
+  const current = await currentFiles(tx, document);
+  const keys = [
+    { kind: 'original', key: original?.pdf_key },
+    { kind: 'completed', key: edited?.pdf_key ?? current?.sealed },
+    { kind: 'audit', key: current?.certificate },
+  ] as const;
+  const list: { kind: (typeof keys)[number]['kind']; size: number }[] = [];
+  for (const { kind, key } of keys) {
+    const size = key === null || key === undefined ? null : ((await storage.stat(key))?.size ?? null);
+    if (size !== null) list.push({ kind, size });
+  }
+  return { list };
 }
 
 /** Returns the attachments with their paths in a zip: a folder for each signer, and in it one for each kind of file. */

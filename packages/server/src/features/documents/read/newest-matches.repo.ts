@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared-statements.ts';
-import { conditionsOf, type ListRequest, ORDERS } from './document-list.repo.ts';
+import { conditionsOf, type ListRequest, orderOf } from './document-list.repo.ts';
 
 /**
  * The first documents of a list that contain a search, visible or not. The statements read the list's order from an index alone, and
@@ -19,12 +19,9 @@ export const isOrderedByIndex = ({ viewer, place, filter, sort, period }: ListRe
   period.until === null;
 
 /** The documents of the list's filter in its order, by an index alone. */
-function ordered(
-  { filter, sort, viewer }: ListRequest,
-  more: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown> {
-  const conditions = [sql`true`, ...conditionsOf(filter, viewer.actor), ...more];
-  return sql`from document where ${sql.join(conditions, sql` and `)} ${ORDERS[sort]}`;
+function ordered(request: ListRequest, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const conditions = [sql`true`, ...conditionsOf(request.filter, request.viewer.actor), ...more];
+  return sql`from document where ${sql.join(conditions, sql` and `)} ${orderOf(request)}`;
 }
 
 /**
@@ -41,7 +38,7 @@ export async function matchesAmongFirst(
   // Texts are read in the order of their ids, in which they are stored.
   const found = await sql<{ ids: string[] }>`${PREPARED}
     with first as materialized (
-      select id, row_number() over (${ORDERS[request.sort]}) as place from (
+      select id, row_number() over (${orderOf(request)}) as place from (
         select id, updated_at ${ordered(request, [])} limit ${sql.lit(among)}) as listed)
     select array(select id from (select id, place from first order by id) as listed
       cross join lateral (select words from document_search where document_id = listed.id limit 1) as searched

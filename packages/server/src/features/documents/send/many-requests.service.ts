@@ -16,6 +16,7 @@ import { planMessages } from '../../messages/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import { searchWords } from '../draft/draft-rows.ts';
 import { fileHash } from '../rows/document.repo.ts';
+import { unusedIds } from '../rows/document-number.repo.ts';
 import * as repo from '../rows/many-documents.repo.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable } from './send-checks.ts';
 import type { SendingPorts } from './sending.service.ts';
@@ -126,6 +127,17 @@ function typedValue(authType: string, person: BulkRequest['people'][number]): { 
   const value =
     authType === 'password' ? person.accessCode : authType === 'mobile_otp' ? person.otpPhone : '';
   return value === '' ? {} : { authValue: value };
+}
+
+/** Returns prepared requests whose documents have numbers that no other document of the tenant has. */
+export async function withUnusedIds(
+  { ids }: Pick<ManyPorts, 'ids'>,
+  tx: Tx,
+  prepared: readonly PreparedRequest[],
+): Promise<PreparedRequest[]> {
+  const proposed = prepared.map(({ publicId }) => publicId);
+  const unused = await unusedIds(tx, ids, proposed);
+  return prepared.map((one, place) => ({ ...one, publicId: unused[place] ?? one.publicId }));
 }
 
 /** Adds and sends prepared requests. @returns internal ids of the documents by their public ids */

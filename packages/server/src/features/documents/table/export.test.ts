@@ -1,5 +1,5 @@
 import { type BodyInput, endpoints } from '@dojang/contract';
-import { ERRORS } from '@dojang/domain';
+import { documentNumber, ERRORS } from '@dojang/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { completedDocument, KIM, LEE, logIn, sendDocument, upload } from '../../../testing/main-job.ts';
@@ -53,7 +53,7 @@ test('[DOC-01] [DOC-02] the whole list is exported as CSV, in its order, and no 
   );
   const { list } = await client(endpoints.listDocuments, { query: { sort: 'name' } });
   const rows = lines.map(cellsOf);
-  expect(rows.map((row) => row.at(-1))).toEqual(list.map((one) => one.documentId));
+  expect(rows.map((row) => row.at(-1))).toEqual(list.map((one) => documentNumber(one.documentId)));
   expect(namesIn(rows)).toEqual(list.map(({ name }) => (name === FORMULA ? `'${name}` : name)));
   const draft = rows.find(([name]) => name === '007');
   expect(draft?.slice(1, 8)).toEqual([

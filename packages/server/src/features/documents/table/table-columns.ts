@@ -1,4 +1,5 @@
 import {
+  documentNumber,
   hasExpired,
   hasSigned,
   isAsked,
@@ -112,9 +113,9 @@ const COLUMNS: readonly TableColumn[] = [
   },
   {
     title: { ko: '문서 번호', en: 'Document number' },
-    width: 25,
+    width: 16,
     kind: 'text',
-    cell: ({ document }) => document.public_id,
+    cell: ({ document }) => documentNumber(document.public_id),
   },
 ];
 

@@ -54,6 +54,7 @@ export const intro: Guide = {
           ],
         },
         'All of them are in [Response codes](/developer/error-code).',
+        'Each reply has the header `x-request-id` with the number of the request. The `msg` of a fault of the service ends with the same number; tell it when you ask about the fault.',
       ],
       examples: [
         { title: 'Success', json: '{\n  "code": 0,\n  "msg": "",\n  "result": { "balance": 120 }\n}' },

@@ -51,6 +51,7 @@ export const intro: Guide = {
           ],
         },
         '전체 목록은 [응답 코드](/developer/error-code)에서 확인할 수 있습니다.',
+        '모든 응답에는 요청 번호가 담긴 `x-request-id` 헤더가 있습니다. 서비스 오류의 `msg`는 같은 번호로 끝나며, 문의할 때 알려 주시면 원인을 확인할 수 있습니다.',
       ],
       examples: [
         { title: '성공', json: '{\n  "code": 0,\n  "msg": "",\n  "result": { "balance": 120 }\n}' },

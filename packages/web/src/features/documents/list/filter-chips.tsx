@@ -43,7 +43,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
     (filter) => ALWAYS.includes(filter) || filter === value || (counts?.[filter] ?? 0) > 0,
   );
   return (
-    <div className="no-scrollbar shrink-0 overflow-x-auto px-4 py-1 max-md:pt-1.5 max-md:pb-2 md:mt-2">
+    <div className="no-scrollbar shrink-0 px-4 py-1 max-md:overflow-x-auto max-md:pt-1.5 max-md:pb-2 md:mt-2">
       <ToggleButtonGroup
         aria-label={t('filters')}
         selectionMode="single"
@@ -53,7 +53,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
           const chosen = LIST_FILTERS.find((filter) => keys.has(filter));
           if (chosen) onChange(chosen);
         }}
-        className="flex w-max gap-0.5"
+        className="flex gap-0.5 max-md:w-max md:flex-wrap"
       >
         {shown.map((filter) => (
           <ToggleButton
@@ -73,7 +73,7 @@ export function FilterChips({ value, counts, onChange }: FilterChipsProps) {
                   : 'text-muted',
               )}
             >
-              {counts === undefined ? null : (counts[filter] ?? 0)}
+              {counts?.[filter]}
             </span>
           </ToggleButton>
         ))}

@@ -11,7 +11,7 @@ export function ListLoading() {
       {WIDTHS.map((width, index) => (
         <div
           key={width}
-          className="grid h-13 grid-cols-[minmax(0,1fr)_72px_140px] items-center gap-4 border-b border-line max-md:h-24 max-md:grid-cols-1"
+          className="grid h-13 grid-cols-[minmax(0,1fr)_72px_140px] items-center gap-4 border-b border-line max-md:h-17 max-md:grid-cols-1"
           style={{ opacity: 1 - index * 0.11 }}
         >
           <span>

@@ -44,14 +44,14 @@ const DAY_INPUT =
 
 function OptionsDialog({ search, onChange, onClose }: ListOptionsProps & { readonly onClose: () => void }) {
   const t = useTranslations('documents.options');
-  const [sort, setSort] = useState(search.sort ?? 'recent');
+  const [sort, setSort] = useState(search.sort ?? 'turn');
   const [from, setFrom] = useState(search.from ?? '');
   const [to, setTo] = useState(search.to ?? '');
   const isReversed = from !== '' && to !== '' && to < from;
   const dayOf = (text: string) => (text === '' ? undefined : text);
   const apply = () => {
     if (isReversed) return;
-    onChange({ sort: sort === 'recent' ? undefined : sort, from: dayOf(from), to: dayOf(to) });
+    onChange({ sort: sort === 'turn' ? undefined : sort, from: dayOf(from), to: dayOf(to) });
     onClose();
   };
   const reset = () => {

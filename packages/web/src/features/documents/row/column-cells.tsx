@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
-import type { ListColumn } from '@dojang/domain';
+import { documentNumber, type ListColumn } from '@dojang/domain';
 import type { ReactNode } from 'react';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { listTime, shortDay } from '../../../ui/text/korean-time.ts';
@@ -32,7 +32,7 @@ export function PlainCell({ column, document, now, handlers }: PlainCellProps): 
     },
     completedAt: () => timeOf(document.completedAt),
     // Above the link that covers the row, so that the number can be copied.
-    number: () => <span className="relative z-10 select-all">{document.documentId}</span>,
+    number: () => <span className="relative z-10 select-all">{documentNumber(document.documentId)}</span>,
   };
   return contents[column]();
 }

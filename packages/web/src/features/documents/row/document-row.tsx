@@ -90,8 +90,8 @@ function ProgressCell({ document, now, handlers }: CellProps) {
       <div className="flex min-w-0 items-center gap-2.5">
         <StepsCard document={document} now={now} onRemind={() => handlers.remind(document)} />
         <div className="min-w-0 text-13 leading-[18px]">
-          <p className="truncate font-medium">{text.main}</p>
-          <p className="truncate text-muted">{text.side}</p>
+          <p className={cx('font-medium', text.side === '' ? 'line-clamp-2' : 'truncate')}>{text.main}</p>
+          {text.side === '' ? null : <p className="truncate text-muted">{text.side}</p>}
         </div>
       </div>
     </td>

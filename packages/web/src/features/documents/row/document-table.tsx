@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useRovingGrid } from '../../../ui/hooks/use-roving-grid.ts';
 import type { ListSelection } from '../../../ui/hooks/use-selection.ts';
 import { useDocumentColumns } from '../list/use-document-columns.ts';
 import { DocumentCard } from './document-card.tsx';
@@ -20,6 +21,9 @@ interface DocumentTableProps {
   readonly onSort: (sort: ListSort) => void;
 }
 
+/** A table whose controls arrow keys reach is a grid (WAI-ARIA). */
+const GRID = { role: 'grid' } as const;
+
 /** The documents of one page: a table, or a list on phones. */
 export function DocumentTable({ documents, now, handlers, selection, sort, onSort }: DocumentTableProps) {
   const t = useTranslations('documents');
@@ -31,9 +35,11 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
     toggle: () => toggle(documentId),
   });
   const isAll = chosen.size === documents.length;
+  const cards = useRovingGrid<HTMLUListElement>({ rows: 'li', first: 'a[href]' });
+  const grid = useRovingGrid<HTMLTableElement>({ rows: 'tr', first: 'tbody a[href]' });
   if (isNarrow) {
     return (
-      <ul className="border-b border-line">
+      <ul {...cards} className="border-b border-line">
         {documents.map((document) => (
           <DocumentCard
             key={document.documentId}
@@ -46,7 +52,12 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
   }
   return (
     <div className="px-4" style={leastWidth(columns)}>
-      <table className="w-full table-fixed border-separate border-spacing-0">
+      <table
+        {...grid}
+        {...GRID}
+        aria-label={t('grid')}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
         <colgroup>
           <col className="w-9" />
           <col />
@@ -99,14 +110,14 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
 /** The widths of the columns; the name takes what is left. */
 const WIDTHS: Readonly<Record<ListColumn, string>> = {
   state: 'w-29',
-  progress: 'w-54 lg:w-73',
+  progress: 'w-60 lg:w-73',
   requester: 'w-22',
   team: 'w-26',
   folder: 'w-26',
   requestedAt: 'w-20',
   expiresAt: 'w-20',
   completedAt: 'w-20',
-  number: 'w-46',
+  number: 'w-32',
   changedAt: 'w-18 lg:w-23',
 };
 
@@ -120,7 +131,7 @@ const CLOSE_WIDTHS: Readonly<Record<ListColumn, number>> = {
   requestedAt: 5,
   expiresAt: 5,
   completedAt: 5,
-  number: 11.5,
+  number: 8,
   changedAt: 5.75,
 };
 /** The padding, the check box, the shortest name and the menu. */
@@ -167,10 +178,11 @@ interface SortHeadProps extends Pick<DocumentTableProps, 'sort' | 'onSort'> {
 /** The head of a column by which the list can be sorted; pressed again, it turns the order around. */
 function SortHead({ sort, onSort, up, down, children }: SortHeadProps) {
   const isUp = sort === up;
-  const isDown = sort === down;
+  // What the reader has to sign comes first in the usual order, and then the newest change.
+  const isDown = sort === down || (sort === 'turn' && down === 'recent');
   // The newest change is the usual order, so the first press on its column leads there.
   const first = down === 'recent' ? down : up;
-  const next = isUp && down !== null ? down : isDown ? up : isUp ? 'recent' : first;
+  const next = isUp && down !== null ? down : isDown ? up : isUp ? 'turn' : first;
   return (
     <th className={HEAD} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <Button

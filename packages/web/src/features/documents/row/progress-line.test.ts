@@ -58,6 +58,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     reservation: false,
     requestEdited: false,
     downloadCompleted: false,
+    copy: true,
     delete: false,
     deleteRefusal: 'deletedByAdminsOnly',
   },
@@ -113,4 +114,15 @@ test('[DOC-02] a draft tells whether it has participants', () => {
     key: 'draftPeople',
     count: 2,
   });
+});
+
+test('[DOC-10] participants of a reserved request are still going to sign', () => {
+  const one = document({
+    viewStatus: 'reserved',
+    participants: [person('이바다')],
+    reservation: { reservationDate: '2026-11-25T00:00:00Z', failure: null },
+  });
+  expect(progressLines(one).main).toEqual({ key: 'reserved', at: '2026-11-25T00:00:00Z' });
+  expect(standingOf(one, person('이바다'))).toBe('waiting');
+  expect(standingOf({ viewStatus: 'reservation_cancelled' }, person('이바다'))).toBe('stopped');
 });

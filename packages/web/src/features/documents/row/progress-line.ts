@@ -17,7 +17,6 @@ export type SideLine =
   | { readonly key: 'left'; readonly until: string }
   | { readonly key: 'expiredHint' | 'sealing' | 'draftNext' | 'neverSent' | 'editedHint' }
   | { readonly key: 'text'; readonly text: string }
-  | { readonly key: 'people'; readonly count: number }
   | null;
 
 export interface ProgressLines {
@@ -39,7 +38,8 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   request_cancelled: () => ({ main: { key: 'cancelled' }, side: null }),
   reserved: (document) => ({
     main: { key: 'reserved', at: document.reservation?.reservationDate ?? document.updatedAt },
-    side: { key: 'people', count: document.participants.length },
+    // The steps tell how many participants there are, and the time needs the place.
+    side: null,
   }),
   reservation_cancelled: () => ({ main: { key: 'unscheduled' }, side: { key: 'neverSent' } }),
   draft: (document) => ({

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { dayTime, timeLeft } from '../../../ui/text/korean-time.ts';
+import { plannedTime, timeLeft } from '../../../ui/text/korean-time.ts';
 import { type MainLine, progressLines, type SideLine } from './progress-line.ts';
 
 /** Returns a function that tells the time left until a moment in words; empty when it is over. */
@@ -23,14 +23,13 @@ export function useProgressText(now: number): (document: DocumentSummary) => { m
     if ('count' in line && 'name' in line) return t(line.key, { name: line.name, count: line.count });
     if ('name' in line) return t(line.key, { name: line.name });
     if ('count' in line) return t(line.key, { count: line.count });
-    if ('at' in line) return t(line.key, { time: dayTime(line.at, now, locale) });
+    if ('at' in line) return t(line.key, { time: plannedTime(line.at, now, locale) });
     return t(line.key);
   };
   const sideText = (line: SideLine): string => {
     if (line === null) return '';
     if ('until' in line) return left(line.until);
     if ('text' in line) return line.text;
-    if ('count' in line) return t(line.key, { count: line.count });
     return t(line.key);
   };
   return (document) => {

@@ -23,7 +23,7 @@ export function ChoiceBox({ document, choice }: Pick<RowProps, 'document' | 'cho
       aria-label={t('select', { name: document.name === '' ? t('unnamed') : document.name })}
       isSelected={choice.isChosen}
       onChange={choice.toggle}
-      className="relative z-10 max-md:-mt-2.5 max-md:min-w-9 max-md:justify-center"
+      className="relative z-10 max-md:min-w-9 max-md:justify-center"
     />
   );
 }
@@ -65,13 +65,22 @@ export function signWord({ viewStatus, abilities }: DocumentSummary): 'sign' | '
   return abilities.signInPerson ? 'signInPerson' : null;
 }
 
+interface SignButtonProps extends Pick<RowProps, 'document' | 'handlers'> {
+  readonly isLarge?: boolean;
+}
+
 /** Leads straight to signing. */
-export function SignButton({ document, handlers }: Pick<RowProps, 'document' | 'handlers'>) {
+export function SignButton({ document, handlers, isLarge = false }: SignButtonProps) {
   const t = useTranslations('documents');
   const word = signWord(document);
   if (word === null) return null;
   return (
-    <Button size="sm" kind="primary" className="text-13" onPress={() => handlers.sign(document)}>
+    <Button
+      size={isLarge ? 'lg' : 'sm'}
+      kind="primary"
+      className={isLarge ? '' : 'text-13'}
+      onPress={() => handlers.sign(document)}
+    >
       {t(word)}
     </Button>
   );

@@ -24,7 +24,7 @@ export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   if (count === 0) return null;
   return (
     <PreviewTrigger delay={350}>
-      <AriaButton className="relative z-10 flex min-w-20 cursor-default items-center rounded-control py-1">
+      <AriaButton className="relative z-10 flex min-w-14 cursor-default lg:min-w-20 items-center rounded-control py-1">
         <span className="sr-only">{t('stepsOf', { signed, count })}</span>
         <SigningSteps document={document} />
       </AriaButton>

@@ -42,7 +42,13 @@ export function MembersView({ isColumn = false }: MembersViewProps) {
   const [isChoosing, setChoosing] = useState(false);
   if (organization === undefined || teams === undefined) {
     const reload = () => void Promise.all([read.refetch(), readTeams.refetch()]);
-    return <OrganizationWait hasFailed={read.isError || readTeams.isError} onReload={reload} />;
+    return (
+      <OrganizationWait
+        hasFailed={read.isError || readTeams.isError}
+        error={read.error ?? readTeams.error}
+        onReload={reload}
+      />
+    );
   }
   const team = findTeam(teams, search.team) ?? findTeam(teams, organization.defaultTeamId) ?? teams[0];
   if (team === undefined) return null;

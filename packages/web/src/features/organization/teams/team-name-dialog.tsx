@@ -11,7 +11,7 @@ import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { NameField, nameLength } from '../../naming/name-field.tsx';
 import { call, endpoints } from '../../session/api.ts';
-import { useErrorMessage } from '../../session/error-message.ts';
+import { useRefusal } from '../../session/forms/refusal.ts';
 import { useParticles } from '../use-particles.ts';
 import { useOrganizationRefresh } from './team-actions.ts';
 import { TeamSelect } from './team-select.tsx';
@@ -35,7 +35,7 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
   const { team, teams, organizationName, onAdded, onClose } = props;
   const t = useTranslations('organization');
   const particles = useParticles();
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const refresh = useOrganizationRefresh();
   const [parentTeamId, setParent] = useState(props.parentTeamId);
   const composition = useComposition();
@@ -55,7 +55,7 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
       if (team === null) onAdded(teamId);
       onClose();
     },
-    refuse: (error) => ({ name: errorText(error) }),
+    refuse: (error) => refuse(error, 'name'),
   });
   const isTaken = useIsTaken(form.typed.name, team?.name ?? '', composition.isComposing);
   const takenError = isTaken ? t('nameTaken') : undefined;
@@ -75,7 +75,13 @@ export function TeamNameDialog(props: TeamNameDialogProps) {
         />
       }
     >
-      <Form id="team-name" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
+      <Form
+        id="team-name"
+        onSubmit={form.submit}
+        round={form.round}
+        error={form.error}
+        className="flex flex-col gap-4"
+      >
         <NameField
           label={t('teamName')}
           max={LONGEST_NAME}

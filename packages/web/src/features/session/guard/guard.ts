@@ -4,6 +4,7 @@ import { ERRORS } from '@dojang/domain';
 import { redirect } from '@tanstack/react-router';
 import { session } from '../api.ts';
 import { queryClient } from '../query-client.ts';
+import { errorPageFor } from '../server-error-page.ts';
 import { ConnectionError } from '../transport.ts';
 import { userQuery } from '../user.query.ts';
 
@@ -12,22 +13,25 @@ import { userQuery } from '../user.query.ts';
 /** The logged-in user; others are redirected to the log-in, and back to `href` after it. */
 export async function requireUser(href: string): Promise<UserInfo> {
   if (session.tokens() === null) {
-    throw redirect({ to: '/user/login', search: href === '/' ? {} : { from: href }, replace: true });
+    throw redirect({ to: '/user/login', search: backTo(href), replace: true });
   }
   try {
     return await queryClient.ensureQueryData(userQuery);
   } catch (error) {
     const known = session.user();
     if (error instanceof ConnectionError && known !== null) return known;
-    if (error instanceof ConnectionError) throw redirect({ to: '/error', replace: true });
+    if (error instanceof ConnectionError) throw redirect({ ...errorPageFor(error), replace: true });
     if (error instanceof ApiError && error.code === ERRORS.underMaintenance.code) {
       throw redirect({ to: '/inspection', search: { from: href }, replace: true });
     }
     session.clear();
     const why = error instanceof ApiError && error.code === ERRORS.tokenExpired.code ? 'expired' : 'profile';
-    throw redirect({ to: '/user/login', search: { why }, replace: true });
+    throw redirect({ to: '/user/login', search: { why, ...backTo(href) }, replace: true });
   }
 }
+
+/** The page to which the log-in leads back; the home page is not named. */
+export const backTo = (href: string): { from?: string } => (href === '/' ? {} : { from: href });
 
 /** The logged-in user, for pages that are open to everyone; null without a log-in, or when the server does not answer. */
 export async function knownUser(): Promise<UserInfo | null> {

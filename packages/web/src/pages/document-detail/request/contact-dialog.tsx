@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { useRefusal } from '../../../features/session/forms/refusal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -23,7 +23,7 @@ interface ContactDialogProps {
 export function ContactDialog({ document, person, onClose }: ContactDialogProps) {
   const t = useTranslations('detail.contact');
   const tUi = useTranslations('ui');
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const queries = useQueryClient();
   const isInPerson = document.processType === 'FACE_TO_FACE';
   const [method, setMethod] = useState<'email' | 'kakao'>(
@@ -43,7 +43,7 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
       onClose();
       await queries.invalidateQueries();
     },
-    refuse: (error) => ({ contact: errorText(error) }),
+    refuse: (error) => refuse(error, 'contact'),
   });
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
         <br />
         {t(isInPerson ? 'textInPerson' : isAsked(person) ? 'textAsked' : 'textWaiting')}
       </p>
-      <Form id="change-contact" onSubmit={form.submit} round={form.round}>
+      <Form id="change-contact" onSubmit={form.submit} round={form.round} error={form.error}>
         <Segmented
           label={t('method')}
           className="mb-3"

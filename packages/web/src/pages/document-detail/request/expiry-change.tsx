@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { hasExpired } from '../../../features/documents/document-state.ts';
 import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { useRefusal } from '../../../features/session/forms/refusal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -57,7 +57,7 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
       <Button
         kind="ghost"
         size="sm"
-        className="-my-1.5 text-brand-700! max-md:-my-3"
+        className="-my-1.5 text-brand-700! max-md:hidden lg:hidden"
         onPress={() => setOpen(true)}
       >
         {t('change')}
@@ -67,11 +67,12 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
   );
 }
 
-function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClose: () => void }) {
+/** Asks for the new time to sign. */
+export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClose: () => void }) {
   const t = useTranslations('detail.expiry');
   const tUi = useTranslations('ui');
   const locale = useUiLocale();
-  const errorText = useErrorMessage();
+  const refuse = useRefusal();
   const queries = useQueryClient();
   const form = useForm({
     first: { days: String(Math.round(document.expiryMinutes / MINUTES_PER_DAY)) },
@@ -86,7 +87,7 @@ function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClo
       onClose();
       await queries.invalidateQueries();
     },
-    refuse: (error) => ({ days: errorText(error) }),
+    refuse: (error) => refuse(error, 'days'),
   });
   const days = daysOf(form.typed.days);
   const until =
@@ -114,7 +115,7 @@ function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClo
       }
     >
       <p className="mb-4 text-ink-2">{t(hasExpired(document) ? 'textOver' : 'text')}</p>
-      <Form id="change-expiry" onSubmit={form.submit} round={form.round}>
+      <Form id="change-expiry" onSubmit={form.submit} round={form.round} error={form.error}>
         <TextField
           label={t('days')}
           autoFocus

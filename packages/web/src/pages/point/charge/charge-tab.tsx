@@ -41,7 +41,7 @@ export function ChargeTab({ note, onOutcome }: ChargeTabProps) {
         {note}
         <BalanceCard />
         {products.data === undefined && products.isError ? (
-          <FailedLoad title={t('failed')} onReload={() => void products.refetch()} />
+          <FailedLoad title={t('failed')} error={products.error} onReload={() => void products.refetch()} />
         ) : null}
         {isSlow ? <ProductsLoading /> : null}
         {products.data === undefined || chosen === undefined ? null : (

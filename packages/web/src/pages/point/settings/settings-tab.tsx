@@ -36,6 +36,7 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
     return (
       <FailedLoad
         title={t('failed')}
+        error={all.find(({ isError }) => isError)?.error}
         onReload={() => void Promise.all(all.map(({ refetch }) => refetch()))}
       />
     );

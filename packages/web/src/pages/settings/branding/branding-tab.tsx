@@ -31,12 +31,12 @@ export default function BrandingTab({ user }: { user: UserInfo }) {
 
 function BrandingLoad({ owner }: { owner: string }) {
   const t = useTranslations('branding');
-  const { data, isError, refetch } = useQuery(brandingQuery);
+  const { data, isError, refetch, error } = useQuery(brandingQuery);
   return (
     <section aria-labelledby="branding-title">
       <TabHeading id="branding-title" title={t('title')} lead={t('lead')} />
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <BrandingEditor saved={data} owner={owner} />}
     </section>

@@ -79,7 +79,7 @@ function useKeyActions(onIssued: (key: string) => void) {
 
 function ApiKeys() {
   const t = useTranslations('developer');
-  const { data, isError, refetch } = useQuery(apiKeysQuery);
+  const { data, isError, refetch, error } = useQuery(apiKeysQuery);
   const [isIssuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyResult | null>(null);
@@ -99,7 +99,7 @@ function ApiKeys() {
         </Button>
       </div>
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

@@ -22,7 +22,7 @@ export function SitesPart() {
   const t = useTranslations('links.sites');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
-  const { data, isError, refetch } = useQuery(sitesQuery);
+  const { data, isError, refetch, error } = useQuery(sitesQuery);
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<EmbedOriginResult | null>(null);
   const remove = useMutation({
@@ -50,7 +50,7 @@ export function SitesPart() {
         </Button>
       </div>
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

@@ -48,11 +48,11 @@ function useEndings(onEnd: () => void) {
 /** Where the member is logged in; each other session can be ended, or all of them at once. */
 export function SessionList() {
   const t = useTranslations('my.sessions');
-  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const { data, isError, refetch, error } = useQuery(sessionsQuery);
   const [doomed, setDoomed] = useState<SessionResult | 'others' | null>(null);
   const { one, others } = useEndings(() => setDoomed(null));
   if (data === undefined)
-    return isError ? <FailedLoad title={t('failed')} onReload={() => void refetch()} /> : null;
+    return isError ? <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} /> : null;
   return (
     <section aria-labelledby="sessions-title" className="mt-6">
       <div className="flex flex-wrap items-end justify-between gap-2">

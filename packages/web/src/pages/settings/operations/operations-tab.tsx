@@ -43,7 +43,7 @@ function useRetry() {
 
 function Operations() {
   const t = useTranslations('operations');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, error } = useQuery({
     queryKey: KEY,
     queryFn: () => call(endpoints.stuckWork),
     ...polled(EVERY_MS),
@@ -54,7 +54,7 @@ function Operations() {
     <section aria-labelledby="operations-title">
       <TabHeading id="operations-title" title={t('title')} lead={t('lead')} />
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

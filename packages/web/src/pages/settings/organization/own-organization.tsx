@@ -23,7 +23,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
   const organization = query.data;
   if (organization === undefined) {
     if (!query.isError) return null;
-    return <FailedLoad title={t('failed')} onReload={() => void query.refetch()} />;
+    return <FailedLoad title={t('failed')} error={query.error} onReload={() => void query.refetch()} />;
   }
   const { name, teamId, defaultTeamId, mainAdminName, memberCount } = organization;
   const isDefault = teamId === defaultTeamId;

@@ -45,10 +45,10 @@ function Payment() {
 
 function Signpay() {
   const t = useTranslations('paymentTab');
-  const { data, isError, refetch } = useQuery(paymentConnectionQuery);
+  const { data, isError, refetch, error } = useQuery(paymentConnectionQuery);
   const [isOpen, setOpen] = useState(false);
   if (data === undefined)
-    return isError ? <FailedLoad title={t('failed')} onReload={() => void refetch()} /> : null;
+    return isError ? <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} /> : null;
   const { isConnected, userId, connectedAt } = data;
   return (
     <>

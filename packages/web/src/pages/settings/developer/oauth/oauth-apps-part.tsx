@@ -14,7 +14,7 @@ import { oauthAppsQuery } from './oauth-apps.query.ts';
 /** The OAuth apps of the organization or of the person. */
 export function OauthAppsPart() {
   const t = useTranslations('oauthApps');
-  const { data, isError, refetch } = useQuery(oauthAppsQuery);
+  const { data, isError, refetch, error } = useQuery(oauthAppsQuery);
   const [task, setTask] = useState<OauthAppTask | null>(null);
   const list = data?.list ?? [];
   return (
@@ -31,7 +31,7 @@ export function OauthAppsPart() {
         </Button>
       </div>
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

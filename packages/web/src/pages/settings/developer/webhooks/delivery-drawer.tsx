@@ -27,7 +27,7 @@ type Delivery = ResultOf<(typeof endpoints)['webhookDelivery']>;
 /** One delivery: its body, its attempts, and sending it again. A sheet on phones. */
 export function DeliveryDrawer({ webhook, eventId, resend, onClose }: DeliveryDrawerProps) {
   const t = useTranslations('webhooks.delivery');
-  const { data, isError, refetch } = useQuery(deliveryQuery(webhook.webhookId, eventId));
+  const { data, isError, refetch, error } = useQuery(deliveryQuery(webhook.webhookId, eventId));
   return (
     <Drawer
       isOpen
@@ -47,7 +47,7 @@ export function DeliveryDrawer({ webhook, eventId, resend, onClose }: DeliveryDr
       }
     >
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data === undefined ? null : <DeliveryDetail delivery={data} />}
     </Drawer>

@@ -19,7 +19,7 @@ export function WebhooksPart() {
   const t = useTranslations('webhooks');
   const navigate = useNavigate();
   const { webhook: wanted } = route.useSearch();
-  const { data, isError, refetch } = useQuery(webhooksQuery);
+  const { data, isError, refetch, error } = useQuery(webhooksQuery);
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const list = data?.list ?? [];
@@ -39,7 +39,7 @@ export function WebhooksPart() {
         </p>
       ) : null}
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

@@ -44,7 +44,7 @@ function useLinkActions(onRemoved: () => void) {
 /** The direct links of templates: to make, copy, limit, switch and delete. */
 export function DirectLinksPart() {
   const t = useTranslations('links.direct');
-  const { data, isError, refetch } = useQuery(directLinksQuery);
+  const { data, isError, refetch, error } = useQuery(directLinksQuery);
   const [open, setOpen] = useState<TemplateLinkResult | 'new' | null>(null);
   const [doomed, setDoomed] = useState<TemplateLinkResult | null>(null);
   const { turn, remove } = useLinkActions(() => setDoomed(null));
@@ -60,7 +60,7 @@ export function DirectLinksPart() {
         </Button>
       </div>
       {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} onReload={() => void refetch()} />
+        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}
       {data !== undefined && list.length === 0 ? (
         <EmptyState

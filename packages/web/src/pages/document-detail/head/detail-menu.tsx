@@ -2,26 +2,30 @@ import type { DocumentDetail } from '@dojang/contract';
 import { templateNameFrom } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, LayoutTemplate } from 'lucide-react';
+import { Ban, Ellipsis, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeleteDocumentDialog } from '../../features/deletion/delete-document-dialog.tsx';
-import { useDeletionEntry } from '../../features/documents/row/deletion-entry.tsx';
-import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { call, endpoints } from '../../features/session/api.ts';
-import { TemplatePlaceDialog } from '../../features/templates/template-place-dialog.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Menu } from '../../ui/controls/menu.tsx';
-import { notify } from '../../ui/overlay/toast.tsx';
-import { useWebhookEntry } from './deliveries/use-webhook-entry.tsx';
+import { DeleteDocumentDialog } from '../../../features/deletion/delete-document-dialog.tsx';
+import { useDeletionEntry } from '../../../features/documents/row/deletion-entry.tsx';
+import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
+import { call, endpoints } from '../../../features/session/api.ts';
+import { TemplatePlaceDialog } from '../../../features/templates/template-place-dialog.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/controls/menu.tsx';
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useWebhookEntry } from '../deliveries/use-webhook-entry.tsx';
+import { MoveDialog, useMoveEntry } from './move-entry.tsx';
+import { useCopyEntries } from './use-copy-entries.tsx';
 
 interface DetailMenuProps {
   readonly document: DocumentDetail;
   readonly home: '/documents' | '/orgDocuments';
+  readonly onCancel: () => void;
 }
 
-/** Further actions on a document: saving its fields and settings as a template. */
-export function DetailMenu({ document, home }: DetailMenuProps) {
+/** Further actions on a document: sending it again, copying, moving and deleting it, and saving it as a template; on phones also its cancellation. */
+export function DetailMenu({ document, home, onCancel }: DetailMenuProps) {
   const t = useTranslations('templates');
   const more = useTranslations('documents')('more', { name: document.name });
   const { may } = usePermissions();
@@ -31,6 +35,11 @@ export function DetailMenu({ document, home }: DetailMenuProps) {
   const deletion = useDeletionEntry();
   const webhook = useWebhookEntry(document.documentId);
   const [isDeleting, setDeleting] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const copies = useCopyEntries(document);
+  const move = useMoveEntry(() => setMoving(true));
+  const isNarrow = useNarrow();
+  const cancelLabel = useTranslations('detail')('cancelRequest');
   return (
     <>
       <Menu
@@ -41,6 +50,8 @@ export function DetailMenu({ document, home }: DetailMenuProps) {
           </IconButton>
         }
         entries={[
+          ...copies,
+          ...move,
           ...(may('template.create')
             ? [
                 {
@@ -52,9 +63,21 @@ export function DetailMenu({ document, home }: DetailMenuProps) {
               ]
             : []),
           ...webhook,
+          ...(isNarrow && document.abilities.cancel
+            ? [
+                {
+                  id: 'cancel',
+                  label: cancelLabel,
+                  icon: <Ban size={16} aria-hidden />,
+                  isDestructive: true,
+                  onAction: onCancel,
+                },
+              ]
+            : []),
           deletion(document, () => setDeleting(true)),
         ]}
       />
+      {isMoving ? <MoveDialog document={document} onClose={() => setMoving(false)} /> : null}
       {isDeleting ? (
         <DeleteDocumentDialog
           document={document}

@@ -2,8 +2,9 @@ import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
-import { Watermark } from '../../features/documents/watermark.tsx';
-import { useValueFonts } from '../../ink/use-value-fonts.ts';
+import { Watermark } from '../../../features/documents/watermark.tsx';
+import { useValueFonts } from '../../../ink/use-value-fonts.ts';
+import { FieldMark, type FieldOwner } from './field-marks.tsx';
 
 interface PageWithValuesProps {
   readonly page: PageResult;
@@ -16,13 +17,15 @@ interface PageWithValuesProps {
   readonly alt: string;
   readonly className: string;
   readonly lazy?: boolean;
+  /** Those whose fields are marked; none without. */
+  readonly owners?: readonly FieldOwner[];
 }
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A page in its present state: its picture with the signed values, drawn with the geometry of the seal. */
 export function PageWithValues(props: PageWithValuesProps) {
-  const { page, number, fields, isTest, alt, className, lazy = false } = props;
+  const { page, number, fields, isTest, alt, className, lazy = false, owners = [] } = props;
   useValueFonts();
   const t = useTranslations('ui');
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
@@ -51,6 +54,11 @@ export function PageWithValues(props: PageWithValuesProps) {
           <Value field={field} width={field.width * page.width} height={field.height * page.height} />
         </span>
       ))}
+      {owners.flatMap((owner) =>
+        fields
+          .filter((field) => field.page === number && field.participantKey === owner.key)
+          .map((field) => <FieldMark key={`mark-${field.key}`} field={field} owner={owner} />),
+      )}
       {isTest ? <Watermark /> : null}
     </span>
   );

@@ -3,7 +3,7 @@ import { PageImage } from '@dojang/field-editor/picture';
 import { Maximize2, ShieldCheck } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { Watermark } from '../../features/documents/watermark.tsx';
+import { Watermark } from '../../../features/documents/watermark.tsx';
 import { PageWithValues } from './page-with-values.tsx';
 import { shownFields } from './shown-fields.ts';
 
