@@ -2,7 +2,7 @@
  * Owns the draft during editing: every change passes through here, steps of history included. Invariant: undo never reverts
  * names, contacts and settings of the request; it reverts people, fields and groups of fields.
  */
-import type { FieldGroup } from '@dojang/domain';
+import { type FieldGroup, namesParty, nameWithParty } from '@dojang/domain';
 import {
   applyPatch,
   type CreateId,
@@ -13,7 +13,14 @@ import {
 } from '@dojang/field-editor/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft } from './draft.ts';
-import { blankPerson, movedPerson, type Person, restoredPeople } from './people.ts';
+import {
+  blankPerson,
+  movedPerson,
+  type OwnContacts,
+  otherParty,
+  type Person,
+  restoredPeople,
+} from './people.ts';
 
 export interface DraftState {
   readonly draft: Draft;
@@ -42,6 +49,10 @@ export interface DraftStore {
   readonly movePerson: (key: string, to: number) => void;
   readonly changePerson: (key: string, change: Partial<Omit<Person, 'key'>>) => void;
   readonly activate: (key: string) => void;
+  /** Sets the name that the requester has written; from then on it has no other party. */
+  readonly rename: (name: string) => void;
+  /** Names the other party in the document's name, unless the requester has written it. */
+  readonly proposeName: (own: OwnContacts) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Replaces this draft by another one, for example by the one that the browser had stored. */
@@ -60,6 +71,16 @@ const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, p
 /** A request without people starts with one blank person, so that fields can be placed at once. */
 const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
+
+/** Stands for a name that the requester has written. */
+const WRITTEN = null;
+
+/** The party that a draft's name has: none yet, the one that was proposed, or `WRITTEN` where named people are not in it. */
+function proposalIn({ name, people }: Draft): string | typeof WRITTEN {
+  const named = people.filter((person) => person.name.trim() !== '');
+  if (named.length === 0) return '';
+  return named.map((person) => person.name.trim()).find((party) => namesParty(name, party)) ?? WRITTEN;
+}
 
 /** Returns the same list when the change alters nothing, so that it is no step of the history. */
 function changedGroups(
@@ -98,6 +119,7 @@ export function createDraftStore(
   });
 
   const draft = (): Draft => state.getState().draft;
+  let proposal = proposalIn(start);
   const show = (next: Draft, by: DraftState['by'] = 'edit'): void => {
     const { activeKey } = state.getState();
     const stays = activeKey === '' || next.people.some((person) => person.key === activeKey);
@@ -148,9 +170,24 @@ export function createDraftStore(
       show({ ...draft(), people });
     },
     activate: (key) => state.setState({ activeKey: key }),
+    rename(name) {
+      proposal = WRITTEN;
+      show({ ...draft(), name });
+    },
+    proposeName(own) {
+      const { name, people } = draft();
+      if (proposal === WRITTEN) return;
+      const party = otherParty(people, own);
+      const proposed = nameWithParty(name, proposal, party);
+      proposal = party;
+      if (proposed !== name) show({ ...draft(), name: proposed });
+    },
     undo: () => restore(history.undo(), 'undo'),
     redo: () => restore(history.redo(), 'redo'),
-    replace: (next) => step(startOf(next, createId, purpose)),
+    replace(next) {
+      proposal = proposalIn(next);
+      step(startOf(next, createId, purpose));
+    },
     stop: () => history.stop(),
   };
 }

@@ -45,9 +45,9 @@ type Tool = 'search' | 'order' | 'keys';
 
 /** The tab that contains the problem to fix. */
 function tabFor(attention: Attention | null): EditorTab {
-  if (attention?.kind === 'name' || attention?.kind === 'contact' || attention?.kind === 'code')
-    return 'people';
-  return attention?.kind === 'settings' ? 'settings' : 'paper';
+  return attention?.kind === 'name' || attention?.kind === 'contact' || attention?.kind === 'code'
+    ? 'people'
+    : 'paper';
 }
 
 /** The editor's first step: the page in the middle, thumbnails on the left, people and settings on the right. */
