@@ -71,7 +71,7 @@ export function FileCard({ file }: { file: File }) {
             />
           </form>
         ) : null}
-        {error === null ? null : <OtherFile />}
+        {error === null ? null : <OtherFile takesFocus={!isLocked} />}
       </div>
       {progress === null ? null : (
         <>
@@ -88,12 +88,14 @@ export function FileCard({ file }: { file: File }) {
 }
 
 /** In the box of the error, since another file is what most errors ask for. */
-function OtherFile() {
+function OtherFile({ takesFocus }: { readonly takesFocus: boolean }) {
   const t = useTranslations('upload');
   const choose = useUpload((state) => state.choose);
   return (
     <div className="mt-4 md:pl-[52px]">
-      <PickFile onPick={choose}>{t('pickOther')}</PickFile>
+      <PickFile onPick={choose} autoFocus={takesFocus}>
+        {t('pickOther')}
+      </PickFile>
     </div>
   );
 }

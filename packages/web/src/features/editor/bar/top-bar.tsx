@@ -17,6 +17,7 @@ import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { usePreviews } from '../preview/use-preview.ts';
 import { useEditor } from '../session/editor-context.ts';
+import { useWide } from '../workspace/use-wide.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { NameField } from './name-field.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -43,6 +44,7 @@ export function TopBar(props: TopBarProps) {
   const texts = useModeTexts();
   const narrow = useNarrow();
   const previews = usePreviews();
+  const wide = useWide();
   const title = <h1 className="sr-only">{texts.title}</h1>;
   const back = (
     <IconButton label={texts.back} tip={false} onPress={onBack}>
@@ -129,7 +131,7 @@ export function TopBar(props: TopBarProps) {
             <PanelRight size={18} aria-hidden />
           </IconButton>
         ) : null}
-        <PreviewButton className="ml-1" />
+        <PreviewButton className="ml-1" isCompact={!wide} />
         <Button
           kind="primary"
           className="ml-1"

@@ -2,7 +2,7 @@
  * Owns the draft during editing: every change passes through here, steps of history included. Invariant: undo never reverts
  * names, contacts and settings of the request; it reverts people, fields and groups of fields.
  */
-import { type FieldGroup, namesParty, nameWithParty } from '@dojang/domain';
+import type { FieldGroup } from '@dojang/domain';
 import {
   applyPatch,
   type CreateId,
@@ -13,14 +13,8 @@ import {
 } from '@dojang/field-editor/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft } from './draft.ts';
-import {
-  blankPerson,
-  movedPerson,
-  type OwnContacts,
-  otherParty,
-  type Person,
-  restoredPeople,
-} from './people.ts';
+import { createNameProposal } from './name-proposal.ts';
+import { blankPerson, movedPerson, type OwnContacts, type Person, restoredPeople } from './people.ts';
 
 export interface DraftState {
   readonly draft: Draft;
@@ -72,15 +66,13 @@ const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, p
 const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
 
-/** Stands for a name that the requester has written. */
-const WRITTEN = null;
-
-/** The party that a draft's name has: none yet, the one that was proposed, or `WRITTEN` where named people are not in it. */
-function proposalIn({ name, people }: Draft): string | typeof WRITTEN {
-  const named = people.filter((person) => person.name.trim() !== '');
-  if (named.length === 0) return '';
-  return named.map((person) => person.name.trim()).find((party) => namesParty(name, party)) ?? WRITTEN;
-}
+const stateAtStart = (draft: Draft): DraftState => ({
+  draft,
+  activeKey: draft.people[0]?.key ?? '',
+  by: 'edit',
+  canUndo: false,
+  canRedo: false,
+});
 
 /** Returns the same list when the change alters nothing, so that it is no step of the history. */
 function changedGroups(
@@ -107,23 +99,24 @@ export function createDraftStore(
   purpose: 'request' | 'edit' = 'request',
 ): DraftStore {
   const start = startOf(first, createId, purpose);
-  const state = createStore<DraftState>(() => ({
-    draft: start,
-    activeKey: start.people[0]?.key ?? '',
-    by: 'edit',
-    canUndo: false,
-    canRedo: false,
-  }));
+  const state = createStore<DraftState>(() => stateAtStart(start));
   const history = createHistory(snapshotOf(start), scheduler, () => {
     state.setState({ canUndo: history.canUndo(), canRedo: history.canRedo() });
   });
 
   const draft = (): Draft => state.getState().draft;
-  let proposal = proposalIn(start);
+  const proposal = createNameProposal(start);
+  /** The signer whom the requester chose; one whom an undo removes is chosen again when a redo brings them back. */
+  let chosen = start.people[0]?.key ?? '';
+  const choose = (key: string): void => {
+    chosen = key;
+    state.setState({ activeKey: key });
+  };
   const show = (next: Draft, by: DraftState['by'] = 'edit'): void => {
     const { activeKey } = state.getState();
-    const stays = activeKey === '' || next.people.some((person) => person.key === activeKey);
-    state.setState({ draft: next, by, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
+    const isThere = (key: string): boolean => key === '' || next.people.some((person) => person.key === key);
+    const present = [chosen, activeKey].find(isThere) ?? next.people[0]?.key ?? '';
+    state.setState({ draft: next, by, activeKey: present });
   };
   const step = (next: Draft): void => {
     show(next);
@@ -154,7 +147,7 @@ export function createDraftStore(
       if (draft().people.length >= most) return;
       const person = blankPerson(createId());
       step({ ...draft(), people: [...draft().people, person] });
-      state.setState({ activeKey: person.key });
+      choose(person.key);
     },
     removePerson(key) {
       const people = draft().people.filter((person) => person.key !== key);
@@ -169,23 +162,19 @@ export function createDraftStore(
       const people = draft().people.map((person) => (person.key === key ? { ...person, ...change } : person));
       show({ ...draft(), people });
     },
-    activate: (key) => state.setState({ activeKey: key }),
+    activate: choose,
     rename(name) {
-      proposal = WRITTEN;
+      proposal.written();
       show({ ...draft(), name });
     },
     proposeName(own) {
-      const { name, people } = draft();
-      if (proposal === WRITTEN) return;
-      const party = otherParty(people, own);
-      const proposed = nameWithParty(name, proposal, party);
-      proposal = party;
-      if (proposed !== name) show({ ...draft(), name: proposed });
+      const name = proposal.nameOf(draft(), own);
+      if (name !== draft().name) show({ ...draft(), name });
     },
     undo: () => restore(history.undo(), 'undo'),
     redo: () => restore(history.redo(), 'redo'),
     replace(next) {
-      proposal = proposalIn(next);
+      proposal.restart(next);
       step(startOf(next, createId, purpose));
     },
     stop: () => history.stop(),
