@@ -2,6 +2,7 @@ import type { ContactSuggestion } from '@dojang/contract';
 import { showContact } from '@dojang/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmbedded } from '../../embedded/is-embedded.ts';
 import type { ComboOption } from '../../ui/form/combo-field.tsx';
@@ -36,12 +37,21 @@ export function useContactSuggestions(
   const errorText = useErrorMessage();
   const search = useSettled(typed.trim().slice(0, MOST_SEARCH), TYPING_PAUSE_MS);
   const { data } = useQuery({ ...contactSuggestionsQuery(search), enabled: !isEmbedded() });
-  const list = (data?.list ?? []).filter(({ signingContactInfo }) => !taken.includes(signingContactInfo));
+  // An answer that was on its way when a contact was deleted still contains it.
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const list = (data?.list ?? []).filter(
+    ({ suggestionId, signingContactInfo }) =>
+      !removed.includes(suggestionId) && !taken.includes(signingContactInfo),
+  );
   const byId = (id: string) => list.find(({ suggestionId }) => suggestionId === id);
   const removal = useMutation({
     mutationFn: (suggestionId: string) => call(endpoints.hideContactSuggestion, { params: { suggestionId } }),
+    onMutate: (suggestionId) => setRemoved((before) => [...before, suggestionId]),
     onSuccess: () => notify('ok', t('removed')),
-    onError: (error) => notify('bad', errorText(error)),
+    onError: (error, suggestionId) => {
+      setRemoved((before) => before.filter((id) => id !== suggestionId));
+      notify('bad', errorText(error));
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: CONTACTS_KEY }),
   });
   return {
