@@ -144,7 +144,7 @@ export function TopBar(props: TopBarProps) {
           }
           onPress={onRequest}
         >
-          {texts.done}
+          {wide ? texts.done : texts.doneShort}
         </Button>
       </div>
     </header>
