@@ -45,8 +45,9 @@ export const signerLinkEndpoints = {
       "The caller's own draft in the shape that a signer gets, as one of its participants would see it; nothing is stored or recorded",
     access: 'login',
     permission: 'document.send',
-    errors: ['notFound', 'notDraft'],
-    query: z.looseObject({ participantKey: z.string().min(1).max(64) }),
+    errors: ['notFound', 'notDraft', 'participantsMissing'],
+    /** By default the first participant in order. */
+    query: z.looseObject({ participantKey: z.string().min(1).max(64).optional() }),
     body: none,
     result: z.object({ entry: signingEntry, document: signingDocumentResult }),
   }),

@@ -21,24 +21,26 @@ export interface PreviewPorts {
 /** Creates the call that shows a draft to its requester as a participant would see it. */
 export function createDraftPreviews(ports: PreviewPorts) {
   return {
-    open: (actor: UserActor, documentId: string, participantKey: string) =>
+    open: (actor: UserActor, documentId: string, participantKey: string | undefined) =>
       ports.db.inTenant(actor.tenantId, (tx) => open(ports, tx, actor, documentId, participantKey)),
   };
 }
 
-/** Drafts of others are reported as absent. @throws DomainError notFound, notDraft */
+/** Drafts of others are reported as absent. @throws DomainError notFound, notDraft, participantsMissing */
 async function open(
   { addresses, clock }: PreviewPorts,
   tx: Tx,
   actor: UserActor,
   documentId: string,
-  participantKey: string,
+  participantKey: string | undefined,
 ) {
   const document = await findDocument(tx, documentId);
   if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
   if (!isEditable(document.status)) throw new DomainError('notDraft');
   const participants = await listParticipants(tx, document.id);
-  const me = participants.find((one) => one.key === participantKey);
+  if (participants.length === 0) throw new DomainError('participantsMissing');
+  const me =
+    participantKey === undefined ? participants[0] : participants.find(({ key }) => key === participantKey);
   if (me === undefined) throw new DomainError('notFound', { field: 'participantKey' });
   const { name, email, kind, organization } = await requesterOf(tx, document.requester_id);
   return draftPreviewView({

@@ -16,8 +16,11 @@ beforeAll(async () => {
   fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
 });
 
-const preview = (client: Client, documentId: string, participantKey: string) =>
-  client(endpoints.draftPreview, { params: { documentId }, query: { participantKey } });
+const preview = (client: Client, documentId: string, participantKey?: string) =>
+  client(endpoints.draftPreview, {
+    params: { documentId },
+    query: participantKey === undefined ? {} : { participantKey },
+  });
 
 /** Everything that a preview must leave as it is. */
 const counts = () =>
@@ -64,6 +67,7 @@ test('[EDT-02] [EDT-10] a draft is shown as each participant would see it, and n
   expect(kim.document).toMatchObject({ message: '확인하고 서명해 주세요.', participantName: '김하나' });
   expect((await fetch(`${service().url}${kim.document.pages[0]?.imageUrl}`)).status).toBe(200);
 
+  expect((await preview(hangyeol, documentId)).entry.participantName).toBe('김하나');
   const lee = await preview(hangyeol, documentId, 'lee');
   expect(lee.entry).toMatchObject({ participantName: '이두리', signingMethodType: 'kakao' });
   expect(lee.document.fields.map(({ participantKey }) => participantKey)).toEqual(['lee', 'lee', 'lee']);
@@ -73,6 +77,9 @@ test('[EDT-02] [EDT-10] a draft is shown as each participant would see it, and n
 test('[EDT-02] a preview is refused for a sent document, an unknown participant, and a draft of another account', async () => {
   const documentId = await draft();
   await refusal(preview(hangyeol, documentId, 'nobody'), 'notFound');
+  const lonely = { ...documentBody({ fileId, send: false }), participants: [], fields: [] };
+  const alone = await hangyeol(endpoints.createDocument, { body: lonely });
+  await refusal(preview(hangyeol, alone.documentId), 'participantsMissing');
   const { client: sarang } = await logIn(service().url, 'sarang');
   await refusal(preview(sarang, documentId, 'kim'), 'notFound');
   const sent = await sendDocument(hangyeol, { fileId });
