@@ -16,7 +16,7 @@ import type * as Vite from 'vite';
 import { freePort } from './free-port.ts';
 import { root } from './project-files.ts';
 import { ensureSystemPackages } from './system-packages.ts';
-import { ensureValueFonts, valueFontsFolder } from './web-build.ts';
+import { ensureFonts, fontFolders } from './web-build.ts';
 
 const host = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4300);
@@ -44,10 +44,11 @@ function startServer(): void {
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
-/** Sends the fonts of values, which the build would write next to its scripts. @returns whether the request was for one */
+/** Sends the fonts that are cut for browsers, which the build would write next to its scripts. @returns whether the request was for one */
 function sendFont(path: string, response: ServerResponse): boolean {
-  const file = join(valueFontsFolder, path.replace(/^\/assets\//, ''));
-  if (!/^\/assets\/[\w.-]+$/.test(path) || !existsSync(file)) return false;
+  if (!/^\/assets\/[\w.-]+$/.test(path)) return false;
+  const file = fontFolders.map((folder) => join(folder, path.replace(/^\/assets\//, ''))).find(existsSync);
+  if (file === undefined) return false;
   response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'font/woff2');
   createReadStream(file).pipe(response);
   return true;
@@ -73,7 +74,7 @@ async function serverAccepts(): Promise<void> {
 }
 
 async function startPages(): Promise<void> {
-  process.env.VITE_VALUE_FONTS = ensureValueFonts();
+  Object.assign(process.env, ensureFonts());
   const require = createRequire(join(web, 'package.json'));
   const { createServer }: typeof Vite = await import(pathToFileURL(require.resolve('vite')).href);
   const http = createHttpServer();

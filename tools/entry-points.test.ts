@@ -120,7 +120,7 @@ test('npm run start:production serves the built pages on an external database, w
     );
     const text = await unknown?.text();
     for (const door of doors) expect(await door.text()).toBe(text);
-    await expect(logIn(address, 'hangyeol')).rejects.toThrow(/비밀번호가 맞지 않습니다/);
+    await expect(logIn(address, 'hangyeol')).rejects.toThrow(/비밀번호가 올바르지 않습니다/);
     expect(await end(child)).toBe(0);
   } finally {
     await end(child);

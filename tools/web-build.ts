@@ -12,10 +12,26 @@ const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'embed', 'field-editor'];
 /** The examples, which the developer pages show. */
 const exampleSources = 'packages/client/examples';
-/** The code that cuts the fonts; the lock file pins the fonts themselves. */
-const fontSources = ['tools/value-fonts.ts', 'packages/pdf/src/fonts'];
-/** The fonts of values, cut for browsers, with their style sheet. */
-export const valueFontsFolder = join(root, '.cache', 'value-fonts');
+/** Fonts that are cut for browsers into a folder of their own, with a style sheet. */
+interface CutFonts {
+  /** The name of the tool, which is also that of the folder. */
+  readonly name: string;
+  /** What the result depends on; the lock file pins the fonts themselves. */
+  readonly sources: readonly string[];
+}
+/** The fallback fonts of values. */
+const VALUE_FONTS: CutFonts = {
+  name: 'value-fonts',
+  sources: ['tools/fonts/value-fonts.ts', 'packages/pdf/src/fonts', 'packages/field-editor/src/core/layout'],
+};
+/** The font of the signing page. */
+const SIGN_FONT: CutFonts = {
+  name: 'sign-font',
+  sources: ['tools/fonts/sign-font.ts', 'packages/web/src/sign/text'],
+};
+const folderOf = ({ name }: CutFonts): string => join(root, '.cache', name);
+/** Where the cut fonts and their style sheets are. */
+export const fontFolders: readonly string[] = [VALUE_FONTS, SIGN_FONT].map(folderOf);
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
@@ -27,7 +43,7 @@ export async function ensureWebBuild(): Promise<void> {
   const seenStamp = join(web, 'dist', '.stamp-seen');
   const folders = [
     ...sources.map((name) => join(root, 'packages', name)),
-    ...[...fontSources, exampleSources].map((path) => join(root, path)),
+    ...[...VALUE_FONTS.sources, ...SIGN_FONT.sources, exampleSources].map((path) => join(root, path)),
   ];
   // Reading every source takes longer than all other checks of a start, and usually none has changed.
   const seen = stateOf(folders);
@@ -38,7 +54,7 @@ export async function ensureWebBuild(): Promise<void> {
     return;
   }
   console.log('화면을 빌드합니다. / Building the pages.');
-  const sheet = ensureValueFonts();
+  const fonts = ensureFonts();
   const vite = join(
     dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
     'bin',
@@ -47,11 +63,11 @@ export async function ensureWebBuild(): Promise<void> {
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     // The pages are always built for production, whatever mode the server runs in.
-    env: { ...process.env, NODE_ENV: 'production', VITE_VALUE_FONTS: sheet },
+    env: { ...process.env, NODE_ENV: 'production', ...fonts },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('화면을 빌드하지 못했습니다. / The pages could not be built.');
-  cpSync(valueFontsFolder, join(web, 'dist', 'assets'), { recursive: true });
+  for (const folder of fontFolders) cpSync(folder, join(web, 'dist', 'assets'), { recursive: true });
   await compressAssets(join(web, 'dist', 'assets'));
   writeFileSync(stamp, fingerprint);
   writeFileSync(seenStamp, seen);
@@ -83,16 +99,25 @@ function stateOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Cuts the fonts of values for browsers, unless that was done; returns the name of their style sheet. */
-export function ensureValueFonts(): string {
-  const stamp = join(root, '.cache', 'value-fonts.stamp');
-  const metrics = join(root, 'packages', 'field-editor', 'src', 'core', 'layout');
-  const fingerprint = fingerprintOf([...fontSources.map((path) => join(root, path)), metrics]);
+/** Cuts the fonts for browsers, unless that was done; returns variables of the build: the name of a style sheet, and a rule. */
+export const ensureFonts = (): { readonly VITE_VALUE_FONTS: string; readonly VITE_SIGN_FONT: string } => ({
+  VITE_VALUE_FONTS: ensureCut(VALUE_FONTS),
+  VITE_SIGN_FONT: readFileSync(join(folderOf(SIGN_FONT), ensureCut(SIGN_FONT)), 'utf8'),
+});
+
+/** Returns the name of the style sheet. @throws Error when the fonts cannot be cut */
+function ensureCut(fonts: CutFonts): string {
+  const stamp = join(root, '.cache', `${fonts.name}.stamp`);
+  const fingerprint = fingerprintOf(fonts.sources.map((path) => join(root, path)));
   const [known, name] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  if (known === fingerprint && name !== undefined && existsSync(join(valueFontsFolder, name))) return name;
-  const done = spawnSync(process.execPath, [join(root, 'tools', 'value-fonts.ts'), valueFontsFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  if (known === fingerprint && name !== undefined && existsSync(join(folderOf(fonts), name))) return name;
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'tools', 'fonts', `${fonts.name}.ts`), folderOf(fonts)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const sheet = done.stdout.toString().trim();
   if (done.status !== 0 || sheet === '')
     throw new Error('글꼴을 준비하지 못했습니다. / The fonts could not be prepared.');

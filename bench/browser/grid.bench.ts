@@ -98,7 +98,7 @@ const copiedRow = (row: number): string =>
 async function measure(page: Page, say: (line: string) => void): Promise<Ratio[]> {
   const copied = Array.from({ length: ROWS }, (_, index) => copiedRow(index + 1)).join('\r\n');
   const cells = page.getByRole('gridcell');
-  const undo = page.getByRole('button', { name: '되돌리기' });
+  const undo = page.getByRole('button', { name: '실행 취소' });
   const pastes: number[] = [];
   const processor: number[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {

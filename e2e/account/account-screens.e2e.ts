@@ -146,7 +146,7 @@ test('[ORG-01] [ACC-03] a personal account makes an organization of itself in th
 
   await test.step('what is missing is named, and leads there', async () => {
     await make.press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
+    const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 항목을 확인해 주세요.' });
     await expect(summary).toBeFocused();
     await expectAccessible(page, 'an organization with errors');
     await summary.getByRole('link', { name: '조직 이름' }).press('Enter');
@@ -154,7 +154,7 @@ test('[ORG-01] [ACC-03] a personal account makes an organization of itself in th
   });
 
   await page.keyboard.type('하늬상회');
-  await page.getByLabel('대표자 이름').fill('하늬');
+  await page.getByLabel('대표자명').fill('하늬');
   await page.getByLabel('상호').fill('하늬상회');
   await page.getByLabel('사업자등록번호').pressSequentially('2148765433');
   await expect(page.getByLabel('사업자등록번호')).toHaveValue('214-87-65433');
@@ -174,7 +174,7 @@ test('[ORG-01] [ACC-03] a personal account makes an organization of itself in th
   await expect(page.getByRole('row', { name: /하늬.*대표 관리자/ })).toBeVisible();
   await page.goto('/settings?tab=organization');
   await expect(page.getByRole('main').getByText('대표 관리자').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '조직 이름 바꾸기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '조직 이름 변경' })).toBeVisible();
 });
 
 test('[APP-15] maintenance sends everyone to its page, which goes back by itself', async ({
@@ -190,7 +190,7 @@ test('[APP-15] maintenance sends everyone to its page, which goes back by itself
   await page.goto('/user/find/id');
   await expect(page).toHaveURL(/\/inspection/);
   await expect(page.getByRole('heading', { name: '지금은 점검 중입니다' })).toBeVisible();
-  await expect(page.getByText(/[34]분쯤 남았습니다/)).toBeVisible();
+  await expect(page.getByText(/약 [34]분 남았습니다/)).toBeVisible();
   await expectAccessible(page, 'maintenance');
   await context.unrouteAll({ behavior: 'wait' });
   await expect(page).toHaveURL(/\/user\/find\/id/, { timeout: 30_000 });

@@ -25,7 +25,7 @@ test('[ACC-13] a sub-account proves the phone and the address that its admin has
   await expect(page).toHaveURL(/ocuments/);
   await page.goto('/settings');
   const main = page.getByRole('main');
-  await expect(main.getByText('확인 전', { exact: true })).toHaveCount(2);
+  await expect(main.getByText('미인증', { exact: true })).toHaveCount(2);
   await expectNoSideScroll(page, 'contacts that are unproven');
   await page.getByRole('button', { name: '본인 확인하기' }).click();
   await expect(page.getByLabel('휴대전화 번호')).toHaveValue(phone.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
@@ -38,11 +38,11 @@ test('[ACC-13] a sub-account proves the phone and the address that its admin has
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(main.getByText('인증됨', { exact: true })).toHaveCount(1);
 
-  await page.getByRole('button', { name: '확인 이메일 보내기' }).click();
+  await page.getByRole('button', { name: '인증 이메일 보내기' }).click();
   const mail = await nextMessageTo(request, 'email', email);
   await page.goto(mail.links.find((one) => one.includes('/user/email/authentication')) ?? '');
-  await page.getByRole('button', { name: '이메일 확인하기' }).click();
-  await expect(page.getByRole('heading', { name: '이메일을 확인했습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '이메일 인증하기' }).click();
+  await expect(page.getByRole('heading', { name: '이메일 인증을 완료했습니다' })).toBeVisible();
   const seen = await api(endpoints.listMembers, { query: { search: loginId } });
   expect(seen.list[0]).toMatchObject({ phoneVerified: true, emailVerified: true });
 });

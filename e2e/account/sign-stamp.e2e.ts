@@ -135,10 +135,10 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await begin(page, '서명 만들기');
     const answer = page.waitForResponse((one) => one.url().includes('/v1/signatures/drawings'));
     await dialog(page).getByRole('button', { name: '휴대전화로 그리기' }).click();
-    await expect(dialog(page).getByRole('img', { name: '휴대전화로 찍을 QR 코드' })).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: '휴대전화로 스캔할 QR 코드' })).toBeVisible();
     const { result } = await (await answer).json();
     await save(page).click();
-    await expect(dialog(page).getByText('아직 오지 않았습니다')).toBeVisible();
+    await expect(dialog(page).getByText('아직 받지 못했습니다')).toBeVisible();
     const phone = await quietPage(browser, { width: 360, height: 740 });
     await phone.goto(result.url);
     await expect(phone.getByRole('heading', { name: '서명 그리기' })).toBeVisible();
@@ -156,7 +156,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
       isRed: false,
     });
     await phone.reload();
-    await expect(phone.getByText('쓸 수 없는 QR 코드입니다')).toBeVisible();
+    await expect(phone.getByText('사용할 수 없는 QR 코드입니다')).toBeVisible();
     await phone.context().close();
   });
 
@@ -176,7 +176,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
   await test.step('made: a stamp of the company', async () => {
     await begin(page, '도장 만들기');
     await dialog(page).getByRole('radio', { name: '법인' }).click();
-    await dialog(page).getByLabel('회사 이름').fill('주식회사 한결상사');
+    await dialog(page).getByLabel('회사명').fill('주식회사 한결상사');
     await dialog(page).getByRole('radio', { name: '사용인감' }).click();
     const ring = dialog(page).getByRole('radio', { name: '둥근 직인', exact: true });
     await ring.press('Space');
@@ -190,33 +190,33 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
 
   await test.step('photo: what is none is told apart, a real one loses its background', async () => {
     await begin(page, '도장 만들기');
-    await page.getByRole('tab', { name: '사진 올리기' }).click();
+    await page.getByRole('tab', { name: '사진 업로드' }).click();
     const choose = (name: string, buffer: Buffer) =>
       dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const [name, bytes, says] of [
       ['huge.png', pngFile(20_000, 20_000, Buffer.alloc(9)), /가로 20000, 세로 20000픽셀로 너무 큽니다/],
-      ['stamp.svg', Buffer.from(script), /SVG 그림은 .* 받지 않습니다/],
-      ['stamp.jpg', stampPhoto(), /이름 끝의 JPG와 다른 PNG 그림입니다/],
+      ['stamp.svg', Buffer.from(script), /SVG 파일은 .* 올릴 수 없습니다/],
+      ['stamp.jpg', stampPhoto(), /확장자\(JPG\)와 실제 형식\(PNG\)이 다릅니다/],
       ['empty.png', Buffer.alloc(0), /빈 파일입니다/],
       ['broken.png', stampPhoto().subarray(0, 200), /손상되어 읽을 수 없습니다/],
-      ['notes.png', Buffer.from('%PDF-1.7'), /PNG나 JPG 그림이 아닙니다/],
+      ['notes.png', Buffer.from('%PDF-1.7'), /PNG나 JPG 이미지가 아닙니다/],
       ['heavy.png', Buffer.alloc(10 * 1024 * 1024 + 1), /10MB까지 올릴 수 있습니다/],
     ] as const) {
       await choose(name, bytes);
       await expect(dialog(page).getByRole('alert').filter({ hasText: says })).toBeVisible();
     }
     await choose('stamp.png', stampPhoto());
-    const clean = dialog(page).getByRole('img', { name: '배경을 지운 모습' });
+    const clean = dialog(page).getByRole('img', { name: '배경을 제거한 사진' });
     await expect(clean).toBeVisible();
     expect((await inkOf(clean)).share).toBeLessThan(0.4);
     expect((await inkOf(clean)).isRed).toBe(false);
     await dialog(page).getByRole('checkbox', { name: '붉은 인주만 남기기' }).press('Space');
     await expect.poll(async () => (await inkOf(clean)).isRed).toBe(true);
     const before = (await inkOf(clean)).share;
-    await dialog(page).getByRole('slider', { name: '배경 지우기' }).press('End');
+    await dialog(page).getByRole('slider', { name: '배경 제거' }).press('End');
     await expect.poll(async () => (await inkOf(clean)).share).not.toBe(before);
-    await dialog(page).getByRole('checkbox', { name: '기본으로 쓰기' }).press('Space');
+    await dialog(page).getByRole('checkbox', { name: '기본으로 설정' }).press('Space');
     await saved(page, '인감도장');
     const ink = await inkOf(stamps.getByRole('img', { name: '인감도장 도장' }));
     expect(ink).toMatchObject({ corner: 0, isRed: true });
@@ -233,7 +233,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     }, base64);
     for (const type of ['dragenter', 'dragover', 'drop'])
       await dialog(page).dispatchEvent(type, { dataTransfer: carried });
-    await expect(dialog(page).getByRole('img', { name: '배경을 지운 모습' })).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: '배경을 제거한 사진' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '버리고 닫기' }).click();
@@ -251,10 +251,10 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await saved(page, '약식');
     await expect(signatures.getByRole('img', { name: '약식 서명' })).toBeVisible();
     await stamps.getByRole('button', { name: '‘인감도장’ 도장 더 보기' }).click();
-    await page.getByRole('menuitem', { name: '지우기' }).click();
-    const question = page.getByRole('alertdialog', { name: '‘인감도장’ 도장을 삭제합니다' });
+    await page.getByRole('menuitem', { name: '삭제' }).click();
+    const question = page.getByRole('alertdialog', { name: '‘인감도장’ 도장을 삭제할까요?' });
     await expect(question.getByText('‘주식회사 한결상사’ 도장이 기본이 됩니다')).toBeVisible();
-    await question.getByRole('button', { name: '지우기' }).click();
+    await question.getByRole('button', { name: '삭제' }).click();
     await expect(stamps.getByRole('img', { name: '인감도장 도장' })).toHaveCount(0);
     await expect(stamps.getByRole('listitem').first()).toContainText('기본');
   });
@@ -285,9 +285,9 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await expect(stamps.getByRole('listitem')).toHaveCount(3);
   const more = stamps.getByRole('button', { name: '‘한지우’ 도장 더 보기' });
   await press(more.nth(1), 'Enter');
-  await expect(page.getByRole('menuitem', { name: '기본으로 쓰기' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: '기본으로 설정' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('‘한지우’ 도장을 기본으로 정했습니다.')).toBeVisible();
+  await expect(page.getByText('‘한지우’ 도장을 기본으로 설정했습니다.')).toBeVisible();
   await press(more.first(), 'Enter');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('textbox', { name: '이름' })).toBeFocused();
@@ -298,7 +298,7 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
   await press(stamps.getByRole('button', { name: '‘가타’ 도장 더 보기' }), 'Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 삭제합니다' });
+  const question = page.getByRole('alertdialog', { name: '‘가타’ 도장을 삭제할까요?' });
   await expect(question.getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

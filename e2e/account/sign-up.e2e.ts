@@ -30,7 +30,7 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   const signer: Signer = { name: '나봄', by: 'email', contact: 'nabom@newcomer.example' };
   await page.setViewportSize({ width: 1440, height: 1300 });
   await signUp(page, request, newcomer('bomnal', '봄날', '3001'));
-  await expect(page.getByText('무료 포인트 10P를 드렸습니다')).toBeVisible();
+  await expect(page.getByText('무료 포인트 10P를 지급했습니다')).toBeVisible();
   await page.getByRole('link', { name: '첫 문서 보내기' }).click();
   await passWelcome(page);
   await page.reload();
@@ -50,7 +50,7 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   request,
 }) => {
   const who = newcomer('sosori', '소소리', '3002');
-  const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 곳을 확인해 주세요.' });
+  const summary = page.getByRole('alert').filter({ hasText: '빨간 테두리로 표시된 항목을 확인해 주세요.' });
   await page.goto('/user/signup');
   await page.getByRole('button', { name: '동의하고 계속' }).click();
   await expect(summary).toBeFocused();
@@ -58,7 +58,7 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await summary.getByRole('link', { name: '생년월일' }).click();
   await expect(page.getByLabel('생년월일')).toBeFocused();
   await page.getByLabel('생년월일').fill('20200101');
-  await expect(page.getByText('적은 생년월일은 저장하지 않았습니다.')).toBeVisible();
+  await expect(page.getByText('입력한 생년월일은 저장하지 않았습니다.')).toBeVisible();
   await page.getByRole('checkbox', { name: /서비스 이용약관/ }).press('Space');
   await expect(page.getByRole('checkbox', { name: '모두 동의합니다' })).toBeChecked({ indeterminate: true });
   await agreeToTerms(page);
@@ -78,11 +78,11 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await page.getByLabel('인증번호 6자리').fill('000000');
   await page.getByLabel('이름', { exact: true }).fill(who.name);
   await page.getByRole('button', { name: '확인하고 계속' }).click();
-  await expect(page.getByText(/인증번호가 맞지 않습니다/)).toBeVisible();
+  await expect(page.getByText(/인증번호가 올바르지 않습니다/)).toBeVisible();
   expect(message.text).toMatch(/\d{6}/);
 
   await page.getByRole('link', { name: '로그인', exact: true }).click();
-  const leave = page.getByRole('alertdialog', { name: '가입을 그만둘까요?' });
+  const leave = page.getByRole('alertdialog', { name: '회원가입을 중단할까요?' });
   await leave.getByRole('button', { name: '계속 가입하기' }).click();
   await expect(page).toHaveURL(/signup/);
 });
@@ -98,12 +98,12 @@ test('[ACC-01] [ACC-05] [ACC-06] a taken id, a weak password and a wrong repetit
   await provePhone(page, request, who);
   await chooseAccount(page, who);
   await page.getByLabel('아이디', { exact: true }).fill(taken.loginId);
-  await expect(page.getByText('이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.')).toBeVisible();
   await page.getByLabel('비밀번호', { exact: true }).fill('짧다1');
   await page.getByLabel('비밀번호 확인').fill('다르다1');
   await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByText('비밀번호가 서로 다릅니다.')).toBeVisible();
-  await expect(page.getByText('영문과 숫자를 넣어 8자 이상으로 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
+  await expect(page.getByText('영문과 숫자를 포함해 8자 이상 입력해 주세요.')).toBeVisible();
   await expect(page.locator('#loginId')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -127,8 +127,8 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await page.goto(link);
   await page.getByLabel('새 비밀번호', { exact: true }).fill('Saebyeok2026');
   await page.getByLabel('새 비밀번호 확인').fill('Saebyeok2026');
-  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect(page.getByRole('heading', { name: '비밀번호를 바꿨습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByRole('heading', { name: '비밀번호를 변경했습니다' })).toBeVisible();
   await page.getByRole('link', { name: '로그인하기' }).click();
   await logInByForm(page, who.loginId);
   await expect(page.getByText('로그인하지 못했습니다', { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: '쓸 수 없는 링크입니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '사용할 수 없는 링크입니다' })).toBeVisible();
 });
 
 test('[ACC-14] an id is found by mail, and the page says the same for strangers', async ({
@@ -186,19 +186,19 @@ test('[ACC-13] one’s name and e-mail are changed in the settings', async ({ pa
   await signUp(page, request, who);
   await page.goto('/settings');
   await passWelcome(page);
-  await page.getByRole('button', { name: '이름 바꾸기' }).click();
+  await page.getByRole('button', { name: '이름 변경' }).click();
   await page.getByLabel('이름', { exact: true }).fill('한별이');
   await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByRole('button', { name: '이름 바꾸기' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '이름 변경' })).toBeFocused();
   await expect(page.getByRole('main').getByText('한별이')).toBeVisible();
-  await page.getByRole('button', { name: '이메일 바꾸기' }).click();
+  await page.getByRole('button', { name: '이메일 변경' }).click();
   await page.getByLabel('새 이메일').fill('byeol2@newcomer.example');
-  await page.getByRole('button', { name: '확인 이메일 받기' }).click();
+  await page.getByRole('button', { name: '인증 이메일 받기' }).click();
   await expect(page.getByText('byeol2@newcomer.example')).toBeVisible();
   const mail = await nextMessageTo(request, 'email', 'byeol2@newcomer.example');
   await page.goto(mail.links.find((one) => one.includes('/user/email/authentication')) ?? '');
-  await page.getByRole('button', { name: '이메일 확인하기' }).click();
-  await expect(page.getByRole('heading', { name: '이메일을 확인했습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '이메일 인증하기' }).click();
+  await expect(page.getByRole('heading', { name: '이메일 인증을 완료했습니다' })).toBeVisible();
   await page.getByRole('link', { name: '내 정보로' }).click();
   await expect(page.getByRole('main').getByText('byeol2@newcomer.example')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-const faultList = (page: Page) => page.getByRole('complementary', { name: '고칠 곳' });
+const faultList = (page: Page) => page.getByRole('complementary', { name: '수정할 항목' });
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -72,7 +72,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   await paste(page, rows.map((row) => row.join('\t')).join('\r\n'));
   await expect(faultList(page).getByRole('listitem')).toHaveCount(7);
   await expect(page.getByText('300행 중 7행에 오류')).toBeVisible();
-  await expect(page.getByText('오류가 있는 7행을 고치면 보낼 수 있습니다')).toBeVisible();
+  await expect(page.getByText('오류가 있는 7행을 수정하면 보낼 수 있습니다')).toBeVisible();
   await expectAccessible(page, 'the table of rows');
 
   // Each fault leads to its cell, where typing replaces the text. The resident number was masked before it was saved.
@@ -89,7 +89,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');
   }
-  await expect(faultList(page).getByText('고칠 곳이 없습니다')).toBeVisible();
+  await expect(faultList(page).getByText('수정할 항목이 없습니다')).toBeVisible();
 
   // A row with the people of an earlier one is found at once, and no error.
   await grid.evaluate((table) => table.scrollTo(0, 0));
@@ -108,14 +108,14 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   await expectAccessible(page, 'the question before a test');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '300건 보내기' }).click();
-  const question = page.getByRole('dialog', { name: '300건을 보냅니다' });
+  const question = page.getByRole('dialog', { name: '300건을 보낼까요?' });
   await expect(question).toContainText('300P');
   await expectAccessible(page, 'the question before sending');
   await question.getByRole('button', { name: '300건 보내기' }).click();
 
   await expect(page).toHaveURL(/\/bulkTransmit\/detail\//);
   await expect(page.getByText('300건 중 300건을 처리했습니다')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('main').getByText('모두 보냄')).toBeVisible();
+  await expect(page.getByRole('main').getByText('발송 완료')).toBeVisible();
   await expectAccessible(page, 'the progress of a bulk');
   const sent = await rowsOf(api, idIn(page));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 'sent'));
@@ -128,7 +128,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   await page.getByRole('link', { name: '대량 전송', exact: true }).click();
   const row = page.getByRole('table', { name: '대량 전송 목록' }).getByRole('row').nth(1);
   await expect(row).toContainText(TEMPLATE);
-  await expect(row).toContainText('모두 보냄');
+  await expect(row).toContainText('발송 완료');
   await expect(row).toContainText('300건 중 300건');
   await expectAccessible(page, 'the list of bulks');
 });
@@ -167,7 +167,7 @@ test('[BLK-01] Hangul is composed in the selected cell, and Enter takes it over 
       ({ cells }) => cells[0],
     );
   await expect.poll(saved).toEqual(['한결', '0012']);
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: '실행 취소' }).click();
   await expect.poll(saved).toEqual(['한결']);
   await expectNoSideScroll(page, 'the table at 820 px');
 });
@@ -216,19 +216,19 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
   await page.getByRole('button', { name: 'Send 2' }).click();
   const question = page.getByRole('dialog', { name: 'Send 2 requests' });
   await question.getByText('Later', { exact: true }).click();
-  await page.getByRole('button', { name: 'Reserve 2' }).click();
+  await page.getByRole('button', { name: 'Schedule 2' }).click();
   await expect(page.getByText(/^Sending begins at/)).toBeVisible();
   await page.getByRole('button', { name: 'Change time' }).click();
   const change = page.getByRole('dialog', { name: 'Change the time of sending' });
   await change.locator('input[type=time]').fill('23:59');
   await change.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(/^Sending begins at .*(11:59|23:59)/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel reservation' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
+  await page.getByRole('button', { name: 'Cancel schedule' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel schedule' }).click();
   await expect(page.getByRole('main').getByText('Stopped', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await api(endpoints.pointBalance)).balance).toBe(60);
   await page.goto('/bulkTransmit');
-  await expect(page.getByRole('table', { name: 'Bulks' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Bulk sends' })).toBeVisible();
   await expectEnglish(page, 'the list of bulks');
   await expectAccessible(page, 'the list of bulks in English');
   await context.close();
@@ -260,7 +260,7 @@ test('[BLK-01] [BLK-02] on a phone the filled-in form is uploaded, mended in a l
     page.getByRole('button', { name: '불러오기' }).click(),
   ]);
   await chooser.setFiles(file);
-  const mapping = page.getByRole('dialog', { name: '불러올 열 연결하기' });
+  const mapping = page.getByRole('dialog', { name: '불러올 열 연결' });
   await expect(mapping).toContainText('4행을 찾았습니다');
   await expectAccessible(page, 'the mapping of columns');
   await mapping.getByRole('button', { name: '4행 불러오기' }).click();
@@ -270,7 +270,7 @@ test('[BLK-01] [BLK-02] on a phone the filled-in form is uploaded, mended in a l
   await expectAccessible(page, 'the list of rows');
   for (const row of [1, 2, 3, 4]) {
     await list.getByRole('button', { name: workerOf(row) }).click();
-    const form = page.getByRole('dialog', { name: `${row}행 고치기` });
+    const form = page.getByRole('dialog', { name: `${row}행 수정` });
     await expect(form).toContainText('필수 항목입니다');
     await form.getByLabel('부서 (필수)').fill(`${row}팀`);
     await form.getByRole('button', { name: '적용' }).click();

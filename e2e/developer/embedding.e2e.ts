@@ -50,7 +50,7 @@ async function fillIn(frame: FrameLocator): Promise<void> {
   await nextPlace(frame).click();
   await panel.getByRole('textbox').fill('한결상사');
   await panel.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
-  await panel.getByRole('radio', { name: '동그라미', exact: true }).click();
+  await panel.getByRole('radio', { name: '원형', exact: true }).click();
   await panel.getByRole('button', { name: '이 도장 넣기' }).click();
 }
 
@@ -214,5 +214,5 @@ test('[SET-01] [DEV-04] the sites that may contain screens are added and removed
   await expectEnglish(page, 'external links');
   await page.getByRole('button', { name: 'Remove https://hr.example.com' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No site is allowed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No allowed sites' })).toBeVisible();
 });

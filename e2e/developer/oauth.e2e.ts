@@ -50,7 +50,7 @@ test('[DEV-05] [ACC-17] an app is registered, asks for access, is refused and al
   await form.getByLabel('앱 이름').fill('Quotes');
   await form.getByLabel('홈페이지').fill('https://quotes.example');
   await form.getByLabel('리디렉션 URI').fill('http://quotes.example/callback');
-  for (const scope of ['문서 조회·다운로드', '포인트 조회']) await form.getByText(scope).click();
+  for (const scope of ['문서 조회·내려받기', '포인트 조회']) await form.getByText(scope).click();
   await form.getByRole('button', { name: '앱 등록' }).click();
   await expect(form.getByText(/사용할 수 없는 리디렉션 URI입니다/)).toBeVisible();
   await expectWellAtEachWidth(page, 'the form of an app');
@@ -66,7 +66,7 @@ test('[DEV-05] [ACC-17] an app is registered, asks for access, is refused and al
   await ask(page, clientId, app.redirectUri);
   await expect(page.getByRole('heading', { level: 1, name: /Quotes.*연결하려고 합니다/ })).toBeVisible();
   await expect(page.getByText(`${name} (${loginId})`)).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveText(['문서 조회·다운로드', '포인트 조회']);
+  await expect(page.getByRole('listitem')).toHaveText(['문서 조회·내려받기', '포인트 조회']);
   await expectWellAtEachWidth(page, 'a consent');
   await page.getByRole('button', { name: '취소' }).click();
   await page.waitForURL(`${app.redirectUri}**`);

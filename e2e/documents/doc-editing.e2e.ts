@@ -63,9 +63,9 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await place(page, '날짜', 0.6, 0.45);
   await page.getByLabel('날짜, 1쪽에 입력').fill('2026-12-01');
   await page.getByLabel('날짜, 1쪽에 입력').press('Escape');
-  await place(page, '그림', 0.3, 0.6);
+  await place(page, '이미지', 0.3, 0.6);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
-  const press = () => page.getByRole('button', { name: '그림 선택' }).click();
+  const press = () => page.getByRole('button', { name: '이미지 선택' }).click();
   await pickFile(page, press, { name: '로고.png', mimeType: 'image/png', buffer });
   await expectSaved(page);
   await expectAccessible(page, 'document editing');

@@ -21,7 +21,7 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await page.getByRole('radio', { name: '예약', exact: true }).click();
 
   await chooseTime(page, page, halfHour(0));
-  await expect(page.getByText('지금부터 10분 뒤 이후로 정해 주세요.')).toBeVisible();
+  await expect(page.getByText('최소 10분 후의 시각을 선택해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: '서명 예약' })).toBeDisabled();
   const first = halfHour(30);
   await chooseTime(page, page, first);
@@ -35,17 +35,17 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await done.getByRole('button', { name: '문서 보기' }).click();
 
   await expect(page.getByText(new RegExp(`${wordsOf(first)}에 서명 요청을 보냅니다`))).toBeVisible();
-  await page.getByRole('button', { name: '예약 시각 바꾸기' }).click();
-  const dialog = page.getByRole('dialog', { name: '예약 시각 바꾸기' });
+  await page.getByRole('button', { name: '예약 시각 변경' }).click();
+  const dialog = page.getByRole('dialog', { name: '예약 시각 변경' });
   await chooseTime(page, dialog, { ...halfHour(54), time: '09:30' });
-  await dialog.getByRole('button', { name: '바꾸기', exact: true }).click();
+  await dialog.getByRole('button', { name: '변경', exact: true }).click();
   await expect(page.getByText(/오전 9:30에 서명 요청을 보냅니다/)).toBeVisible();
   expect(await messagesTo(request, SIGNER)).toEqual([]);
 
   await page.getByRole('button', { name: '지금 보내기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 보내기' }).click();
   await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
-  await expect(page.getByText('예약 시각을 바꿨습니다').first()).toBeVisible();
+  await expect(page.getByText('예약 시각을 변경했습니다').first()).toBeVisible();
   expect(await signingLink(request, SIGNER)).toContain(documentId);
 });
 

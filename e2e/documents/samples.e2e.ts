@@ -50,7 +50,7 @@ test('[UPL-01] [UPL-07] a sample is looked through, chosen and sent with the fie
   await expect(placed(page).first()).toBeVisible();
   const people = page.getByRole('region', { name: '참여자' });
   await expect(people.getByRole('listitem')).toHaveCount(2);
-  await expect(people.getByRole('button', { name: '채무자 고치기' })).toBeVisible();
+  await expect(people.getByRole('button', { name: '채무자 수정' })).toBeVisible();
   await addPeople(page, [LENDER, BORROWER]);
   await expectSaved(page);
   const documentId = await sendForSigning(page);

@@ -45,7 +45,7 @@ test('[DOC-08] [DOC-12] [FLD-01] reminds, moves and deletes several documents', 
   await bar.getByRole('button', { name: '폴더 이동' }).click();
   const where = page.getByRole('dialog', { name: '문서 4건을 옮깁니다' });
   await where.getByText('정리할 철').click();
-  await where.getByRole('button', { name: '옮기기' }).click();
+  await where.getByRole('button', { name: '이동' }).click();
   await expect(page.getByText('문서 4건을 옮겼습니다.')).toBeVisible();
 
   await bar.getByRole('button', { name: '삭제' }).click();

@@ -32,7 +32,7 @@ async function nameRoles(page: Page, names: readonly string[]): Promise<void> {
     if (index >= (await roles.getByRole('listitem').count()))
       await roles.getByRole('button', { name: '역할 추가' }).click();
     const card = roles.getByRole('listitem').nth(index);
-    const opener = card.getByRole('button', { name: /고치기$/ });
+    const opener = card.getByRole('button', { name: /수정$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
     await card.getByLabel('역할 이름').fill(name);
   }
@@ -53,9 +53,9 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expect(page).toHaveURL(/templateEditing/);
 
   await nameRoles(page, ['회사', '근로자']);
-  await page.getByRole('button', { name: '회사 고치기' }).click();
+  await page.getByRole('button', { name: '회사 수정' }).click();
   await dragField(page, '서명', { page: 1, x: 0.3, y: 0.3 });
-  await page.getByRole('button', { name: '근로자 고치기' }).click();
+  await page.getByRole('button', { name: '근로자 수정' }).click();
   await dragField(page, '서명', { page: 1, x: 0.3, y: 0.5 });
   await dragField(page, '텍스트', { page: 1, x: 0.6, y: 0.5 });
   await labelField(page, '주소');
@@ -87,7 +87,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expect(people).toContainText('근로자');
   for (const [index, signer] of [KIM, LEE].entries()) {
     const card = people.getByRole('listitem').nth(index);
-    const opener = card.getByRole('button', { name: /고치기$/ });
+    const opener = card.getByRole('button', { name: /수정$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
     for (const [label, text] of [
       ['이름', signer.name],
@@ -110,7 +110,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   // The template changes, and the sent document does not.
   const before = await api(endpoints.document, { params: { documentId } });
   await page.getByRole('link', { name: '템플릿' }).click();
-  await expect(tile(page, '근로계약서 여정')).toContainText('1건 보냄');
+  await expect(tile(page, '근로계약서 여정')).toContainText('1건 발송');
   await chooseAct(page, '근로계약서 여정', '입력란 수정');
   await fieldsOf(page, '텍스트', 2).click();
   await page.keyboard.press('Delete');
@@ -151,7 +151,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await chooseAct(page, '물품공급 기본계약서', '복사');
   const copying = page.getByRole('dialog');
   await expect(copying.getByLabel('템플릿 이름')).toHaveValue('물품공급 기본계약서 사본');
-  await copying.getByRole('button', { name: /둘 곳/ }).click();
+  await copying.getByRole('button', { name: /저장할 위치/ }).click();
   await page
     .getByRole('option', { name: /^팀 템플릿/ })
     .first()
@@ -162,9 +162,9 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await expectAccessible(page, 'the templates of teams');
 
   await page.getByRole('tab', { name: /^내 템플릿/ }).click();
-  await page.getByRole('searchbox', { name: '템플릿 찾기' }).fill('없는 이름');
+  await page.getByRole('searchbox', { name: '템플릿 검색' }).fill('없는 이름');
   await expect(page.getByText('맞는 템플릿이 없습니다')).toBeVisible();
-  await page.getByRole('searchbox', { name: '템플릿 찾기' }).fill('기본계약');
+  await page.getByRole('searchbox', { name: '템플릿 검색' }).fill('기본계약');
   await expect(tile(page, '물품공급 기본계약서')).toBeVisible();
   await chooseAct(page, '물품공급 기본계약서', '삭제');
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();

@@ -78,7 +78,7 @@ test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', 
   await expect(dialog.getByText('암호가 걸린 PDF입니다. 암호를 입력해 주세요.')).toBeVisible();
   await dialog.getByLabel('PDF 암호').fill('wrong');
   await dialog.getByRole('button', { name: '시작' }).click();
-  await expect(dialog.getByText('PDF 암호가 맞지 않습니다.')).toBeVisible();
+  await expect(dialog.getByText('PDF 암호가 올바르지 않습니다.')).toBeVisible();
   await dialog.getByLabel('PDF 암호').fill('dojang');
   await dialog.getByLabel('PDF 암호').press('Enter');
   await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });

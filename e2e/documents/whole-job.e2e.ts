@@ -133,7 +133,7 @@ for (const [index, { file, fields }] of JOBS.entries()) {
     const secondPhone = await openPhone(browser);
     const his = await secondPhone.newPage();
     await openDocument(his, await signingLink(request, second), second);
-    await walkThrough(his, { signature: '펜', stamp: '동그라미', text: ACCOUNT, places: 3 });
+    await walkThrough(his, { signature: '펜', stamp: '원형', text: ACCOUNT, places: 3 });
     await finish(his);
     await expect(his.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
     const coming = his.waitForEvent('download');

@@ -103,8 +103,8 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   await expectSaved(page);
 
   // The order of filling in is the order of the document's list, and Tab follows it.
-  await page.getByRole('button', { name: '채우는 순서' }).click();
-  const order = page.getByRole('region', { name: '채우는 순서' });
+  await page.getByRole('button', { name: '입력 순서' }).click();
+  const order = page.getByRole('region', { name: '입력 순서' });
   await order.getByRole('button', { name: /^텍스트.*순서 바꾸기/ }).press('ArrowUp');
   await order.getByRole('button', { name: /^텍스트.*순서 바꾸기/ }).press('ArrowUp');
   await expect(order.getByRole('listitem').first()).toContainText('주소');
@@ -112,21 +112,21 @@ test('[EDT-03] [EDT-04] [EDT-13] many fields are chosen, moved, lined up, locked
   const { fields } = await api(endpoints.document, { params: { documentId } });
   const own = fields.filter((field) => field.participantKey === 'person-0').map((field) => field.type);
   expect(own).toEqual(['text', 'signature', 'stamp']);
-  await order.getByRole('button', { name: '마침' }).click();
+  await order.getByRole('button', { name: '완료' }).click();
   await text.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(text).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('log')).toContainText('실행 취소: 입력란의 순서를 바꾸었습니다.');
+  await expect(page.getByRole('log')).toContainText('실행 취소: 입력란의 순서를 바꿨습니다.');
 
   // Words of the document are found; one person's fields can be hidden.
   await page.keyboard.press('Control+f');
-  await page.getByLabel('찾을 말').fill('heading');
+  await page.getByLabel('찾을 내용').fill('heading');
   await expect(page.getByRole('search')).toContainText('1 / 3');
-  await page.getByLabel('찾을 말').press('Enter');
+  await page.getByLabel('찾을 내용').press('Enter');
   await expect(page.getByRole('search')).toContainText('2 / 3');
-  await page.getByLabel('찾을 말').press('Escape');
+  await page.getByLabel('찾을 내용').press('Escape');
   await page.getByRole('button', { name: '도담 입력란 숨기기' }).click();
   await expect(fieldsOf(page, '서명', 2)).toHaveCount(0);
   await page.getByRole('button', { name: '도담 입력란 보이기' }).click();
@@ -148,9 +148,9 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
 
   await one.getByLabel('역할').fill('한 탭에서 적은 말');
   await expectSaved(one);
-  await expect(two.getByText('다른 탭에서 이 문서를 바꾸었습니다.')).toBeVisible();
+  await expect(two.getByText('다른 탭에서 이 문서를 변경했습니다.')).toBeVisible();
   await two.getByLabel('역할').fill('다른 탭에서 적은 말');
-  await expect(two.getByText('다른 곳에서 이 문서를 먼저 바꾸었습니다')).toBeVisible();
+  await expect(two.getByText('다른 곳에서 이 문서를 먼저 변경했습니다')).toBeVisible();
   const role = async () =>
     (await api(endpoints.document, { params: { documentId } })).participants[0]?.roleName;
   expect(await role()).toBe('한 탭에서 적은 말');
@@ -158,10 +158,10 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   await two.getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
   await two.getByRole('alertdialog').getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
   await expectSaved(two);
-  await expect(one.getByText('다른 탭에서 이 문서를 바꾸었습니다.')).toBeVisible();
+  await expect(one.getByText('다른 탭에서 이 문서를 변경했습니다.')).toBeVisible();
 
   await one.getByLabel('역할').fill('버리지 않을 말');
-  await one.getByRole('button', { name: '내 것을 사본으로 남기기' }).click();
+  await one.getByRole('button', { name: '내 변경을 사본으로 저장' }).click();
   await expect(one.getByLabel('문서 이름')).toHaveValue('두 탭에서 연 계약서 사본');
   await expect(one.getByLabel('역할')).toHaveValue('버리지 않을 말');
   expect(await role()).toBe('다른 탭에서 적은 말');

@@ -121,7 +121,7 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await context.setOffline(true);
   await page.getByLabel('문서 이름').fill('끊긴 사이에 입력한 이름');
   await page.getByLabel('역할').fill('끊긴 사이에 적은 말');
-  await expect(page.getByText('연결이 끊겨 기기에 보관함')).toBeVisible();
+  await expect(page.getByText('오프라인 · 이 기기에 임시 저장됨')).toBeVisible();
   // The tab is also closed within the frame of the last change.
   await page.getByLabel('역할').fill('마지막에 고친 말');
   await page.close();

@@ -34,7 +34,7 @@ async function open(page: Page): Promise<number> {
   return count;
 }
 
-async function act(page: Page, name: string, what: '수락' | '지우기'): Promise<void> {
+async function act(page: Page, name: string, what: '수락' | '삭제'): Promise<void> {
   const suggestion = suggested(page, name);
   await suggestion.hover();
   await suggestion.locator('xpath=..').getByRole('button', { name: what }).click();
@@ -73,7 +73,7 @@ test('[EDT-14] one suggestion, those of a page or all are accepted, each as one 
   await expect(fields(page)).toHaveCount(0);
   await expect(people).toHaveCount(1);
 
-  await act(page, '제안, 날짜, 서명자 1, 2쪽', '지우기');
+  await act(page, '제안, 날짜, 서명자 1, 2쪽', '삭제');
   await expect(bar(page)).toContainText(`제안 ${all - 1}개`);
   await expectSaved(page);
   await page.reload();

@@ -12,7 +12,7 @@ import { fixture, uploadDocument } from '../steps/upload.ts';
 
 const KIM: Signer = { name: '김하나', by: 'email', contact: 'kinds@seoul.example' };
 
-type Put = readonly [label: string, kind: string, menu?: '글 종류' | '선택 항목 종류' | '입력란 더 보기'];
+type Put = readonly [label: string, kind: string, menu?: '텍스트 종류' | '선택 항목 종류' | '입력란 더 보기'];
 
 /** The placed kinds, in the words of the palette; groups have labels of their own. */
 const PLACED: readonly Put[] = [
@@ -20,20 +20,20 @@ const PLACED: readonly Put[] = [
   ['내 도장', '도장'],
   ['머리글자', '이니셜'],
   ['성명', '텍스트'],
-  ['특약', '여러 줄', '글 종류'],
-  ['수량', '숫자', '글 종류'],
-  ['보수', '금액 (한글로 읽어 입력)', '글 종류'],
-  ['전화', '전화번호', '글 종류'],
-  ['이메일', '이메일 주소', '글 종류'],
-  ['사는 곳', '주소', '글 종류'],
-  ['태어난 날', '생년월일', '글 종류'],
+  ['특약', '여러 줄', '텍스트 종류'],
+  ['수량', '숫자', '텍스트 종류'],
+  ['보수', '금액 (한글로 읽어 입력)', '텍스트 종류'],
+  ['전화', '전화번호', '텍스트 종류'],
+  ['이메일', '이메일 주소', '텍스트 종류'],
+  ['사는 곳', '주소', '텍스트 종류'],
+  ['태어난 날', '생년월일', '텍스트 종류'],
   ['일하는 날', '날짜'],
   ['동의함', '체크'],
-  ['급여', '목록'],
+  ['급여', '드롭다운'],
   ['', '단일 선택', '선택 항목 종류'],
   ['', '복수 선택', '선택 항목 종류'],
   ['', '회사 도장과 회사 정보', '입력란 더 보기'],
-  ['서명한 날', '서명하는 날', '입력란 더 보기'],
+  ['서명한 날', '서명일', '입력란 더 보기'],
 ];
 
 async function put(page: Page, [label, kind, menu]: Put): Promise<void> {
@@ -63,7 +63,7 @@ const choose = (name: string) => async (_: Page, sheet: Locator) => {
 };
 const draw = async (page: Page, sheet: Locator) => drawOn(page, sheet);
 const stamp = async (_: Page, sheet: Locator) => {
-  await sheet.getByRole('radio', { name: '동그라미', exact: true }).click();
+  await sheet.getByRole('radio', { name: '원형', exact: true }).click();
   await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
 };
 
@@ -118,15 +118,15 @@ const PAPER = [
 
 /** Settings of the panel: group names, the options of a drop-down, and a minimum of two. */
 async function setUp(page: Page, [, kind]: Put): Promise<void> {
-  if (kind === '목록') {
+  if (kind === '드롭다운') {
     await page.getByLabel('보기 1', { exact: true }).fill('월급제');
     await page.getByLabel('보기 2', { exact: true }).fill('시급제');
   }
   if (kind === '단일 선택') await page.getByLabel('묶음 이름').fill('근무 형태');
   if (kind !== '복수 선택') return;
   await page.getByLabel('묶음 이름').fill('보험');
-  await page.getByRole('textbox', { name: '적어도' }).fill('2');
-  await page.getByRole('textbox', { name: '적어도' }).press('Enter');
+  await page.getByRole('textbox', { name: '최소' }).fill('2');
+  await page.getByRole('textbox', { name: '최소' }).press('Enter');
 }
 
 test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a phone and sealed', async ({
@@ -166,7 +166,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   await toReview(hers);
   for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
     await expect(hers.getByText(shown, { exact: true })).toBeVisible();
-  await expect(hers.getByText('서명하는 날 자동으로 적힙니다')).toBeVisible();
+  await expect(hers.getByText('서명일이 자동으로 입력됩니다')).toBeVisible();
   await hers.getByRole('button', { name: '서명 완료' }).click();
   await expect(hers.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();
   await phone.close();

@@ -16,7 +16,7 @@ const GREEN = 'rgb(31, 95, 74)';
 /** Types a branding whose bar cannot be read at first, and takes the color that the page proposes. */
 async function typeBranding(page: Page): Promise<void> {
   const preview = page.getByRole('region', { name: '미리 보기' });
-  await page.getByLabel('보내는 이름').fill('한결 인사팀');
+  await page.getByLabel('발신자 이름').fill('한결 인사팀');
   await page.getByLabel('홈페이지 주소').fill('http://hangyeol.example');
   await expect(
     page.getByText('https://로 시작하는 홈페이지 주소를 200자 이내로 입력해 주세요.'),

@@ -36,22 +36,22 @@ test('[FLD-02] who shares a folder already keeps it, and people who are found ca
   const present = await hold(page, '**/accessible-members**');
   await folders.getByText('같이 보는 폴더').hover();
   await folders.getByRole('button', { name: '같이 보는 폴더 폴더 더 보기' }).click();
-  await page.getByRole('menuitem', { name: '공유하기' }).click();
+  await page.getByRole('menuitem', { name: '공유' }).click();
   const dialog = page.getByRole('dialog', { name: '‘같이 보는 폴더’ 공유' });
   await expect.poll(present.count).toBe(1);
   // Nobody can be added before the present shares are known, since saving would replace them.
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('공유할 사람 찾기')).toBeHidden();
+  await expect(dialog.getByLabel('공유할 사람 검색')).toBeHidden();
   present.letThrough();
-  await expect(dialog.getByRole('button', { name: '먼저이 빼기' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '먼저이 제외' })).toBeVisible();
 
   const later = dialog.getByRole('button', { name: '나중이 추가' });
   await expect(later).toBeVisible();
   const search = await hold(page, '**/available-members**');
-  await dialog.getByLabel('공유할 사람 찾기').fill('나중');
+  await dialog.getByLabel('공유할 사람 검색').fill('나중');
   await expect.poll(search.count).toBe(1);
   await later.click();
-  await expect(dialog.getByRole('button', { name: '나중이 빼기' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '나중이 제외' })).toBeVisible();
   search.letThrough();
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(folders.getByText('2명과 공유')).toBeVisible();

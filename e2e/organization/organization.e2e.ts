@@ -49,7 +49,7 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
     await page.getByRole('button', { name: '팀 추가' }).click();
     const name = page.getByRole('textbox', { name: '팀 이름' });
     await name.fill('물류팀');
-    await expect(page.getByText('이미 쓰고 있는 팀 이름입니다.')).toBeVisible();
+    await expect(page.getByText('이미 사용 중인 팀 이름입니다.')).toBeVisible();
     await name.fill('이름이열자를넘는아주긴팀');
     await expect(page.getByText('이름을 1자에서 10자까지 입력해 주세요.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
     for (const [typed, says] of [
       ['3dasom', '숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.'],
       ['das', '4자 이상 입력해 주세요.'],
-      [taken, '이미 쓰고 있는 아이디입니다. 다른 아이디를 입력해 주세요.'],
+      [taken, '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'],
     ] as const) {
       await loginId.fill(typed);
       await drawer.getByLabel('이름', { exact: true }).fill('류다솜');
@@ -98,7 +98,7 @@ test('[ORG-01] [ORG-02] [ORG-05] [ORG-07] [ORG-12] [ORG-18] teams and a sub-acco
 
   await test.step('one’s own row is locked, and says why', async () => {
     await teamRow(page, '한결상사').click();
-    const locked = page.getByRole('button', { name: /^본인 계정은 여기서 바꿀 수 없습니다/ });
+    const locked = page.getByRole('button', { name: /^본인 계정은 여기서 변경할 수 없습니다/ });
     await expect(locked).toBeVisible();
   });
 });
@@ -155,7 +155,7 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
     await teamRow(page, '가지점').click();
     expect(await levelOf('가지점')).toBe('4');
     await page.keyboard.press('Space');
-    await expect(page.getByText('‘가지점’ 팀을 잡았습니다.')).toBeVisible();
+    await expect(page.getByText('‘가지점’ 팀을 선택했습니다.')).toBeVisible();
     const target = page.getByRole('button', { name: '나본부에 드롭' });
     for (let step = 0; step < 30; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) break;
@@ -163,7 +163,7 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
     }
     await expect(target).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('‘가지점’ 팀을 ‘나본부’ 아래로 옮겼습니다.')).toBeVisible();
+    await expect(page.getByText('‘가지점’ 팀을 ‘나본부’ 아래로 이동했습니다.')).toBeVisible();
     await expect(teamRow(page, '가지점')).toHaveAttribute('aria-level', '3');
   });
 
@@ -179,10 +179,10 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
   });
 
   await test.step('mouse: where it fits it moves', async () => {
-    await carry(page, '가본부', '나본부', '‘나본부’ 아래로 옮깁니다.');
+    await carry(page, '가본부', '나본부', '‘나본부’ 아래로 이동합니다.');
     await expect(teamRow(page, '가본부')).toHaveAttribute('aria-level', '3');
     // The row moves at once; this message appears when the server has answered.
-    await expect(page.getByText('‘가본부’ 팀을 ‘나본부’ 아래로 옮겼습니다.')).toBeVisible();
+    await expect(page.getByText('‘가본부’ 팀을 ‘나본부’ 아래로 이동했습니다.')).toBeVisible();
     const { list } = await api(endpoints.listTeams);
     const below = list[0]?.children.find(({ name }) => name === '나본부')?.children.map(({ name }) => name);
     expect(below?.sort()).toEqual(['가본부', '가지점']);
@@ -196,8 +196,8 @@ test('[ORG-03] [ORG-04] a team is carried by keyboard and by mouse, and is refus
     await page.reload();
     await teamRow(page, '가지점').click();
     await page.getByRole('button', { name: '팀 삭제' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '‘가지점’ 팀을 삭제합니다' });
-    await expect(dialog.getByText('가지점을 삭제하면 1명이 한결상사로 옮겨집니다.')).toBeVisible();
+    const dialog = page.getByRole('alertdialog', { name: '‘가지점’ 팀을 삭제할까요?' });
+    await expect(dialog.getByText('가지점을 삭제하면 1명이 한결상사로 이동합니다.')).toBeVisible();
     await dialog.getByRole('button', { name: '팀 삭제' }).click();
     await expect(teamRow(page, '가지점')).toHaveCount(0);
   });
@@ -248,7 +248,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     await expect(page.getByText('이 폴더에 문서가 없습니다')).toBeVisible();
     await folders.getByRole('button', { name: '폴더 만들기' }).click();
     await page.getByRole('textbox', { name: '폴더 이름' }).fill('배송 계약');
-    await expect(page.getByText('이미 쓰고 있는 폴더 이름입니다.')).toBeVisible();
+    await expect(page.getByText('이미 사용 중인 폴더 이름입니다.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -256,16 +256,16 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     await folder('전체 문서').click();
     const row = page.getByRole('row', { name: /끌어 넣을 계약서/ });
     await row.dragTo(folder('배송 계약'));
-    await expect(page.getByText('‘배송 계약’에 넣었습니다.')).toBeVisible();
+    await expect(page.getByText('‘배송 계약’ 폴더로 이동했습니다.')).toBeVisible();
     await expect(folder('배송 계약')).toContainText('1');
   });
 
   await test.step('or by its menu', async () => {
     await page.getByRole('button', { name: '옮겨 넣을 계약서 더 보기' }).press('Enter');
-    await page.getByRole('menuitem', { name: '폴더 옮기기' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: '‘옮겨 넣을 계약서’ 옮기기' });
+    await page.getByRole('menuitem', { name: '폴더 이동' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: '‘옮겨 넣을 계약서’ 이동' });
     await dialog.getByRole('radio', { name: '폴더 없음' }).press('ArrowDown');
-    await dialog.getByRole('button', { name: '옮기기' }).press('Enter');
+    await dialog.getByRole('button', { name: '이동' }).press('Enter');
     await expect(folder('배송 계약')).toContainText('2');
   });
 
@@ -280,11 +280,11 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
   await test.step('share it; the other finds it among what is shared', async () => {
     await folder('배송 계약').hover();
     await folders.getByRole('button', { name: '배송 계약 폴더 더 보기' }).click();
-    await page.getByRole('menuitem', { name: '공유하기' }).click();
+    await page.getByRole('menuitem', { name: '공유' }).click();
     const dialog = page.getByRole('dialog', { name: '‘배송 계약’ 공유' });
-    await dialog.getByLabel('공유할 사람 찾기').fill('이웃');
+    await dialog.getByLabel('공유할 사람 검색').fill('이웃');
     await dialog.getByRole('button', { name: '이웃이 추가' }).click();
-    await expect(dialog.getByRole('button', { name: '이웃이 빼기' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '이웃이 제외' })).toBeVisible();
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(folders.getByText('1명과 공유')).toBeVisible();
     const context = await browser.newContext({ viewport: DESK });
@@ -301,8 +301,8 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     await folder('배송 계약').hover();
     await folders.getByRole('button', { name: '배송 계약 폴더 더 보기' }).click();
     await page.getByRole('menuitem', { name: '폴더 삭제' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '‘배송 계약’ 폴더를 삭제합니다' });
-    await expect(dialog.getByText(/안에 있던 문서 2건은/)).toBeVisible();
+    const dialog = page.getByRole('alertdialog', { name: '‘배송 계약’ 폴더를 삭제할까요?' });
+    await expect(dialog.getByText(/폴더의 문서 2건은/)).toBeVisible();
     await dialog.getByRole('button', { name: '폴더 삭제' }).click();
     await expect(page.getByRole('link', { name: '끌어 넣을 계약서' })).toBeVisible();
     await expect(folder('폴더 없는 문서')).toContainText('2');
@@ -331,7 +331,7 @@ test('[SGN-16] [ORG-07] the organization’s screens, in English', async ({ brow
   await look('members');
   await page.getByRole('button', { name: 'Add sub-account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Write an ID.')).toBeVisible();
+  await expect(page.getByText('Enter an ID.')).toBeVisible();
   await look('adding a member');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More about 김하늘' }).click();
@@ -365,7 +365,7 @@ test('[SGN-16] [ORG-07] the organization’s screens, in English', async ({ brow
   await expect(page.getByRole('menuitemradio', { name: team })).toBeVisible();
   await look('choosing a team');
   await page.goto('/teamDocuments/none');
-  await expect(page.getByRole('heading', { name: 'This team is not yours to see' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this team' })).toBeVisible();
   await look('a team that is closed');
   await context.close();
 });

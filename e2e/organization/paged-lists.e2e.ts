@@ -21,11 +21,11 @@ test('[ORG-05] the members have pages, whose number the address keeps', async ({
   await logIn(page, loginId);
   for (const address of ['/subaccount?', '/settings?tab=members&']) {
     await page.goto(address.slice(0, -1));
-    const pages = page.getByRole('navigation', { name: '쪽 이동' });
+    const pages = page.getByRole('navigation', { name: '페이지 이동' });
     const rows = page.getByRole('table', { name: '구성원' }).getByRole('rowheader');
     await expect(page.getByText('21명 중 1–20')).toBeVisible();
     await expect(rows).toHaveCount(20);
-    await expect(pages.getByRole('button', { name: '이전 쪽' })).toBeDisabled();
+    await expect(pages.getByRole('button', { name: '이전 페이지' })).toBeDisabled();
     await pages.getByRole('button', { name: '2쪽' }).click();
     await expect(page.getByText('21명 중 21–21')).toBeVisible();
     await expect(rows).toHaveCount(1);
@@ -35,12 +35,12 @@ test('[ORG-05] the members have pages, whose number the address keeps', async ({
     await page.goto(`${address}page=9`);
     await expect(page.getByText('21명 중 21–21'), 'an old address leads to the last page').toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
-    await page.getByRole('searchbox', { name: '구성원 찾기' }).fill('윤한결');
+    await page.getByRole('searchbox', { name: '구성원 검색' }).fill('윤한결');
     await expect(page.getByText('1명 중 1–1')).toBeVisible();
     await expect(page, 'a search begins at the first page').not.toHaveURL(/page=/);
-    await page.getByRole('searchbox', { name: '구성원 찾기' }).fill('아무도 아님');
+    await page.getByRole('searchbox', { name: '구성원 검색' }).fill('아무도 아님');
     await page.getByRole('button', { name: '필터 초기화' }).click();
     await expect(rows).toHaveCount(20);
-    await expect(page.getByRole('searchbox', { name: '구성원 찾기' })).toHaveValue('');
+    await expect(page.getByRole('searchbox', { name: '구성원 검색' })).toHaveValue('');
   }
 });

@@ -24,7 +24,7 @@ async function connectSignpay(page: Page): Promise<void> {
   await dialog.getByLabel('Signpay 아이디').fill(PAYEE.userId);
   await dialog.getByLabel('연동 KEY').fill('wrong');
   await dialog.getByRole('button', { name: '연결하기' }).click();
-  await expect(dialog.getByText('내용을 입력해 주세요.')).toBeVisible();
+  await expect(dialog.getByText('값을 입력해 주세요.')).toBeVisible();
   await dialog.getByLabel('연동 VALUE').fill(PAYEE.linkValue);
   await dialog.getByRole('button', { name: '연결하기' }).click();
   await expect(dialog.getByText(/^Signpay에 연결하지 못했습니다/)).toBeVisible();
@@ -83,7 +83,7 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await expect(hers.getByRole('heading', { name: '시험 결제' })).toBeVisible();
   await hers.getByRole('link', { name: '돌아가기' }).click();
   await expect(hers.getByRole('heading', { name: '결제를 확인하고 있습니다' })).toBeVisible();
-  await hers.getByRole('button', { name: '결제 창 다시 열기' }).click();
+  await hers.getByRole('button', { name: '결제창 다시 열기' }).click();
   await hers.getByRole('button', { name: '신용카드' }).click();
   await expect(hers.getByRole('heading', { name: '결제가 완료되었습니다' })).toBeVisible();
   await expect(hers).toHaveURL(/\/payment\/complete\?/);

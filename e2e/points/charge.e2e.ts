@@ -73,7 +73,7 @@ test('[PNT-03] [PNT-05] a card is registered and charged, and the history is dow
   await page.getByRole('menuitem', { name: '삭제' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText(/^삭제한 카드:/)).toBeVisible();
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: '복구' }).click();
   await expect(page.getByText('2/5장')).toBeVisible();
   await page.getByRole('tab', { name: '충전', exact: true }).click();
   await chooseProduct(page, '10P');
@@ -87,7 +87,7 @@ test('[PNT-03] [PNT-05] a card is registered and charged, and the history is dow
   await expect(charges).toContainText('무료 지급');
   await expectWellAtEachWidth(page, 'history');
   for (const [name, ending] of [
-    ['Excel 파일로 내려받기', /\.xlsx$/],
+    ['엑셀 파일로 내려받기', /\.xlsx$/],
     ['CSV 파일로 내려받기', /\.csv$/],
   ] as const) {
     await page.getByRole('button', { name: '내려받기' }).click();

@@ -103,7 +103,7 @@ test('[SGN-16] the signer’s screens', async ({ browser, request }) => {
   await expectWell(page, 'more');
   await page.getByRole('button', { name: '서명 거절', exact: true }).click();
   await expectWell(page, 'refusal');
-  await page.getByRole('radio', { name: '더 생각해 보고 싶어요' }).click();
+  await page.getByRole('radio', { name: '더 검토하고 싶습니다' }).click();
   await page.getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(page.getByRole('heading', { name: '서명을 거절했습니다' })).toBeVisible();
   await expectWellAtEachWidth(page, 'refused');

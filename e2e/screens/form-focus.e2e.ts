@@ -25,7 +25,7 @@ test('[SGN-16] the first wrong field takes the focus: log-in, settings, sub-acco
 
   await test.step('settings', async () => {
     await page.goto('/settings');
-    await page.getByRole('button', { name: '이름 바꾸기' }).click();
+    await page.getByRole('button', { name: '이름 변경' }).click();
     const name = page.getByRole('textbox', { name: '이름' });
     await name.fill('');
     await page.getByRole('button', { name: '저장' }).click();

@@ -27,7 +27,7 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
   await expect(page.getByRole('row', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: '빠른 찾기' });
+  const palette = page.getByRole('dialog', { name: '빠른 검색' });
   const box = palette.getByRole('combobox');
   await expect(box).toBeFocused();
   await box.fill('단풍');
@@ -45,7 +45,7 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: '키보드 단축키' });
-  await expect(keys.getByText('빠른 찾기 열기')).toBeVisible();
+  await expect(keys.getByText('빠른 검색 열기')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '이용 가이드' }).click();
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
@@ -106,14 +106,14 @@ test('[ACC-17] an operator’s link begins a read-only session, which says whose
   await page.goto('/settings?tab=my');
   await expect(bar).toBeVisible();
   await expect(page.getByText(`김운영 · ${reason}`)).toBeVisible();
-  await page.getByRole('button', { name: '이름 바꾸기' }).click();
+  await page.getByRole('button', { name: '이름 변경' }).click();
   await page.getByRole('textbox', { name: '이름' }).fill('다른 이름');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('읽기 전용으로 접속했습니다.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page, 'a page of a read-only session');
   await expectAccessible(page, 'a page of a read-only session');
-  await bar.getByRole('link', { name: '끝내기' }).click();
+  await bar.getByRole('link', { name: '종료' }).click();
   await expect(page).toHaveURL(/\/user\/login/);
   const { list } = await api(endpoints.listAdminAccess, {});
   expect(list[0]).toMatchObject({ operator: '김운영', reason, isOngoing: false });
@@ -140,14 +140,14 @@ test('[ACC-03] [APP-07] a business signs up with its registration number, and be
   await chooseAccount(page, who);
   await page.getByRole('button', { name: '계속', exact: true }).click();
   await expect(page.getByRole('heading', { name: '사업자 정보를 입력해 주세요' })).toBeVisible();
-  await page.getByLabel('대표자 이름').fill('한사장');
+  await page.getByLabel('대표자명').fill('한사장');
   await page.getByLabel('상호').fill(`단풍상사 ${loginId}`);
   await page.getByLabel('사업자등록번호').fill('123-45-67890');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByLabel('사업자등록번호')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('사업자등록번호').fill('220-81-62517');
   await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByRole('heading', { name: '가입을 마쳤습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '회원가입이 완료되었습니다' })).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/orgDocuments/);
 });

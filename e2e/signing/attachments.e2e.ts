@@ -68,7 +68,7 @@ test('[DOC-16] [DOC-04] [APP-21] [EDT-06] [SGN-01] a signer adds photos and file
   await hers.getByRole('button', { name: '사업자등록증 사본 올리기' }).click();
   const sheet = hers.getByRole('dialog');
   await sheet.getByRole('button', { name: /^확인/ }).click();
-  await expect(sheet.getByText('꼭 올려야 하는 파일입니다. 파일을 올려 주세요.')).toBeVisible();
+  await expect(sheet.getByText('필수 첨부 파일입니다. 파일을 올려 주세요.')).toBeVisible();
   await addFiles(sheet, 'file', ZIP);
   await expect(row(sheet, '묶음.zip').getByText(/^올릴 수 없는 형식입니다/)).toBeVisible();
   await sheet.getByRole('button', { name: '삭제: 묶음.zip' }).click();

@@ -78,7 +78,7 @@ test('[SGN-08] [SGN-09] [APP-04] on a phone: access code, code by text message, 
   await expectWell(page, 'the access code');
   await page.getByLabel('접근 암호', { exact: true }).fill('아닌 암호');
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText(/접근 암호가 맞지 않습니다.*남은 횟수 4번/)).toBeVisible();
+  await expect(page.getByText(/접근 암호가 올바르지 않습니다.*남은 횟수 4번/)).toBeVisible();
   await expectWell(page, 'a wrong access code');
   await page.reload();
   await page.getByLabel('접근 암호', { exact: true }).fill(CODE);
@@ -96,7 +96,7 @@ test('[SGN-08] [SGN-09] [APP-04] on a phone: access code, code by text message, 
   await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
   await digits.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText(/인증번호가 맞지 않습니다.*남은 횟수 4번/)).toBeVisible();
+  await expect(page.getByText(/인증번호가 올바르지 않습니다.*남은 횟수 4번/)).toBeVisible();
   await expectWell(page, 'a wrong code');
   await page.reload();
   await expect(digits).toBeVisible();
@@ -159,7 +159,7 @@ test('[SGN-08] [SGN-09] in English on a wide window, with a lock after five wron
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByRole('heading', { name: 'Locked for 30 minutes' })).toBeVisible();
   await expect(page.getByText('The access code was wrong five times.')).toBeVisible();
-  await expect(page.getByText(/and 한결상사 has been told/)).toBeVisible();
+  await expect(page.getByText(/and 한결상사 has been notified/)).toBeVisible();
   await expectWell(page, 'the lock');
   await page.getByRole('button', { name: 'Check whether I can try again' }).click();
   await expect(page.getByText('It is still locked')).toBeVisible();

@@ -88,7 +88,7 @@ test('[SGN-09] [APP-04] on a phone: the details, the carrier’s code, and the s
   const digits = page.getByRole('textbox', { name: /인증번호 6자리/ });
   await digits.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText(/인증번호가 맞지 않습니다.*남은 횟수 4번/)).toBeVisible();
+  await expect(page.getByText(/인증번호가 올바르지 않습니다.*남은 횟수 4번/)).toBeVisible();
   await page.reload();
   await digits.fill(code);
   await page.getByRole('button', { name: '확인', exact: true }).click();

@@ -50,7 +50,7 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   const start = page.getByRole('dialog', { name: '대면 서명 시작' });
   await expect(start.getByText('근로계약서')).toBeVisible();
   await expect(start.getByText('정해진 순서대로 서명합니다')).toBeVisible();
-  await expect(start.getByText('지금 차례')).toBeVisible();
+  await expect(start.getByText('서명할 차례')).toBeVisible();
   await expect(start.getByText('신분증을 눈으로 보고 김하늘 님이 맞는지 확인해 주세요.')).toBeVisible();
   await expectAccessible(page, 'popup 5');
   await start.getByRole('button', { name: '대면 서명 시작' }).click();
@@ -133,7 +133,7 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
   await handOver(page, '김하늘').click();
   await page.getByRole('button', { name: /^더 보기/ }).click();
   await page.getByRole('button', { name: '서명 거절', exact: true }).click();
-  await page.getByText('더 생각해 보고 싶어요').click();
+  await page.getByText('더 검토하고 싶습니다').click();
   await page.getByRole('dialog').getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
   await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();

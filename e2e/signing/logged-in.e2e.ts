@@ -86,7 +86,7 @@ test('[EDT-09] [APP-24] [SGN-07] after sending, popup 4 starts signing at once; 
   await agree(page);
   await page.getByRole('button', { name: /^더 보기/ }).click();
   await page.getByRole('button', { name: '서명 거절', exact: true }).click();
-  await page.getByText('더 생각해 보고 싶어요').click();
+  await page.getByText('더 검토하고 싶습니다').click();
   await page.getByRole('dialog').getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(page.getByRole('heading', { name: '서명을 거절했습니다' })).toBeVisible();
   await page.getByRole('button', { name: '문서 화면으로' }).click();

@@ -28,7 +28,7 @@ test('[SGN-07] a signer refuses with a reason, and the requester reads it', asyn
   const sheet = hand.getByRole('dialog', { name: '‘물품 공급 계약서’ 서명을 거절할까요?' });
   await sheet.getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(sheet.getByText('이유를 2자 이상 입력해 주세요')).toBeVisible();
-  await sheet.getByRole('radio', { name: '적힌 내용이 이야기와 달라요' }).click();
+  await sheet.getByRole('radio', { name: '합의한 내용과 다릅니다' }).click();
   await sheet.getByLabel(/^자세한 이유/).fill('단가가 다릅니다');
   await sheet.getByRole('button', { name: '서명 거절', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '서명을 거절했습니다' })).toBeVisible();

@@ -37,7 +37,7 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   await begin(hand, link);
   await confirmContact(hand, signer);
   await expect(
-    hand.getByRole('button', { name: /서명 위치 2\/4, 주소, 필수, 적음: 부산광역시 해운대구/ }),
+    hand.getByRole('button', { name: /서명 위치 2\/4, 주소, 필수, 입력함: 부산광역시 해운대구/ }),
   ).toBeAttached();
   await expect(hand.getByText('서명 위치 3/4')).toBeVisible();
   await walkThrough(hand, { signature: 'drawn', text: '', places: 4, startAt: 3 });

@@ -60,6 +60,16 @@ test('[APP-04] [SGN-12] [APP-22] the addresses of signing open the right step, o
 
   const short = await sentLink(request, signer);
   expect(new URL(short).pathname).toMatch(/^\/short\/[\w-]{16}$/);
+  await test.step('the first screen is readable before any script has arrived, and its buttons wait for it', async () => {
+    const bare = await openPhone(browser, undefined, { javaScriptEnabled: false });
+    const drawn = await bare.newPage();
+    await drawn.goto(short);
+    await expectTitle(drawn, ASKED);
+    await expect(drawn.getByText('주소를 여는 계약서')).toBeVisible();
+    await expect(drawn.getByText('정*나')).toBeVisible();
+    await expect(drawn.getByRole('button', { name: '시작하기' })).toBeDisabled();
+    await bare.close();
+  });
   await test.step('the short link, a reload, and the steps in the same tab', async () => {
     await page.goto(short);
     await expectTitle(page, ASKED);
@@ -205,6 +215,6 @@ test('[BLK-01] the link of a test that has ended says so, and leads to bulk send
   await page.goto('/testview#abc');
   await expectTitle(page, '테스트를 열 수 없습니다');
   await expectAccessible(page, 'a test that has ended');
-  await expect(page.getByRole('button', { name: '대량 전송으로 가기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '대량 전송으로 이동' })).toBeVisible();
   await context.close();
 });

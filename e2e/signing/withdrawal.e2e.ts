@@ -34,11 +34,11 @@ test('[DOC-03] [DOC-02] a signer withdraws with a reason; requester and the othe
   const hand = await phone.newPage();
   await comeBack(hand, link, signer);
   await expect(hand.getByRole('heading', { name: '서명했습니다' })).toBeVisible();
-  await hand.getByRole('button', { name: '서명을 취소하고 싶어요' }).click();
+  await hand.getByRole('button', { name: '서명을 취소하고 싶습니다' }).click();
   const sheet = hand.getByRole('dialog', { name: `‘${name}’ 서명을 취소할까요?` });
   await sheet.getByRole('button', { name: '서명 취소', exact: true }).click();
   await expect(sheet.getByText('이유를 2자 이상 입력해 주세요')).toBeVisible();
-  await sheet.getByRole('radio', { name: '조건을 다시 이야기하고 싶어요' }).click();
+  await sheet.getByRole('radio', { name: '조건을 다시 협의하고 싶습니다' }).click();
   await sheet.getByLabel(/^자세한 이유/).fill('단가가 다릅니다');
   await sheet.getByRole('button', { name: '서명 취소', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '서명을 취소했습니다' })).toBeVisible();
@@ -47,7 +47,7 @@ test('[DOC-03] [DOC-02] a signer withdraws with a reason; requester and the othe
   await expect(page.getByText('오가람 님이 서명을 취소했습니다')).toBeVisible();
   await page.goto('/orgDocuments?status=signing_cancelled');
   await expect(page.getByText('오가람 서명 취소')).toBeVisible();
-  await expect(page.getByText(/조건을 다시 이야기하고 싶어요/)).toBeVisible();
+  await expect(page.getByText(/조건을 다시 협의하고 싶습니다/)).toBeVisible();
   for (const one of [next, { ...requester, by: 'email', contact: requester.email } as const])
     await expect(async () => {
       const told = (await messagesTo(request, one)).map((message) => message.subject);

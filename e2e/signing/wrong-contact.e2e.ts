@@ -18,7 +18,7 @@ test('[SGN-01] [SGN-03] five wrong contacts lock the link for 30 minutes', async
   await confirmContact(hand, { ...signer, contact: '010-0000-9991' });
   for (const left of [4, 3, 2, 1]) {
     await expect(
-      hand.getByText(`받은 번호와 다릅니다. 숫자를 다시 봐 주세요. 남은 횟수 ${left}번.`),
+      hand.getByText(`받은 번호와 다릅니다. 번호를 다시 확인해 주세요. 남은 횟수 ${left}번.`),
     ).toBeVisible();
     await hand.getByLabel('휴대전화 번호').fill(`010-0000-998${left}`);
     await hand.getByRole('button', { name: '다시 확인' }).click();

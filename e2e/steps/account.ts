@@ -15,7 +15,7 @@ export async function agreeToTerms(page: Page): Promise<void> {
   await page.getByLabel('생년월일').fill('1990-01-31');
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).press('Space');
   await page.getByRole('button', { name: '동의하고 계속' }).click();
-  await expect(page.getByRole('heading', { name: '휴대전화 번호를 확인합니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '휴대전화 번호를 인증해 주세요' })).toBeVisible();
 }
 
 /** The second step; ends on the third. */
@@ -26,7 +26,7 @@ export async function provePhone(page: Page, request: APIRequestContext, who: Ne
   const message = await nextMessageTo(request, 'sms', who.phone);
   await page.getByLabel('인증번호 6자리').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
   await page.getByRole('button', { name: '확인하고 계속' }).click();
-  await expect(page.getByRole('heading', { name: '로그인 정보를 정해 주세요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '로그인 정보를 입력해 주세요' })).toBeVisible();
 }
 
 /** Fills in the third step. */
@@ -35,8 +35,8 @@ export async function chooseAccount(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('이메일', { exact: true }).fill(who.email);
   await page.getByLabel('비밀번호', { exact: true }).fill(who.password);
   await page.getByLabel('비밀번호 확인').fill(who.password);
-  await expect(page.getByText('쓸 수 있는 아이디입니다.')).toBeVisible();
-  await expect(page.getByText('쓸 수 있는 이메일입니다.')).toBeVisible();
+  await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+  await expect(page.getByText('사용할 수 있는 이메일입니다.')).toBeVisible();
 }
 
 /** Signs up an individual, and ends on the welcome page. */
@@ -46,7 +46,7 @@ export async function signUp(page: Page, request: APIRequestContext, who: Newcom
   await provePhone(page, request, who);
   await chooseAccount(page, who);
   await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByRole('heading', { name: '가입을 마쳤습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '회원가입이 완료되었습니다' })).toBeVisible();
 }
 
 /** Closes all dialogs that are shown once after a log-in. */

@@ -19,10 +19,10 @@ export async function logInSub(page: Page, loginId: string, password = DEMO_PASS
 
 /** The first log-in of a sub-account: a new password (the demo one), the terms, the welcome. */
 export async function passFirstLogIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: '비밀번호를 바꿔 주세요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '비밀번호를 변경해 주세요' })).toBeVisible();
   await page.getByLabel('새 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('새 비밀번호 확인').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '바꾸고 시작하기' }).click();
+  await page.getByRole('button', { name: '변경하고 시작하기' }).click();
   const terms = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
   await terms.getByRole('checkbox').press('Space');
   await terms.getByRole('button', { name: '동의하고 계속' }).click();

@@ -40,7 +40,7 @@ export async function addPeople(page: Page, signers: readonly Signer[]): Promise
     const there = await list.getByRole('listitem').count();
     if (index >= there) await list.getByRole('button', { name: '참여자 추가' }).click();
     const card = list.getByRole('listitem').nth(index);
-    const opener = card.getByRole('button', { name: /고치기$/ });
+    const opener = card.getByRole('button', { name: /수정$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
     // Tab leaves the field, so that its suggestions do not cover the next one.
     await card.getByLabel('이름', { exact: true }).fill(signer.name);
@@ -56,7 +56,7 @@ export async function addPeople(page: Page, signers: readonly Signer[]): Promise
 export async function fillFor(page: Page, signer: Signer): Promise<void> {
   await page
     .getByRole('region', { name: '참여자' })
-    .getByRole('button', { name: `${signer.name} 고치기` })
+    .getByRole('button', { name: `${signer.name} 수정` })
     .click();
 }
 
@@ -74,7 +74,7 @@ export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promis
 /** Places a requester field for text and fills it in on the page; the next placed field is the requester's too. */
 export async function writeBeforehand(page: Page, words: string, spot: Spot): Promise<void> {
   await palette(page)
-    .getByRole('button', { name: /누가 채울 칸인지/ })
+    .getByRole('button', { name: /새 입력란의 담당 서명자/ })
     .click();
   await page.getByRole('option', { name: '내가 직접 입력' }).click();
   await carryToSpot(page, '텍스트', spot);
@@ -126,7 +126,7 @@ export async function placeOf(page: Page, field: Locator, number: number): Promi
 
 const allBoxes = (page: Page): Promise<Locator[]> =>
   paper(page)
-    .getByRole('button', { name: /^(?!제안).*(서명자 \d|담당 없음)/ })
+    .getByRole('button', { name: /^(?!제안).*(서명자 \d|담당 서명자 없음)/ })
     .all();
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -1,5 +1,11 @@
 /** The people of the journeys, and the log-in of requesters. */
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { KEYS } from '../../packages/web/src/features/session/session-store.ts';
 import { DEMO_PASSWORD, sessionOf } from './api.ts';
 
@@ -46,8 +52,13 @@ export async function logInByForm(
 }
 
 /** Opens a phone of 360 × 740 with a touch screen; `baseURL` is needed outside of a journey. */
-export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
+export function openPhone(
+  browser: Browser,
+  baseURL?: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   return browser.newContext({
+    ...options,
     ...(baseURL !== undefined && { baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }),
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

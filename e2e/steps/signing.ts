@@ -114,7 +114,7 @@ async function answer(page: Page, input: Locator, kind: InputKind, answers: Answ
     if (answers.signature === 'drawn') await drawOn(page, input);
     else await typeSignature(input, answers.signature);
   }
-  if (kind === 'stamp') await makeStamp(input, answers.stamp ?? '동그라미');
+  if (kind === 'stamp') await makeStamp(input, answers.stamp ?? '원형');
   if (kind === 'check') await tick(input);
   if (kind === 'text') await writeText(input, answers.text);
   return null;
@@ -161,9 +161,9 @@ async function writeText(sheet: Locator, text: string): Promise<void> {
 /** Chooses today's date; returns it as it will be written. */
 async function writeToday(sheet: Locator): Promise<string> {
   await sheet.getByRole('button', { name: /^오늘로 입력/ }).click();
-  const shown = sheet.getByText(/^적히는 모양:/);
+  const shown = sheet.getByText(/^문서에 표시되는 형식:/);
   await expect(shown).toBeVisible();
-  const written = ((await shown.textContent()) ?? '').replace('적히는 모양:', '').trim();
+  const written = ((await shown.textContent()) ?? '').replace('문서에 표시되는 형식:', '').trim();
   await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   return written;
 }

@@ -24,5 +24,5 @@ export async function expectChanged(page: Page, pdf: string): Promise<void> {
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   await check(page, '바뀐 문서.pdf', bytes);
-  await expect(page.getByRole('heading', { name: '완료한 뒤에 바뀐 파일입니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '완료된 뒤에 변경된 파일입니다' })).toBeVisible();
 }

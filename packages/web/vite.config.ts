@@ -62,6 +62,23 @@ const embedScript = (): EnvironmentOptions => ({
   },
 });
 
+/** The build of what the server runs: the first screen of a signer. It contains its libraries, so the server needs none of them. */
+const rendered = (): EnvironmentOptions => ({
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true },
+  build: {
+    outDir: here('./dist/rendered'),
+    emptyOutDir: true,
+    minify: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { landing: here('./src/sign/rendered/render-landing.tsx') },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+
 type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 
 /**
@@ -94,6 +111,7 @@ export default defineConfig(({ command }) => ({
       verify: entry('verify'),
       developer: entry('developer'),
       embed: embedScript(),
+      rendered: rendered(),
     },
   }),
 }));

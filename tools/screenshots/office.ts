@@ -55,7 +55,7 @@ export async function furnish(request: APIRequestContext, supply: string, lease:
   });
   await askFor(api, { name: '비밀유지 약정서', signers: [SEOJUN], file: supply, places: [THEIRS] });
   const link = await signingLink(request, SEOJUN);
-  await refuseBy(request, link, SEOJUN, '적힌 내용이 이야기와 달라요');
+  await refuseBy(request, link, SEOJUN, '합의한 내용과 다릅니다');
   const draft = await askFor(api, {
     name: '물품 공급 계약서 (2027년)',
     signers: [MINA, BOSS],
@@ -75,7 +75,7 @@ export async function furnish(request: APIRequestContext, supply: string, lease:
     signers: [MINA, BOSS],
     file: supply,
     places: [THEIRS, OURS],
-    message: '이번 달부터 적용하는 계약입니다. 궁금한 점은 언제든 물어봐 주세요.',
+    message: '이번 달부터 적용하는 계약입니다. 궁금한 점은 언제든 문의해 주세요.',
   });
   return { api, supply: supplied, lease: lent, draft };
 }

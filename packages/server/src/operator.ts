@@ -26,7 +26,7 @@ const USAGE = `사용법 / usage: npm run operator [-- retry all | retry deliver
   | access LOGIN_ID --reason TEXT [--by NAME]]`;
 const ACCESS_OFF = `읽기 전용 접속이 꺼져 있습니다. ADMIN_ACCESS=on으로 서버를 다시 시작해 주세요.
 Read-only access is off: start the server with ADMIN_ACCESS=on.`;
-const NOTHING = '멈춰 있는 작업이 없습니다. / Nothing is stuck.';
+const NOTHING = '멈춘 작업이 없습니다. / Nothing is stuck.';
 
 type Operations = ReturnType<typeof createOperations>;
 const KINDS = ['delivery', 'seal', 'job'] as const;

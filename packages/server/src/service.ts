@@ -47,7 +47,8 @@ import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
-import { registerPages } from './platform/http/pages.ts';
+import { registerPages } from './platform/http/pages/pages.ts';
+import { createRateWindow } from './platform/http/rate-window.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
 
@@ -106,6 +107,10 @@ export async function createService(
       await registerPages(instance, settings.webFolder, {
         maintenance: settings.maintenance,
         embeddedPage: wiring.embedded.pageOf,
+        signerPage: {
+          draw: wiring.landings,
+          limit: settings.callsPerMinute > 0 ? createRateWindow(settings.callsPerMinute, parts.clock) : null,
+        },
       });
     },
   });
@@ -271,7 +276,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const registerOauth = apps.register;
   const registerMcp = mcpWiring({ ...ports, channels }, handlers);
   const access = { registerOauth, registerMcp, links, signerLinks, embedded, authenticate };
-  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, ...access };
+  const landings = signing.createLandings(signing.createEntry(ports), settings.webFolder);
+  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, landings, ...access };
 }
 
 /** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */

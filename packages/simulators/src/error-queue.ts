@@ -10,6 +10,8 @@ export interface ErrorQueue<F> {
   add(error: F & ErrorScope): void;
   /** Returns the first matching error and decreases its remaining count. */
   take(fits: (error: F) => boolean, to?: string): F | undefined;
+  /** Returns how many planned errors no request has met. */
+  left(): number;
   clear(): void;
 }
 
@@ -27,6 +29,7 @@ export function createErrorQueue<F extends object>(): ErrorQueue<F> {
       planned = planned.filter((p) => p.left > 0);
       return hit.error;
     },
+    left: () => planned.length,
     clear() {
       planned = [];
     },

@@ -9,7 +9,7 @@ import type { Wording } from '../errors/wording.ts';
 const BY_STATUS: Readonly<Record<number, Wording>> = {
   200: { ko: '성공으로 처리합니다.', en: 'Treat it as success.' },
   400: {
-    ko: 'result.field가 가리키는 값을 고쳐 다시 보냅니다.',
+    ko: 'result.field가 가리키는 값을 수정해 다시 보냅니다.',
     en: 'Correct the value that result.field names and send it again.',
   },
   401: {
@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<number, Wording>> = {
     en: 'Get another access token and send it again.',
   },
   402: {
-    ko: '포인트를 충전하거나 자동 충전을 설정합니다.',
+    ko: '포인트를 충전하거나 자동충전을 설정합니다.',
     en: 'Charge points or set up automatic charging.',
   },
   403: {

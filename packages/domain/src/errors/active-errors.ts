@@ -29,7 +29,7 @@ export const ACTIVE_ERRORS = {
   contactChangeSigned: row(
     1413,
     409,
-    '이미 서명한 참여자의 연락처는 바꿀 수 없습니다.',
+    '이미 서명한 참여자의 연락처는 변경할 수 없습니다.',
     'The contact of a participant who has signed cannot be changed.',
   ),
   contactChangeExpired: row(
@@ -41,13 +41,13 @@ export const ACTIVE_ERRORS = {
   contactUnchanged: row(
     1415,
     400,
-    '지금 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
-    'This is the present contact. Enter another one: {field}',
+    '현재 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
+    'This is the current contact. Enter another one: {field}',
   ),
   expiryNotRunning: row(
     1416,
     409,
-    '서명 기한을 설정하지 못했습니다. 진행 중인 문서의 기한만 바꿀 수 있습니다: {field}',
+    '서명 기한을 설정하지 못했습니다. 진행 중인 문서의 기한만 변경할 수 있습니다: {field}',
     'failed to set the expiry: only that of a running document can be changed: {field}',
   ),
   resendNotFailed: row(
@@ -59,7 +59,7 @@ export const ACTIVE_ERRORS = {
   resendPointless: row(
     1418,
     409,
-    '다시 보내지 못했습니다. 받을 사람의 연락처나 차례가 바뀌어 더는 필요하지 않은 메시지입니다.',
+    '다시 보내지 못했습니다. 받는 사람의 연락처나 차례가 바뀌어 더 이상 필요하지 않은 메시지입니다.',
     'failed to resend: the recipient’s contact or turn has changed, so the message is no longer needed',
   ),
   resendTooSoon: row(
@@ -77,19 +77,19 @@ export const ACTIVE_ERRORS = {
   periodReversed: row(
     1431,
     400,
-    '기간의 마지막 날이 첫날보다 빠릅니다. 날짜를 다시 선택해 주세요.',
-    'The last day of the period is before its first day. Choose the days again.',
+    '종료일이 시작일보다 빠릅니다. 날짜를 다시 선택해 주세요.',
+    'The end date is before the start date. Choose the dates again.',
   ),
   storedFileMissing: row(
     1432,
     409,
     '이 문서의 파일을 읽지 못했습니다. 고객센터에 문의해 주세요.',
-    'The file of this document could not be read. Please contact the support.',
+    'The file of this document could not be read. Please contact support.',
   ),
   archiveTooLarge: row(
     1430,
     413,
-    '압축 파일이 너무 커서 이 문서는 담지 못했습니다. 나누어 내려받아 주세요.',
+    '압축 파일이 너무 커서 이 문서는 포함하지 못했습니다. 나누어 내려받아 주세요.',
     'The archive would be too large with this document. Download it separately.',
   ),
   reminderExpired: row(

@@ -53,7 +53,7 @@ export const ATTACHMENT_ERRORS = {
   attachmentsTooOften: row(
     1469,
     429,
-    '하루에 올릴 수 있는 횟수({max}번)를 넘었습니다. 이미 올린 파일로 서명하거나 {hours}시간 뒤에 다시 올려 주세요.',
+    '하루에 올릴 수 있는 횟수({max}번)를 초과했습니다. 이미 올린 파일로 서명하거나 {hours}시간 뒤에 다시 올려 주세요.',
     'You have added files {max} times, the most in a day. Sign with the files that are there, or try again in {hours} h.',
   ),
   noAttachments: row(1428, 404, '내려받을 첨부 파일이 없습니다.', 'There are no attachments to download.'),

@@ -11,19 +11,19 @@ export const AUTHENTICATION_ERRORS = {
   accessCodeWrong: row(
     1326,
     403,
-    '접근 암호가 맞지 않습니다. {left}번 더 입력할 수 있습니다.',
-    'The access code is not right. Tries left: {left}.',
+    '접근 암호가 올바르지 않습니다. {left}번 더 입력할 수 있습니다.',
+    'The access code is incorrect. Tries left: {left}.',
   ),
   accessCodeMissing: row(
     1327,
     400,
-    '접근 암호를 정한 뒤 보내 주세요: {field}',
+    '접근 암호를 설정한 뒤 보내 주세요: {field}',
     'Set the access code before sending: {field}',
   ),
   accessCodeLength: row(
     1328,
     400,
-    '접근 암호는 {least}자에서 {most}자까지 정할 수 있습니다: {field}',
+    '접근 암호를 {least}자 이상 {most}자 이하로 설정해 주세요: {field}',
     'An access code has {least} to {most} characters: {field}',
   ),
   authenticationTwice: row(

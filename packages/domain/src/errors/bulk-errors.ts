@@ -12,19 +12,19 @@ export const BULK_ERRORS = {
     1921,
     409,
     '새 템플릿에 없는 항목의 값이 {count}개 있어 템플릿을 바꾸지 않았습니다. 삭제될 값을 확인한 뒤 다시 시도해 주세요.',
-    'The template was not changed, since {count} values have no place in the new one. Look at them and try again.',
+    'The template was not changed, since {count} values have no place in the new one. Check them and try again.',
   ),
   bulkNameShort: row(
     1930,
     400,
     '대량 전송 이름을 2자에서 100자까지 입력해 주세요.',
-    'A bulk name has 2 to 100 characters.',
+    'The name of a bulk send has 2 to 100 characters.',
   ),
   bulkStateRefused: row(
     1931,
     409,
-    '지금 상태에서는 할 수 없는 작업입니다. 새로 고쳐 현재 상태를 확인해 주세요.',
-    'This is not possible in the present state. Reload the page and look at the state.',
+    '현재 상태에서는 할 수 없는 작업입니다. 새로 고쳐 현재 상태를 확인해 주세요.',
+    'This is not possible in the current state. Reload the page and check the status.',
   ),
   bulkRowsWrong: row(
     1932,
@@ -116,7 +116,7 @@ export const BULK_ERRORS = {
   bulkChoice: row(
     1949,
     400,
-    '목록에 있는 값 가운데 하나를 입력해 주세요: {options}',
+    '목록에 있는 값 중 하나를 입력해 주세요: {options}',
     'Enter one of the values of the list: {options}',
   ),
   bulkPhoneOnly: row(
@@ -140,13 +140,13 @@ export const BULK_ERRORS = {
   bulkTestNoMail: row(
     1953,
     409,
-    '확인된 이메일 주소가 없어 테스트를 보내지 못했습니다. 설정에서 이메일 주소를 확인한 뒤 다시 시도해 주세요.',
-    'No test was sent, since your account has no proven e-mail address. Prove it in the settings and try again.',
+    '인증된 이메일 주소가 없어 테스트를 보내지 못했습니다. 설정에서 이메일을 인증한 뒤 다시 시도해 주세요.',
+    'No test was sent, since your account has no verified e-mail address. Verify it in the settings and try again.',
   ),
   bulkTestRowWrong: row(
     1954,
     409,
-    '{row}행에 오류가 있어 테스트를 보내지 않았습니다. 표시된 셀을 고치거나 다른 행을 선택해 주세요.',
+    '{row}행에 오류가 있어 테스트를 보내지 않았습니다. 표시된 셀을 수정하거나 다른 행을 선택해 주세요.',
     'No test was sent, since row {row} has an error. Correct the marked cells or choose another row.',
   ),
   bulkTestNoRow: row(
@@ -165,6 +165,6 @@ export const BULK_ERRORS = {
     1957,
     404,
     '테스트 링크의 기한이 지났거나 대량 전송이 삭제되었습니다. 대량 전송 화면에서 테스트를 다시 보내 주세요.',
-    'This test has ended, or its bulk was deleted. Send another test from the page of the bulk.',
+    'This test has ended, or its bulk send was deleted. Send another test from the page of the bulk send.',
   ),
 } as const satisfies Record<string, ErrorRow>;

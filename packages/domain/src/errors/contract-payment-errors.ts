@@ -35,7 +35,7 @@ export const CONTRACT_PAYMENT_ERRORS = {
   paymentRefusedByProvider: row(
     1965,
     409,
-    '결제 대행사가 처리하지 않았습니다: {reason}. 내용을 확인한 뒤 다시 시도해 주세요.',
+    '결제 대행사에서 처리하지 못했습니다: {reason}. 내용을 확인한 뒤 다시 시도해 주세요.',
     'The payment provider refused: {reason}. Check it and try again.',
   ),
   paymentAbsent: row(
@@ -65,13 +65,13 @@ export const CONTRACT_PAYMENT_ERRORS = {
   paymentBeginning: row(
     1970,
     409,
-    '결제 창을 준비하고 있습니다. 잠시 후 다시 눌러 주세요.',
+    '결제창을 준비하고 있습니다. 잠시 후 다시 눌러 주세요.',
     'The payment page is being prepared. Please press again in a moment.',
   ),
   paymentPayeeGone: row(
     1971,
     409,
-    '받는 쪽의 Signpay 연결이 끊겨 지금은 결제할 수 없습니다. 요청한 분에게 문의해 주세요.',
+    '판매자의 Signpay 연결이 해제되어 지금은 결제할 수 없습니다. 요청자에게 문의해 주세요.',
     'The payee’s Signpay connection has ended, so you cannot pay now. Please ask the sender.',
   ),
   paymentCancelAmount: row(

@@ -30,7 +30,7 @@ export const DELETION_ERRORS = {
     1320,
     409,
     '완료되었거나 요청을 취소한 문서만 삭제할 수 있습니다.',
-    'Only completed documents and documents whose request was canceled can be deleted.',
+    'Only completed documents and documents whose request was cancelled can be deleted.',
   ),
   notDeleted: row(
     1321,
@@ -41,14 +41,14 @@ export const DELETION_ERRORS = {
   runningNotRemoved: row(
     1322,
     409,
-    '서명이 진행 중인 문서는 완전히 삭제할 수 없습니다. 복구해 요청을 취소하거나 서명이 끝난 뒤 다시 시도해 주세요.',
+    '서명이 진행 중인 문서는 완전히 삭제할 수 없습니다. 문서를 복구해 요청을 취소하거나, 서명이 끝난 뒤 다시 시도해 주세요.',
     'A document that is being signed cannot be removed for good. Recover it and cancel the request, or wait until everyone has signed.',
   ),
   unsealedNotRemoved: row(
     1323,
     409,
     '완료 문서를 만들고 있습니다. 잠시 후 다시 시도해 주세요.',
-    'The completed document is still being made. Please try again in a while.',
+    'The completed document is still being created. Please try again in a while.',
   ),
   nobodyToRemind: row(1324, 409, '지금 다시 알릴 참여자가 없습니다.', 'There is nobody to remind now.'),
 } as const;

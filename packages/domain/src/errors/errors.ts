@@ -38,8 +38,8 @@ export const ERRORS = {
   loginFailed: row(
     1073,
     401,
-    '아이디 또는 비밀번호가 맞지 않습니다. 여러 번 틀렸다면 30분 뒤에 다시 시도하거나 비밀번호를 찾아 주세요.',
-    'The ID or password is not right. After several wrong tries, wait 30 minutes or find the password.',
+    '아이디 또는 비밀번호가 올바르지 않습니다. 여러 번 틀렸다면 30분 후에 다시 시도하거나 비밀번호 찾기를 이용해 주세요.',
+    'The ID or password is incorrect. After several wrong attempts, wait 30 minutes or reset the password.',
   ),
   tooManyAttempts: row(
     1074,
@@ -54,8 +54,8 @@ export const ERRORS = {
   serverError: row(
     1103,
     500,
-    '서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
-    'Something went wrong on our side. Please try again in a while.',
+    '일시적인 오류입니다. 잠시 후 다시 시도해 주세요.',
+    'Something went wrong. Please try again in a while.',
   ),
   bodyTooLarge: row(1104, 413, '보낸 내용이 너무 큽니다.', 'The request is too large.'),
   unavailable: row(
@@ -67,7 +67,7 @@ export const ERRORS = {
   conflict: row(
     1106,
     409,
-    '다른 곳에서 먼저 바뀌었습니다. 새로 고친 뒤 다시 시도해 주세요.',
+    '다른 곳에서 먼저 변경되었습니다. 새로 고친 뒤 다시 시도해 주세요.',
     'It was changed elsewhere. Reload and try again.',
   ),
   emptySelection: row(1107, 400, '선택한 항목이 없습니다.', 'the operation object is empty'),
@@ -80,7 +80,7 @@ export const ERRORS = {
   missingGlyph: row(
     1109,
     400,
-    '문서에 넣을 수 없는 글자가 있습니다: {text}. 지우고 다시 입력해 주세요: {field}',
+    '문서에 표시할 수 없는 글자가 있습니다: {text}. 지우고 다시 입력해 주세요: {field}',
     'This cannot be printed: {text}. Remove it and try again: {field}',
   ),
   // upload
@@ -118,7 +118,7 @@ export const ERRORS = {
   fileEncrypted: row(
     1205,
     400,
-    '암호가 걸린 파일입니다. 암호를 풀어 저장한 뒤 올려 주세요.',
+    '암호가 걸린 파일입니다. 암호를 해제해 저장한 뒤 올려 주세요.',
     'The file is protected by a password. Remove the password and upload it again.',
   ),
   filePasswordRequired: row(
@@ -127,7 +127,7 @@ export const ERRORS = {
     '암호가 걸린 PDF입니다. 암호를 입력해 주세요.',
     'This PDF needs its password.',
   ),
-  filePasswordWrong: row(1207, 400, 'PDF 암호가 맞지 않습니다.', 'The PDF password is not right.'),
+  filePasswordWrong: row(1207, 400, 'PDF 암호가 올바르지 않습니다.', 'The PDF password is incorrect.'),
   fileTimeout: row(
     1208,
     400,
@@ -161,13 +161,13 @@ export const ERRORS = {
   fileTooComplex: row(
     1214,
     400,
-    '이 PDF는 펼치면 너무 커서 올릴 수 없습니다. 뷰어에서 ‘PDF로 인쇄’해 다시 저장하거나 문서를 나누어 올려 주세요.',
+    '압축을 풀면 너무 큰 PDF라 올릴 수 없습니다. ‘PDF로 인쇄’로 다시 저장하거나 문서를 나누어 올려 주세요.',
     'This PDF unpacks to too much to be uploaded. Print it to a new PDF from a viewer, or split the document, and upload that.',
   ),
   fileSigned: row(
     1215,
     400,
-    '전자서명이 들어 있는 PDF입니다. 올리면 페이지만 가져오고 안에 든 전자서명은 효력을 잃습니다. 그래도 올리려면 takesSigned를 true로 보내 주세요.',
+    '전자서명이 들어 있는 PDF입니다. 올리면 페이지만 가져오고 기존 전자서명은 효력을 잃습니다. 그래도 올리려면 takesSigned를 true로 보내 주세요.',
     'This PDF carries a digital signature. Uploading takes its pages only, and the signature inside loses its validity. To upload it all the same, send takesSigned: true.',
   ),
   fileNotReady: row(1213, 409, '파일을 아직 변환하고 있습니다.', 'The file is still being converted.'),
@@ -175,20 +175,20 @@ export const ERRORS = {
   documentStateRefused: row(
     1300,
     409,
-    '지금 상태에서는 할 수 없는 작업입니다.',
-    'This cannot be done in the present state.',
+    '현재 상태에서는 할 수 없는 작업입니다.',
+    'This cannot be done in the current state.',
   ),
   notDraft: row(
     1301,
     409,
-    '이미 보낸 문서는 고칠 수 없습니다.',
+    '이미 보낸 문서는 수정할 수 없습니다.',
     'A document that was sent cannot be changed.',
   ),
-  participantsMissing: row(1302, 400, '참여자를 한 명 이상 넣어 주세요.', 'Add at least one participant.'),
+  participantsMissing: row(1302, 400, '참여자를 한 명 이상 추가해 주세요.', 'Add at least one participant.'),
   tooManyParticipants: row(
     1303,
     400,
-    '참여자는 {max}명까지 넣을 수 있습니다.',
+    '참여자는 {max}명까지 추가할 수 있습니다.',
     'At most {max} participants can be added.',
   ),
   participantWithoutField: row(
@@ -220,7 +220,7 @@ export const ERRORS = {
   expiryRange: row(
     1310,
     400,
-    '유효기간을 설정하지 못했습니다. 1일부터 365일까지 정할 수 있습니다.',
+    '서명 기한을 설정하지 못했습니다. 1일부터 365일까지 설정할 수 있습니다.',
     'failed to set the expiry',
   ),
   cancelReasonShort: row(
@@ -254,19 +254,19 @@ export const ERRORS = {
     1401,
     403,
     '요청을 받은 연락처와 다릅니다. 다시 확인해 주세요.',
-    'This is not the contact that was asked.',
+    'This is not the contact the request was sent to.',
   ),
   stepLocked: row(
     1402,
     429,
-    '시도가 많아 {until}까지 잠겼습니다. 그 뒤에 다시 시도해 주세요.',
-    'Too many tries: locked until {until}. Please try again then.',
+    '시도 횟수를 초과해 {until}까지 잠겼습니다. 이후에 다시 시도해 주세요.',
+    'Too many attempts: locked until {until}. Please try again then.',
   ),
   consentMissing: row(1403, 400, '전자서명에 동의해 주세요.', 'Please agree to sign electronically.'),
   requiredFieldEmpty: row(
     1404,
     400,
-    '꼭 채워야 하는 입력란이 비어 있습니다: {field}',
+    '필수 입력란이 비어 있습니다: {field}',
     'A required field is empty: {field}',
   ),
   valueRefused: row(1405, 400, '입력한 내용을 확인해 주세요: {field}', 'Please check the value: {field}'),
@@ -279,13 +279,13 @@ export const ERRORS = {
   pictureRefused: row(
     1407,
     400,
-    '그림 파일을 읽을 수 없습니다. PNG나 JPG 그림을 올려 주세요.',
+    '이미지 파일을 읽을 수 없습니다. PNG나 JPG 이미지를 올려 주세요.',
     'The picture cannot be read. Use PNG or JPG.',
   ),
   valueTooLong: row(
     1408,
     400,
-    '입력란에 들어가지 않습니다. 조금 줄여 주세요: {field}',
+    '내용이 입력란보다 깁니다. 내용을 줄여 주세요: {field}',
     'It does not fit the field: {field}',
   ),
   ...ACTIVE_ERRORS,

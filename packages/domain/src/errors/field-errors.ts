@@ -54,7 +54,7 @@ export const FIELD_ERRORS = {
   overLimit: fieldRow(
     1705,
     400,
-    '{max}자까지 입력할 수 있습니다. 조금 줄여 주세요.',
+    '{max}자까지 입력할 수 있습니다. 내용을 줄여 주세요.',
     'At most {max} characters can be entered.',
   ),
   notOption: fieldRow(1706, 400, '목록에서 하나를 선택해 주세요.', 'Choose one from the list.'),
@@ -71,8 +71,8 @@ export const FIELD_ERRORS = {
   signingDayFixed: fieldRow(
     1712,
     400,
-    '서명하는 날은 자동으로 적힙니다. 비워 두고 다시 보내 주세요.',
-    'The day of signing is filled in by itself; leave it out and try again.',
+    '서명일은 자동으로 입력됩니다. 비워 두고 다시 보내 주세요.',
+    'The date of signing is filled in automatically. Leave it out and try again.',
   ),
   fieldTooSmall: fieldRow(
     1714,
@@ -83,8 +83,8 @@ export const FIELD_ERRORS = {
   optionTooLong: fieldRow(
     1715,
     400,
-    '목록의 ‘{option}’이(가) 입력란에 들어가지 않습니다. 입력란을 넓히거나 짧게 입력해 주세요.',
-    '‘{option}’ of the list does not fit the field. Make it wider or shorten the entry.',
+    '드롭다운의 ‘{option}’ 항목이 입력란보다 깁니다. 입력란을 넓히거나 항목을 줄여 주세요.',
+    '‘{option}’ of the drop-down does not fit the field. Make it wider or shorten the entry.',
   ),
 } as const satisfies Record<string, FieldErrorRow>;
 

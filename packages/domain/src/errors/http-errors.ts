@@ -102,7 +102,7 @@ export const API_ERRORS = {
     '템플릿에 없는 항목입니다. 항목 이름을 확인해 주세요: {field}',
     'The template has no such column: {field}',
   ),
-  bulkRowsSource: row(2011, 400, 'rows와 base64 가운데 하나만 보내 주세요.', 'Send either rows or base64.'),
+  bulkRowsSource: row(2011, 400, 'rows와 base64 중 하나만 보내 주세요.', 'Send either rows or base64.'),
   cursorInvalid: row(
     2012,
     400,
@@ -112,25 +112,25 @@ export const API_ERRORS = {
   testKeyScope: row(
     2027,
     400,
-    '테스트 키에는 줄 수 없는 권한입니다. 권한을 빼고 다시 시도해 주세요: {scope}',
+    '테스트 키에는 부여할 수 없는 권한입니다. 권한을 제외하고 다시 시도해 주세요: {scope}',
     'Test keys cannot have this scope. Leave it out and try again: {scope}',
   ),
   testPayment: row(
     2028,
     400,
-    '테스트 문서에서는 결제를 요청할 수 없습니다. 결제를 빼고 보내 주세요.',
+    '테스트 문서에서는 결제를 요청할 수 없습니다. 결제를 제외하고 보내 주세요.',
     'A test document cannot ask for a payment. Leave the payment out.',
   ),
   testAuthentication: row(
     2029,
     400,
-    '테스트 문서에는 접근 암호만 설정할 수 있습니다. 휴대전화 인증을 빼고 보내 주세요.',
+    '테스트 문서에는 접근 암호만 설정할 수 있습니다. 휴대전화 인증을 제외하고 보내 주세요.',
     'A test document can only have access codes. Leave the phone authentications out.',
   ),
   testReservation: row(
     2030,
     400,
-    '테스트 문서는 예약 발송할 수 없습니다. 예약 일시를 빼고 보내 주세요.',
+    '테스트 문서는 예약 발송할 수 없습니다. 예약 일시를 제외하고 보내 주세요.',
     'A test document cannot be sent at a later time. Leave the time of sending out.',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -23,7 +23,7 @@ export const IDENTITY_ERRORS = {
   identityUnavailable: row(
     1335,
     503,
-    '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해 주세요. 틀린 횟수에는 넣지 않았습니다.',
+    '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해 주세요. 이번 시도는 틀린 횟수에 포함되지 않습니다.',
     'The identity provider does not answer. Please try again in a while. This does not count as a wrong try.',
   ),
   identityConsentMissing: row(

@@ -21,10 +21,10 @@ export const EMBEDDING_ERRORS = {
   embedOriginsTooMany: row(
     2061,
     409,
-    '허용 사이트는 {max}개까지 등록할 수 있습니다. 쓰지 않는 사이트를 삭제해 주세요.',
+    '허용 사이트는 {max}개까지 등록할 수 있습니다. 사용하지 않는 사이트를 삭제해 주세요.',
     'Up to {max} sites can be allowed. Remove those that you do not use.',
   ),
-  embedOriginTaken: row(2062, 409, '이미 등록된 사이트입니다.', 'This site is allowed already.'),
+  embedOriginTaken: row(2062, 409, '이미 등록된 사이트입니다.', 'This site is already allowed.'),
   embedOriginUnknown: row(
     2063,
     400,
@@ -46,8 +46,8 @@ export const EMBEDDING_ERRORS = {
   embedTargetUnfit: row(
     2066,
     409,
-    '지금 상태에서는 사이트 안에서 열 수 없습니다. 상태를 확인해 주세요: {field}',
-    'It cannot be opened inside a site in its present state. Check the state: {field}',
+    '현재 상태에서는 사이트 안에서 열 수 없습니다. 상태를 확인해 주세요: {field}',
+    'It cannot be opened inside a site in its current state. Check the state: {field}',
   ),
   embedSessionUnknown: row(
     2067,
@@ -59,7 +59,7 @@ export const EMBEDDING_ERRORS = {
     2068,
     401,
     '사용 시간이 끝났습니다. 사이트에서 다시 열어 주세요.',
-    'The time is over. Open it again on the site.',
+    'This session has ended. Open it again on the site.',
   ),
   embedOriginRefused: row(
     2069,
@@ -76,13 +76,13 @@ export const EMBEDDING_ERRORS = {
   templateLinkEnd: row(
     2071,
     400,
-    '만료일은 지금보다 뒤로 선택해 주세요: {field}',
-    'Choose an end that lies ahead: {field}',
+    '만료 일시를 현재 이후로 선택해 주세요: {field}',
+    'Choose an expiry in the future: {field}',
   ),
   templateLinksTooMany: row(
     2072,
     409,
-    '직접 링크는 {max}개까지 만들 수 있습니다. 쓰지 않는 링크를 삭제해 주세요.',
+    '직접 링크는 {max}개까지 만들 수 있습니다. 사용하지 않는 링크를 삭제해 주세요.',
     'Up to {max} direct links are possible. Delete those that you do not use.',
   ),
   templateLinkUnknown: row(
@@ -95,12 +95,12 @@ export const EMBEDDING_ERRORS = {
     2074,
     409,
     '이 링크는 더 이상 사용할 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
-    'This link can no longer be used. Contact whoever gave it to you.',
+    'This link can no longer be used. Contact the sender of the link.',
   ),
   templateLinkRefused: row(
     2075,
     409,
     '지금은 서명 요청을 보낼 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
-    'No request can be sent at the moment. Contact whoever gave you the link.',
+    'No request can be sent at the moment. Contact the sender of the link.',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -9,7 +9,7 @@ export const ORGANIZATION_ERRORS = {
     '팀 이름을 1자에서 10자까지 입력해 주세요.',
     'A team name has 1 to 10 characters.',
   ),
-  teamNameTaken: row(1602, 409, '이미 쓰고 있는 팀 이름입니다.', 'This team name is already in use.'),
+  teamNameTaken: row(1602, 409, '이미 사용 중인 팀 이름입니다.', 'This team name is already in use.'),
   teamTooDeep: row(
     1603,
     400,
@@ -25,7 +25,7 @@ export const ORGANIZATION_ERRORS = {
   defaultTeamFixed: row(
     1605,
     400,
-    '기본 팀은 바꾸거나 삭제할 수 없습니다.',
+    '기본 팀은 변경하거나 삭제할 수 없습니다.',
     'The default team cannot be changed or deleted.',
   ),
   teamHasChildren: row(
@@ -40,27 +40,32 @@ export const ORGANIZATION_ERRORS = {
     '폴더 이름을 1자에서 14자까지 입력해 주세요.',
     'A folder name has 1 to 14 characters.',
   ),
-  folderNameTaken: row(1608, 409, '이미 쓰고 있는 폴더 이름입니다.', 'this folder name is already in use'),
+  folderNameTaken: row(1608, 409, '이미 사용 중인 폴더 이름입니다.', 'this folder name is already in use'),
   memberSelf: row(
     1609,
     403,
-    '본인 계정은 여기서 바꿀 수 없습니다. 설정의 내 정보에서 바꿔 주세요.',
+    '본인 계정은 여기서 변경할 수 없습니다. 설정의 내 정보에서 변경해 주세요.',
     'You cannot change your own account here. Use My info in the settings.',
   ),
   memberOutOfScope: row(
     1610,
     403,
-    '이 구성원을 바꿀 권한이 없습니다.',
+    '이 구성원을 변경할 권한이 없습니다.',
     'You are not allowed to change this member.',
   ),
-  roleNotGiven: row(1611, 403, '줄 수 없는 역할입니다.', 'You cannot give this role.'),
+  roleNotGiven: row(1611, 403, '지정할 수 없는 역할입니다.', 'You cannot assign this role.'),
   scopeNotGiven: row(
     1612,
     403,
-    '본인보다 넓은 범위는 줄 수 없습니다.',
-    'You cannot give a wider range than your own.',
+    '본인보다 넓은 범위는 지정할 수 없습니다.',
+    'You cannot assign a wider range than your own.',
   ),
-  teamNotGiven: row(1613, 403, '이 팀에는 넣을 수 없습니다.', 'You cannot put a member into this team.'),
+  teamNotGiven: row(
+    1613,
+    403,
+    '이 팀에는 구성원을 추가할 수 없습니다.',
+    'You cannot add members to this team.',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 /** Errors of the branding. Codes 2050 to 2059. */
@@ -86,7 +91,7 @@ export const BRANDING_ERRORS = {
   brandSenderNameInvalid: row(
     2053,
     400,
-    '보내는 이름을 한글, 영문, 한자, 숫자로 {max}자 이내로 입력해 주세요. 이메일이나 웹 주소는 넣을 수 없습니다.',
+    '발신자 이름을 한글, 영문, 한자, 숫자로 {max}자 이내로 입력해 주세요. 이메일이나 웹 주소는 넣을 수 없습니다.',
     'Enter a sender name of at most {max} Korean, Latin or Chinese letters and digits, without an e-mail or web address.',
   ),
   brandSenderNameOfService: row(
@@ -110,8 +115,8 @@ export const BRANDING_ERRORS = {
   brandTestUnproven: row(
     2058,
     409,
-    '이메일 인증을 마친 뒤 시험 이메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
-    'A test mail can be sent once your e-mail address is verified. Verify it under My info.',
+    '이메일 인증을 마친 뒤 테스트 이메일을 받을 수 있습니다. 내 정보에서 이메일을 인증해 주세요.',
+    'A test e-mail can be sent once your e-mail address is verified. Verify it under My info.',
   ),
   brandLogosTooOften: row(
     2057,

@@ -5,20 +5,20 @@ export const PHONE_DRAWING_ERRORS = {
   phoneDrawingDead: row(
     1818,
     400,
-    'QR 코드의 시간이 지났거나 이미 쓴 QR 코드입니다. 컴퓨터 화면의 새 QR 코드를 찍어 주세요.',
-    'The QR code has run out or was used. Please scan a new one on the computer.',
+    '만료되었거나 이미 사용한 QR 코드입니다. 컴퓨터 화면의 새 QR 코드를 스캔해 주세요.',
+    'The QR code has expired or was already used. Scan a new one on the computer.',
   ),
   phoneDrawingEmpty: row(1819, 400, '서명을 그려 주세요.', 'Draw a signature first.'),
   phoneDrawingLong: row(
     1820,
     400,
-    '그림이 너무 깁니다. 지우고 더 짧게 그려 주세요.',
+    '서명이 너무 깁니다. 지우고 더 짧게 그려 주세요.',
     'The drawing is too long. Clear it and draw a shorter one.',
   ),
   pictureHard: row(
     1821,
     400,
-    '그림을 제때 읽지 못했습니다. 가로와 세로를 줄여 다시 올려 주세요.',
+    '이미지를 읽는 데 시간이 너무 오래 걸립니다. 가로와 세로를 줄여 다시 올려 주세요.',
     'The picture could not be read in time. Make it smaller and upload it again.',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -5,8 +5,8 @@ export const SAMPLE_ERRORS = {
   sampleMissing: row(
     1750,
     404,
-    '이 샘플 계약서는 더 이상 없습니다. 목록에서 다른 샘플을 선택해 주세요.',
-    'This sample contract is no longer there. Choose another one from the list.',
+    '더 이상 제공되지 않는 샘플 계약서입니다. 목록에서 다른 샘플을 선택해 주세요.',
+    'This sample contract is no longer available. Choose another one from the list.',
   ),
   sampleFileMissing: row(
     1751,

@@ -11,7 +11,7 @@ export const TEMPLATE_ERRORS = {
   templateRolesMissing: row(
     1771,
     400,
-    '역할을 하나 이상 넣어 주세요.',
+    '역할을 하나 이상 추가해 주세요.',
     'A template needs at least one role.',
   ),
   templateRoleLength: row(
@@ -24,7 +24,7 @@ export const TEMPLATE_ERRORS = {
     1773,
     400,
     '같은 이름의 역할이 이미 있습니다. 다른 이름을 입력해 주세요: {field}',
-    'There is a role of this name already. Choose another: {field}',
+    'This role name is already in use. Choose another: {field}',
   ),
   templateFileGone: row(
     1774,
@@ -41,13 +41,13 @@ export const TEMPLATE_ERRORS = {
   templatesNotDeletable: row(
     1776,
     403,
-    '삭제할 권한이 없는 템플릿이 있어 아무것도 삭제하지 않았습니다. 선택에서 빼 주세요: {names}',
-    'Nothing was deleted, since you may not delete all of them. Take these out: {names}',
+    '삭제할 권한이 없는 템플릿이 있어 아무것도 삭제하지 않았습니다. 선택에서 제외해 주세요: {names}',
+    'Nothing was deleted, since you are not allowed to delete all of them. Deselect these: {names}',
   ),
   templatesGone: row(
     1777,
     404,
-    '선택한 템플릿 가운데 {count}개가 이미 없어 아무것도 삭제하지 않았습니다. 목록을 확인하고 다시 선택해 주세요.',
-    'Nothing was deleted, since {count} of the chosen templates are gone. Look at the list and choose again.',
+    '선택한 템플릿 중 {count}개가 이미 삭제되어 아무것도 삭제하지 않았습니다. 목록을 확인하고 다시 선택해 주세요.',
+    'Nothing was deleted, since {count} of the selected templates are gone. Check the list and choose again.',
   ),
 } as const satisfies Record<string, ErrorRow>;

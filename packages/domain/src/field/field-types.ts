@@ -126,7 +126,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
     control: 'text',
     formats: TEXT_FORMATS,
     name: { ko: '텍스트', en: 'Text' },
-    signerName: { ko: '글', en: 'Text' },
+    signerName: { ko: '내용', en: 'Text' },
     action: { ko: '{label} 입력', en: 'Fill in {label}' },
     firstSize: LINE,
     keepsRatio: false,
@@ -173,7 +173,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   dropdown: {
     control: 'option',
     formats: [],
-    name: { ko: '목록', en: 'Drop-down' },
+    name: { ko: '드롭다운', en: 'Drop-down' },
     signerName: { ko: '선택', en: 'Choice' },
     action: { ko: '{label} 선택', en: 'Choose {label}' },
     firstSize: LINE,
@@ -197,8 +197,8 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
   picture: {
     control: 'none',
     formats: [],
-    name: { ko: '그림', en: 'Picture' },
-    signerName: { ko: '그림', en: 'Picture' },
+    name: { ko: '이미지', en: 'Picture' },
+    signerName: { ko: '이미지', en: 'Picture' },
     action: { ko: '{label} 올리기', en: 'Add {label}' },
     firstSize: { width: 120, height: 120 },
     keepsRatio: false,

@@ -13,7 +13,7 @@ test('[SGN-06] an unprintable character is named by itself and its code point; a
 test('[SGN-06] the message names the character, the field and the remedy in each language', () => {
   const detail = { field: '특약 사항', values: { text: nameUnprintable(['😀']) } };
   expect(errorMessage('missingGlyph', detail, 'ko')).toBe(
-    '문서에 넣을 수 없는 글자가 있습니다: 이모지 😀 (U+1F600). 지우고 다시 입력해 주세요: 특약 사항',
+    '문서에 표시할 수 없는 글자가 있습니다: 이모지 😀 (U+1F600). 지우고 다시 입력해 주세요: 특약 사항',
   );
   expect(errorMessage('missingGlyph', detail, 'en')).toBe(
     'This cannot be printed: emoji 😀 (U+1F600). Remove it and try again: 특약 사항',

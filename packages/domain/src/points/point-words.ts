@@ -36,7 +36,7 @@ export const cardIssuer = (code: string): Wording => ISSUERS[code] ?? CARD;
 
 const GIFTS: Readonly<Record<string, Wording>> = {
   'sign-up': { ko: '가입 축하 포인트', en: 'Welcome points' },
-  demo: { ko: '시연 포인트', en: 'Trial points' },
+  demo: { ko: '체험 포인트', en: 'Trial points' },
 };
 const GIFT: Wording = { ko: '이벤트 포인트', en: 'Event points' };
 

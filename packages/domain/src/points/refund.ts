@@ -20,11 +20,11 @@ const REASONS: Readonly<Record<RefundRefusal, Wording>> = {
     en: 'Only a completed payment can be refunded.',
   },
   free: {
-    ko: '무료로 받은 포인트는 환불 대상이 아닙니다.',
+    ko: '무료 포인트는 환불 대상이 아닙니다.',
     en: 'Points that were given free are not refunded.',
   },
   refunding: {
-    ko: '이미 환불하고 있습니다. 충전 내역에서 결과를 확인해 주세요.',
+    ko: '이미 환불을 진행하고 있습니다. 충전 내역에서 결과를 확인해 주세요.',
     en: 'The refund is under way. The history shows its result.',
   },
   refunded: { ko: '이미 환불한 충전입니다.', en: 'This charge was refunded.' },
@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<RefundRefusal, Wording>> = {
     en: 'More than 15 days have passed since the payment. Contact the customer center if you have a question.',
   },
   used: {
-    ko: '남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다. 7일 안에 같은 상품을 두 번 결제했다면 쓰지 않은 쪽을 환불해 주세요.',
+    ko: '남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다. 7일 이내에 같은 상품을 두 번 결제했다면 사용하지 않은 결제를 환불해 주세요.',
     en: 'Fewer points are left than were charged. If you paid for the same product twice within seven days, refund the one that was not used.',
   },
 };

@@ -16,7 +16,7 @@ const LABELS = [
   '문자 인증번호 확인 (휴대전화 점유)',
   '전자서명에 동의함 (2026-11판)',
   '5곳을 작성하고 서명함',
-  '완료 문서에 전자서명과 시점 확인을 넣음',
+  '완료 문서에 전자서명과 시점확인을 넣음',
 ];
 
 /** Chained events with these times: the first sends the document, the last states its seal. */

@@ -79,10 +79,7 @@ const PROOF_FAULTS: Readonly<Record<PairProofFault, Sentences>> = {
   ],
   signature: ['체크포인트의 서명이 유효하지 않습니다.', 'The signature of the checkpoint is not valid.'],
   key: ['지정한 키로 서명된 체크포인트가 아닙니다.', 'The checkpoint is not signed by the given key.'],
-  timestamp: [
-    '시점 확인이 이 체크포인트에 대한 것이 아닙니다.',
-    'The time stamp is not for this checkpoint.',
-  ],
+  timestamp: ['시점확인이 이 체크포인트에 대한 것이 아닙니다.', 'The time stamp is not for this checkpoint.'],
 };
 
 /** Returns the lines of the report. */
@@ -123,7 +120,7 @@ function proofLines(proof: PairProof | null): string[] {
     ];
   return [
     `공개 기록 / public log: ${checked.index + 1} / ${checked.size}, ${checked.log}`,
-    `시점 확인 / time stamp: ${proof.timestampAt?.toISOString() ?? '-'}`,
+    `시점확인 / time stamp: ${proof.timestampAt?.toISOString() ?? '-'}`,
   ];
 }
 

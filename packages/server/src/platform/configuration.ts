@@ -105,7 +105,7 @@ type Name = keyof Variables;
 
 const DEMO_BANNER = {
   ko: {
-    text: '둘러보는 환경입니다. 보낸 이메일과 메시지는 밖으로 나가지 않습니다.',
+    text: '체험 환경입니다. 이메일과 메시지는 외부로 발송되지 않습니다.',
     linkText: '받은 메시지함 열기',
     link: '/inbox',
   },

@@ -34,7 +34,7 @@ export function paymentPage(payment: PayAppPayment): string {
   if (state !== 1) return page('결제할 수 없습니다', facts + back(payment));
   return page(
     '시험 결제',
-    `${facts}<p>시험용 결제 창입니다. 돈이 나가지 않습니다.</p>${choice(number, 1, '신용카드')}${choice(number, 6, '계좌이체')}${choice(number, VIRTUAL_ACCOUNT, '가상계좌')}${back(payment)}`,
+    `${facts}<p>시험용 결제창입니다. 돈이 나가지 않습니다.</p>${choice(number, 1, '신용카드')}${choice(number, 6, '계좌이체')}${choice(number, VIRTUAL_ACCOUNT, '가상계좌')}${back(payment)}`,
   );
 }
 

@@ -1,9 +1,9 @@
+import type { SigningEntry } from '@dojang/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AuthenticationScreen } from './authentication/authentication-screen.tsx';
-import { documentPart, loadDocumentPart } from './document/part.ts';
+import { loadAuthentications, loadDocumentPart, loadedParts } from './document/parts.ts';
 import { type Access, LINK_ACCESS } from './flow/access.ts';
 import { type SignerLink, stepAddress } from './flow/link.ts';
-import { SigningContext } from './flow/signing-context.ts';
+import { SigningContext, useSigningContext } from './flow/signing-context.ts';
 import { type Stage, type StopReason, watchEvery } from './flow/stage.ts';
 import { useSigning } from './flow/use-signing.ts';
 import { useWatch } from './flow/use-watch.ts';
@@ -40,6 +40,8 @@ interface SignAppProps {
   /** Why the address contains no usable link, or null. */
   readonly broken: StopReason | null;
   readonly first: Texts;
+  /** What the page contained of the signing when it arrived; none where the page was not drawn by the server. */
+  readonly given?: SigningEntry | null;
   /** What is shown after signing or refusing in person, in place of the signer's own screens. */
   readonly finished?: (isRefused: boolean) => ReactNode;
   /** Told of each stage. */
@@ -47,8 +49,8 @@ interface SignAppProps {
 }
 
 /** The signing page: one task at a time. `first` is used until the request tells its signer's language. */
-export function SignApp({ access, link, broken, first, finished, onStage }: SignAppProps) {
-  const signing = useSigning(access, link, broken, loadDocumentPart);
+export function SignApp({ access, link, broken, first, given = null, finished, onStage }: SignAppProps) {
+  const signing = useSigning(access, link, broken, loadDocumentPart, given);
   const every = watchEvery(signing.stage, signing.entry);
   useWatch(signing.look, every ?? 0, every !== null);
   const large = useLargeTextState();
@@ -57,7 +59,7 @@ export function SignApp({ access, link, broken, first, finished, onStage }: Sign
   useKeyboardInset();
   const texts = useSpoken(first, signing.entry?.locale ?? first.language);
   const { opened } = signing;
-  const OpenDocument = documentPart();
+  const { OpenDocument, AuthenticationScreen } = loadedParts();
   const step = signing.stage.name;
   useEffect(() => {
     const address =
@@ -80,7 +82,8 @@ export function SignApp({ access, link, broken, first, finished, onStage }: Sign
           {stage.name === 'stop' && <Stop key={stage.reason} reason={stage.reason} sender={stage.sender} />}
           {stage.name === 'contact' && <Contact />}
           {stage.name === 'locked' && <Locked until={stage.until} />}
-          {stage.name === 'authentication' && <AuthenticationScreen />}
+          {stage.name === 'authentication' &&
+            (AuthenticationScreen ? <AuthenticationScreen /> : <LoadingAuthentications />)}
           {stage.name === 'consent' && <Consent />}
           {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
             <OpenDocument opened={opened} />
@@ -92,4 +95,16 @@ export function SignApp({ access, link, broken, first, finished, onStage }: Sign
       </LargeTextContext>
     </TextsContext>
   );
+}
+
+/** Stands for the authentications until their code is loaded. */
+function LoadingAuthentications() {
+  const { go } = useSigningContext();
+  useEffect(() => {
+    void loadAuthentications().then(
+      () => go({ name: 'authentication' }),
+      () => go({ name: 'unreachable' }),
+    );
+  }, [go]);
+  return <Loading />;
 }

@@ -1,5 +1,6 @@
 import '../embedded/memory-storage.ts';
 import '../embedded/connection.ts';
+import type { SigningEntry } from '@dojang/contract';
 import {
   authenticationDocument,
   bulkTestToken,
@@ -15,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
+import { givenEntry } from './flow/given.ts';
 import {
   brokenLink,
   isTestLink,
@@ -22,6 +24,7 @@ import {
   NO_LINK,
   namesLink,
   readPageLink,
+  tabStorage,
   visibleAddress,
 } from './flow/link.ts';
 import { deviceLanguage, loadTexts, type Texts } from './text/texts.ts';
@@ -36,15 +39,6 @@ import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
 import './styles/files.css';
-
-/** Session storage; a browser that forbids access to it gets a replacement that stores nothing. */
-function sessionKeep(): Keep {
-  try {
-    return sessionStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  }
-}
 
 const token = directLinkToken(location.pathname);
 
@@ -69,18 +63,18 @@ function hasAccount(): boolean {
 const root = document.getElementById('root');
 
 /** The page of a link: everything is in its address, which hides the secret at once. */
-function linkPage(first: Texts): ReactNode {
+function linkPage(first: Texts, given: SigningEntry | null): ReactNode {
   const { pathname, search } = location;
-  const link = readPageLink(pathname, search, sessionKeep());
+  const link = readPageLink(pathname, search, tabStorage());
   const broken = link === null ? brokenLink(pathname, search) : null;
   history.replaceState(history.state, '', visibleAddress(pathname, search));
-  return <SignApp access={LINK_ACCESS} link={link ?? NO_LINK} broken={broken} first={first} />;
+  return <SignApp access={LINK_ACCESS} link={link ?? NO_LINK} broken={broken} first={first} given={given} />;
 }
 
 /** The page of a sealed link, which the service opens first. */
 async function directLinkPage(sealed: string, first: Texts): Promise<ReactNode> {
   const { DirectLinkApp } = await import('./direct/direct-links.ts');
-  return <DirectLinkApp token={sealed} keep={sessionKeep()} first={first} />;
+  return <DirectLinkApp token={sealed} keep={tabStorage()} first={first} />;
 }
 
 /** The page of the direct link of a template. */
@@ -107,25 +101,38 @@ async function trialPage(first: Texts): Promise<ReactNode> {
 /** The page of an account, whose code only those load who are logged in. */
 async function accountPage(id: string, first: Texts): Promise<ReactNode> {
   const { AccountApp } = await import('./account/account-app.tsx');
-  return <AccountApp documentId={id} first={first} keep={sessionKeep()} />;
+  return <AccountApp documentId={id} first={first} keep={tabStorage()} />;
+}
+
+/**
+ * Loads the web fonts; text is readable at once in a system font. The font that is cut for this page comes first: the browser then loads
+ * pieces of the package only for other characters.
+ */
+function loadFonts(): void {
+  const rule: unknown = import.meta.env.VITE_SIGN_FONT;
+  const style = document.createElement('style');
+  if (typeof rule === 'string') style.textContent = rule;
+  document.head.append(style);
+  void import('./styles/typeface.css');
 }
 
 async function show(): Promise<void> {
-  const first = await loadTexts(deviceLanguage(navigator.language)).catch(() => loadTexts('ko'));
-  if (root) createRoot(root).render(await pageOf(first));
+  const given = givenEntry(document);
+  const language = given?.locale ?? deviceLanguage(navigator.language);
+  const first = await loadTexts(language).catch(() => loadTexts('ko'));
+  // The server's drawing of the first screen stays until this replaces it.
+  if (root) createRoot(root).render(await pageOf(first, given));
 }
 
-async function pageOf(first: Texts): Promise<ReactNode> {
+async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNode> {
   if (isEmbedded()) return embeddedPage(first);
   if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
   const templateLink = templateLinkToken(location.pathname);
   if (templateLink !== null) return templateLinkPage(templateLink, first);
   if (token !== null) return directLinkPage(token, first);
-  const documentId = accountDocument(sessionKeep());
-  return documentId === null ? linkPage(first) : accountPage(documentId, first);
+  const documentId = accountDocument(tabStorage());
+  return documentId === null ? linkPage(first, given) : accountPage(documentId, first);
 }
 if (location.pathname === PARTICIPANT_PATH && isTestLink(location.search)) location.replace(TEST_VIEW_PATH);
 else void show();
-
-// Text is readable at once in a system font; the web font follows.
-void import('./styles/typeface.css');
+loadFonts();

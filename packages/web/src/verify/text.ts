@@ -3,17 +3,17 @@ import { exactTime, type Language } from '../sign/text/format.ts';
 /** The sentences of the verification page, in both languages. */
 
 const ko = {
-  title: '문서 확인',
+  title: '문서 검증',
   other: 'English',
   heading: '받은 PDF가 원본인지 확인합니다',
-  lead: '도장에서 완료한 계약서라면, 그 뒤에 한 글자라도 바뀌었는지 알 수 있습니다. 로그인이 필요 없습니다.',
-  drop: 'PDF를 여기에 끌어다 놓으세요',
+  lead: '도장에서 완료한 계약서가 한 글자라도 바뀌었는지 확인합니다. 로그인 없이 이용할 수 있습니다.',
+  drop: 'PDF를 여기에 끌어다 놓아 주세요',
   limit: '완료 문서 PDF 한 개, 20MB까지',
   pick: 'PDF 선택',
   wanted: (id: string) => `문서 번호 ${id}의 완료된 PDF를 올려 주세요. 같은 문서인지도 확인합니다.`,
   otherDocument: (id: string) => `QR 코드의 문서 번호(${id})와 다른 문서입니다.`,
   notes: [
-    '파일은 확인에만 쓰고, 끝나면 바로 지웁니다.',
+    '파일은 검증에만 사용하고, 끝나면 바로 삭제합니다.',
     '인쇄했거나 다시 저장한 파일은 확인할 수 없습니다.',
     '계약 내용이 옳은지를 판단하지는 않습니다.',
   ],
@@ -23,8 +23,11 @@ const ko = {
   empty: '빈 파일입니다. 다른 파일을 선택해 주세요.',
   noReply: '연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   genuine: ['원본이 맞습니다', '완료된 뒤 한 글자도 바뀌지 않았습니다.'],
-  changed: ['완료한 뒤에 바뀐 파일입니다', '이 파일을 믿지 마세요. 보낸 사람에게 원본을 다시 받으세요.'],
-  unknown: ['도장에서 완료한 문서를 찾지 못했습니다', '가짜라는 뜻은 아닙니다. 아래를 살펴보세요.'],
+  changed: [
+    '완료된 뒤에 변경된 파일입니다',
+    '이 파일을 믿지 마세요. 보낸 사람에게 원본을 다시 요청해 주세요.',
+  ],
+  unknown: ['도장에서 완료한 문서를 찾지 못했습니다', '가짜라는 뜻은 아닙니다. 아래 내용을 확인해 주세요.'],
   unreadable: ['읽을 수 없는 파일입니다', 'PDF 파일이 아니거나 손상되었습니다.'],
   document: '문서',
   number: '문서 번호',
@@ -42,13 +45,13 @@ const ko = {
   signers: '서명한 사람',
   anchor: '공개 기록',
   anchors: {
-    pending: '아직 등록되지 않았습니다. 완료한 뒤 한 시간 안에 등록됩니다.',
+    pending: '아직 등록되지 않았습니다. 완료된 뒤 1시간 안에 등록됩니다.',
     proven: '감사추적 기록이 서명된 공개 기록과 일치합니다.',
     broken: '감사추적 기록이 공개 기록과 다릅니다. 보낸 사람에게 문의해 주세요.',
   },
   anchored: (number: string, at: string) => `${at} · ${number}번째 등록`,
-  difference: '무엇이 다른가',
-  added: '서명 뒤에 파일에 내용이 덧붙거나 고쳐졌습니다.',
+  difference: '변경 내용',
+  added: '서명한 뒤 파일에 내용이 추가되거나 수정되었습니다.',
   hash: 'SHA-256',
   thisHash: '이 파일 SHA-256',
   cannot: '이런 파일은 확인할 수 없습니다',
@@ -57,7 +60,7 @@ const ko = {
     '서명하기 전의 원본이나, 아직 완료되지 않은 문서',
     '다른 전자계약 서비스에서 만든 파일',
   ],
-  tryAgain: '완료 이메일이나 카카오톡의 링크에서 완료 문서를 다시 내려받아 확인해 보세요.',
+  tryAgain: '완료 이메일이나 카카오톡의 링크에서 완료 문서를 다시 내려받아 확인해 주세요.',
 };
 
 export type VerifyTexts = typeof ko;
@@ -66,7 +69,7 @@ const en: VerifyTexts = {
   title: 'Verify a document',
   other: '한국어',
   heading: 'Check that a PDF is the original',
-  lead: 'For a contract completed with Dojang, this tells whether a single character has changed since. No log-in needed.',
+  lead: 'For a contract completed with Dojang, this tells whether a single character has changed since. No log-in is needed.',
   drop: 'Drop the PDF here',
   limit: 'One completed PDF, up to 20 MB',
   pick: 'Choose a PDF',
@@ -118,12 +121,12 @@ const en: VerifyTexts = {
     'Files made by another e-signing service',
   ],
   tryAgain:
-    'Download the completed document again from the link in the mail or on KakaoTalk, and check that.',
+    'Download the completed document again from the link in the e-mail or on KakaoTalk, and check that file.',
 };
 
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = { ko, en };
 
-/** For example '김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시각))'. */
+/** For example '김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시간))'. */
 export const signerLine = (
   signer: { name: string; signedAt: string },
   language: Language,

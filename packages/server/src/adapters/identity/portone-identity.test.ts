@@ -107,9 +107,14 @@ test('[SGN-09] a lost reply after the code was sent sends no second code', async
   expect(await verifier.send(request)).toEqual({ outcome: 'sent' });
   expect(codes()).toHaveLength(1);
   provider.errors.add({ kind: 'delay', ms: 300, at: 'send' });
-  expect(await verifierWith({ timeoutMs: 100 }).send({ ...request, reference: 'identity-8' })).toEqual({
-    outcome: 'sent',
-  });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const signals = [first.signal, second.signal];
+  const late = verifierWith({ timeout: () => signals.shift() ?? second.signal });
+  const sending = late.send({ ...request, reference: 'identity-8' });
+  // The call ends when the provider has the request and has not answered.
+  await expect.poll(() => provider.errors.left()).toBe(0);
+  first.abort();
+  expect(await sending).toEqual({ outcome: 'sent' });
   await expect.poll(() => provider.counts.send, { timeout: 40_000 }).toBe(4);
   expect(codes()).toHaveLength(2);
 });

@@ -20,11 +20,13 @@ export interface PortOneSettings {
   readonly storeId: string;
   /** The channel of the carrier's agency (such as Danal) in PortOne's console. */
   readonly channelKey: string;
-  readonly timeoutMs?: number;
+  /** Returns the signal that ends a call; by default after ten seconds. */
+  readonly timeout?: () => AbortSignal;
 }
 
 /** Thirty seconds remain for the signer's call when a request is repeated once. */
 const TIMEOUT_MS = 10_000;
+const afterTenSeconds = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 
 type Reply =
@@ -52,7 +54,7 @@ function failureOf({ status, type }: PortOneRefusal): ProviderError {
 function createCall(settings: PortOneSettings) {
   return async (method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> => {
     const headers = { authorization: `PortOne ${settings.apiSecret}`, 'content-type': 'application/json' };
-    const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
+    const signal = (settings.timeout ?? afterTenSeconds)();
     const init = { method, headers, signal, redirect: 'error' as const };
     let response: { readonly ok: boolean; readonly status: number };
     let text: string;

@@ -210,7 +210,7 @@ test('[SET-02] mails of another tenant and of the service itself have no brandin
   const mail = await mailTo(contact, '민낯 계약서');
   expect(mail.html).not.toMatch(/#1F5F4A|hangyeol\.example/);
   const { email } = await signUpMember(service());
-  const proof = await mailTo(email, '이메일 주소 확인');
+  const proof = await mailTo(email, '이메일 인증');
   expect(proof.from).toMatch(/^도장 </);
   expect(proof.html).not.toMatch(/#1F5F4A|hangyeol\.example/);
 });
@@ -218,7 +218,7 @@ test('[SET-02] mails of another tenant and of the service itself have no brandin
 test('[SET-02] a test mail with the saved branding goes to the own proven address only', async () => {
   await save(hangyeol);
   const { email } = await hangyeol(endpoints.sendBrandingTest, {});
-  const message = await messageTo(service(), email, '[시험]');
+  const message = await messageTo(service(), email, '[테스트]');
   expect(message.from).toContain('한결 인사팀 (도장)');
   expect(message.html).toContain('#7A1F5F');
   const unproven = await signUpMember(service());

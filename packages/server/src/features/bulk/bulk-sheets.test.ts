@@ -77,7 +77,7 @@ test('[BLK-01] the form has the columns, drop-downs, text formats, an example an
   });
   expect(notes?.name).toBe('작성 안내');
   expect(notes?.rows.flat()).toContain(
-    '2행은 예시입니다. 지우지 않아도 발송되지 않습니다. 주민등록번호는 입력할 수 없습니다.',
+    '2행은 예시이며 발송되지 않습니다. 주민등록번호는 입력할 수 없습니다.',
   );
 });
 

@@ -43,7 +43,7 @@ const sees = async (client: Client, documentId: string): Promise<boolean> => {
 };
 const confirm = async (client: Client, email: string): Promise<void> => {
   await client(endpoints.requestEmailAuthentication, {});
-  const token = tokenIn(await messageTo(service(), email, '이메일 주소 확인'));
+  const token = tokenIn(await messageTo(service(), email, '이메일 인증'));
   await clientWith(service().url, {})(endpoints.authenticateEmail, { body: { token } });
 };
 
@@ -83,7 +83,7 @@ describe('admin → other teams’ documents', () => {
     const own = `${memberId}@own.example`;
     await admin(endpoints.changeMember, { params, body: { email: own } });
     await client(endpoints.requestEmailAuthentication, {});
-    const token = tokenIn(await messageTo(service(), own, '이메일 주소 확인'));
+    const token = tokenIn(await messageTo(service(), own, '이메일 인증'));
     await admin(endpoints.changeMember, { params, body: { email: BY_MAIL.contact } });
     const visitor = clientWith(service().url, {});
     await refusal(visitor(endpoints.authenticateEmail, { body: { token } }), 'linkDead');
@@ -95,7 +95,7 @@ describe('admin → other teams’ documents', () => {
     const email = `${memberId}@own.example`;
     await admin(endpoints.changeMember, { params: { memberId }, body: { email } });
     await client(endpoints.requestEmailAuthentication, {});
-    const { text } = await messageTo(service(), email, '이메일 주소 확인');
+    const { text } = await messageTo(service(), email, '이메일 인증');
     expect(text).toMatch(/cu\*+\d/);
     expect(text).toContain('본인의 계정이 아니거나');
   });

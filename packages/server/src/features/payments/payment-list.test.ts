@@ -108,7 +108,7 @@ test('[PAY-03] the list is exported, and no cell is a formula', async () => {
   const text = await (await fetch(`${service().url}${url}`)).text();
   const [titles, first, second] = text.split('\r\n');
   expect(titles).toBe(
-    '"상품 이름","결제 번호","문서 이름","결제한 사람","상태","금액(원)","취소 금액(원)","요청 일시","결제 일시","취소 일시"',
+    '"상품명","결제 번호","문서 이름","결제자","상태","금액(원)","취소 금액(원)","요청 일시","결제 일시","취소 일시"',
   );
   expect(first).not.toMatch(/^"?=/);
   expect(first).toMatch(/=100% 보증금",/);

@@ -29,7 +29,7 @@ const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
   readonly title: Wording;
   readonly cell: (row: ShownPayment, locale: 'ko' | 'en') => string | number | Date | null;
 })[] = [
-  { title: { ko: '상품 이름', en: 'Product' }, width: 30, kind: 'text', cell: (row) => row.product_name },
+  { title: { ko: '상품명', en: 'Product' }, width: 30, kind: 'text', cell: (row) => row.product_name },
   {
     title: { ko: '결제 번호', en: 'Payment number' },
     width: 16,
@@ -37,7 +37,7 @@ const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
     cell: (row) => row.provider_number,
   },
   { title: { ko: '문서 이름', en: 'Document' }, width: 36, kind: 'text', cell: (row) => row.document_name },
-  { title: { ko: '결제한 사람', en: 'Payer' }, width: 14, kind: 'text', cell: (row) => row.payer_name },
+  { title: { ko: '결제자', en: 'Payer' }, width: 14, kind: 'text', cell: (row) => row.payer_name },
   {
     title: { ko: '상태', en: 'State' },
     width: 12,

@@ -31,7 +31,7 @@ test('[PNT-02] points that end are announced 30 and 7 days before, and leave the
   expect(await points()).toMatchObject({ balance: 10, expiringSoon: null, isLow: false });
   client = await laterAs(service(), loginId, 336 * DAY);
   await sweepPoints(service());
-  await messageTo(service(), email, '곧 사라지는 포인트');
+  await messageTo(service(), email, '곧 소멸되는 포인트');
   expect((await points()).expiringSoon?.points).toBe(10);
   await sweepPoints(service());
   client = await laterAs(service(), loginId, 23 * DAY);
@@ -39,7 +39,7 @@ test('[PNT-02] points that end are announced 30 and 7 days before, and leave the
   const told = () =>
     service()
       .inbox.list()
-      .filter((one) => one.to === email && one.subject.includes('곧 사라지는')).length;
+      .filter((one) => one.to === email && one.subject.includes('곧 소멸되는')).length;
   await until('the second notice', async () => told() === 2);
   client = await laterAs(service(), loginId, 7 * DAY);
   await sweepPoints(service());

@@ -50,7 +50,7 @@ const paidBy = ({ method }: Detail, locale: Locale): string =>
 
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
-  'document.reservationChanged': (d) => `예약 일시를 ${seoulTime(d.reservationDate)}(으)로 변경함`,
+  'document.reservationChanged': (d) => `예약 일시를 변경함 (${seoulTime(d.reservationDate)})`,
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',

@@ -243,7 +243,7 @@ test('[SGN-13] cancelled with access left enabled: entry, pages, original and ma
   const mail = await mailTo(KIM.contact, '열린 채 취소된 계약서 서명 요청 취소');
   expect(mail.links.some((link) => link.includes(`di=${documentId}`))).toBe(true);
   expect(mail.text).toMatch(/까지 이 링크로 문서를 볼 수 있습니다/);
-  expect(mail.text).not.toContain('열리지 않습니다');
+  expect(mail.text).not.toContain('문서를 열 수 없습니다');
   const byMail = await linkOf(service(), KIM, documentId);
   await signerBy(service(), byMail, KIM.contact).client(endpoints.signingFields, { params: kim.params });
 
@@ -262,7 +262,7 @@ test('[SGN-13] cancelled with access disabled: the mail contains no link, and sa
   await cancel(documentId, true);
   const mail = await mailTo(KIM.contact, '닫힌 계약서 서명 요청 취소');
   expect(mail.links.filter((link) => link.includes('/participant'))).toEqual([]);
-  expect(mail.text).toContain('전에 받은 링크는 이제 열리지 않습니다.');
+  expect(mail.text).toContain('이전에 받은 링크로는 더 이상 문서를 열 수 없습니다.');
 });
 
 test('[SGN-08] signing on a second device after signing gets an error and changes nothing', async () => {

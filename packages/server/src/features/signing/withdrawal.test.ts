@@ -76,7 +76,7 @@ test('[MSG-01] [DOC-03] the requester is told with the reason, the other asked p
   const mail = await messageTo('hangyeol@hangyeol.example', `${name} 서명 취소`);
   expect(mail.text).toContain(REASON);
   expect(mail.text).toContain(KIM.name);
-  const talk = await messageTo(LEE.contact, '서명을 취소하여', name);
+  const talk = await messageTo(LEE.contact, '서명을 취소해', name);
   expect(talk.text).not.toContain(REASON);
   expect(talk.links).toEqual([]);
   const told = await ownerRows<{ recipient: string }>(

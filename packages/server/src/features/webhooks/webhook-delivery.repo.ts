@@ -69,6 +69,21 @@ export async function findDelivery(
   return rows[0];
 }
 
+/**
+ * Returns the delivery of an event to an endpoint, and keeps it from changing until the transaction ends, so that the attempts that
+ * are read after it are those that led to its state.
+ */
+export async function findSteadyDelivery(
+  tx: Tx,
+  endpointId: string,
+  eventId: string,
+): Promise<DeliveryRow | undefined> {
+  const { rows } = await sql<DeliveryRow>`
+    select ${COLUMNS} from ${SOURCE} where d.endpoint_id = ${endpointId} and e.public_id = ${eventId}
+    for share of d`.execute(tx);
+  return rows[0];
+}
+
 /** Returns the last attempts of a delivery, newest first. */
 export const listAttempts = (
   db: Reader,

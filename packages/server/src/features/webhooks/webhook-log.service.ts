@@ -38,7 +38,8 @@ export function createWebhookLog({ db, clock, ids }: WebhookLogPorts) {
     detail: (actor: UserActor, webhookId: string, eventId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const { id } = await foundEndpoint(tx, webhookId);
-        const row = await foundDelivery(tx, id, eventId);
+        const row = await repo.findSteadyDelivery(tx, id, eventId);
+        if (row === undefined) throw new DomainError('notFound');
         const attempts = await repo.listAttempts(tx, row.id, MOST_ATTEMPTS_SHOWN);
         const history = attempts.map((one) => ({
           at: one.at.toISOString(),

@@ -62,7 +62,7 @@ export const CALL_TITLES: Readonly<Record<OpenName, Wording>> = {
   createDocument: { ko: '파일로 서명 요청', en: 'Request signatures from a file' },
   documents: { ko: '문서 목록 조회', en: 'List documents' },
   document: { ko: '문서 조회', en: 'Get a document' },
-  documentFile: { ko: '문서 파일 다운로드', en: 'Download a file of a document' },
+  documentFile: { ko: '문서 파일 내려받기', en: 'Download a file of a document' },
   auditTrail: { ko: '감사추적 기록 조회', en: 'Get the audit trail' },
   remind: { ko: '서명 요청 알림 재발송', en: 'Send a reminder' },
   changeExpiry: { ko: '서명 기한 변경', en: 'Change the time to sign' },

@@ -97,7 +97,7 @@ export const UPDATES: readonly Update[] = [
     kind: 'added',
     title: { ko: 'API v1 공개', en: 'API v1' },
     text: {
-      ko: 'API 키와 액세스 토큰, 파일과 템플릿으로 서명 요청, 문서 조회와 다운로드, 알림과 취소, 대량 전송, 포인트 조회를 제공합니다.',
+      ko: 'API 키와 액세스 토큰, 파일과 템플릿으로 서명 요청, 문서 조회와 내려받기, 알림과 취소, 대량 전송, 포인트 조회를 제공합니다.',
       en: 'API keys and access tokens, requests from files and templates, documents and downloads, reminders and cancellation, bulk sending, and points.',
     },
     entry: 'Programming interface',

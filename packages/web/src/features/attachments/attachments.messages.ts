@@ -13,7 +13,7 @@ const ko = {
   waiting: '아직 첨부하지 않았습니다',
   notAdded: '첨부하지 않음',
   none: '볼 수 있는 첨부 파일이 없습니다.',
-  whenSigned: '첨부한 참여자가 서명을 마치면 파일을 볼 수 있습니다.',
+  whenSigned: '참여자가 서명을 마치면 첨부한 파일을 볼 수 있습니다.',
   failed: '첨부 파일을 불러오지 못했습니다',
 } as const;
 
@@ -29,8 +29,8 @@ const en: SameKeys<typeof ko> = {
   all: 'Download all (ZIP)',
   waiting: 'Not attached yet',
   notAdded: 'Not attached',
-  none: 'There are no attachments that you can see.',
-  whenSigned: 'Files appear when their signer has signed.',
+  none: 'You have no access to any attachments.',
+  whenSigned: 'Files appear once their signer has signed.',
   failed: 'The attachments could not be loaded',
 };
 

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 
 /** What a scope of an API key or of an OAuth app permits. */
 const ko = {
-  'documents:read': '문서 조회·다운로드',
+  'documents:read': '문서 조회·내려받기',
   'documents:write': '서명 요청·취소·알림',
   'templates:read': '템플릿 조회',
   'bulk:read': '대량 전송 조회',

@@ -6,13 +6,13 @@ const ko = {
     people: '{total, number}명 중 {from, number}–{to, number}',
   },
   rangeOfMore: '{total, number}건 이상 중 {from, number}–{to, number}',
-  previous: '이전 쪽',
-  next: '다음 쪽',
+  previous: '이전 페이지',
+  next: '다음 페이지',
   pageNumber: '{page, number}쪽',
-  pages: '쪽 이동',
-  pageSize: '쪽마다 보는 수',
+  pages: '페이지 이동',
+  pageSize: '페이지당 개수',
   perPage: '{count, number}건씩 보기',
-  clearSearch: '검색어 지우기',
+  clearSearch: '검색어 삭제',
   clearConditions: '필터 초기화',
 } as const;
 
@@ -29,7 +29,7 @@ const en: SameKeys<typeof ko> = {
   pageSize: 'Rows per page',
   perPage: '{count, number} per page',
   clearSearch: 'Clear search',
-  clearConditions: 'Clear conditions',
+  clearConditions: 'Clear filters',
 };
 
 export const pagedListMessages = { ko, en };

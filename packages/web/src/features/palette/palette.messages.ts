@@ -1,7 +1,7 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
-  title: '빠른 찾기',
+  title: '빠른 검색',
   placeholder: '문서, 템플릿, 사람, 기능 검색',
   recent: '최근에 연 문서',
   documents: '문서',
@@ -31,7 +31,7 @@ const ko = {
   },
   keys: {
     title: '키보드 단축키',
-    palette: '빠른 찾기 열기',
+    palette: '빠른 검색 열기',
     keys: '이 목록 열기',
     move: '목록과 메뉴에서 이동',
     open: '선택한 항목 열기',
@@ -45,7 +45,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Quick search',
   placeholder: 'Search documents, templates, people, actions',
-  recent: 'Opened last',
+  recent: 'Recently opened',
   documents: 'Documents',
   templates: 'Templates',
   people: 'People',
@@ -62,7 +62,7 @@ const en: SameKeys<typeof ko> = {
     payments: 'Payments',
     docEditing: 'Edit a document',
     charge: 'Charge points',
-    points: 'Usage of points',
+    points: 'Point usage',
     organization: 'Organization',
     settings: 'Settings',
     deleted: 'Deleted documents',
@@ -76,7 +76,7 @@ const en: SameKeys<typeof ko> = {
     palette: 'Open the quick search',
     keys: 'Open this list',
     move: 'Move in lists and menus',
-    open: 'Open the selected entry',
+    open: 'Open the selected item',
     close: 'Close a window, menu or search',
     next: 'Go to the next field or button',
     arrows: 'Arrow keys',

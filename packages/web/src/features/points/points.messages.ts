@@ -28,10 +28,10 @@ const ko = {
     text: '포인트 자동충전에 실패했습니다. 등록하신 카드를 다시 한 번 확인해 주세요.',
     reason: '이유',
     price: '결제 금액',
-    at: '시도한 시각',
+    at: '시도 일시',
     tries: '{time} · {count, number}번째 시도',
     cancel: '취소',
-    settings: '충전 설정으로',
+    settings: '충전 설정으로 이동',
   },
 } as const;
 

@@ -2,14 +2,14 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   terms: '서비스 이용약관',
-  privacy: '개인정보처리방침',
+  privacy: '개인정보 처리방침',
   marketing: '새 기능과 혜택 소식 받기',
   effective: '{day} 시행',
   read: '보기',
   readFull: '전문 보기',
   readOf: '{name} 보기',
   readFullOf: '{name} 전문 보기',
-  loadFailed: '글을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.',
+  loadFailed: '내용을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.',
   again: '다시 시도',
   close: '닫기',
 } as const;

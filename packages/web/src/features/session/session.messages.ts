@@ -1,17 +1,17 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
-  serverError: '서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+  serverError: '일시적인 오류입니다. 잠시 후 다시 시도해 주세요.',
   connectionBroken: '인터넷 연결을 확인해 주세요.',
-  unexpected: '화면에 문제가 생겼습니다. 새로 고친 뒤 다시 시도해 주세요.',
-  timedOut: '응답이 너무 늦습니다. 잠시 후 다시 시도해 주세요.',
+  unexpected: '화면을 표시하지 못했습니다. 새로 고친 뒤 다시 시도해 주세요.',
+  timedOut: '응답이 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',
   readOnly: {
     label: '읽기 전용 접속',
     whose: '{name} 님({loginId})의 계정 · {time}까지',
-    end: '끝내기',
+    end: '종료',
   },
 } as const;
 
@@ -19,7 +19,7 @@ const en: SameKeys<typeof ko> = {
   serverError: 'Server Error! Please try again in a while.',
   connectionBroken: 'Internet Error! Check your connection and try again.',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
-  timedOut: 'The answer takes too long. Please try again in a while.',
+  timedOut: 'The server is taking too long. Please try again later.',
   expired: 'Your login information has expired. Please log in again.',
   profileFailed: 'Failed to load your profile',
   chunkFailed: 'The page could not be loaded. Check your connection and reload.',

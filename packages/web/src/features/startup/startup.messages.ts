@@ -4,7 +4,7 @@ const ko = {
   dontShow: '다시 보지 않기',
   policy: {
     title: '약관에 동의해 주세요',
-    text: '도장을 계속 쓰려면 아래 약관에 동의해야 합니다.',
+    text: '도장을 계속 이용하려면 아래 약관에 동의해 주세요.',
     agree: '모두 읽었고 동의합니다',
     needed: '동의해야 계속할 수 있습니다.',
     go: '동의하고 계속',
@@ -14,14 +14,14 @@ const ko = {
     at: '처음 안내 {at} / {of}',
     next: '다음',
     start: '시작하기',
-    firstTitle: '문서를 선택하면 시작됩니다',
+    firstTitle: '문서를 선택해 시작합니다',
     firstText:
-      '컴퓨터에 있는 파일이나 샘플 계약서, 내 템플릿 가운데 하나를 선택하세요. 한글(HWP)과 워드 파일도 그대로 올릴 수 있습니다.',
-    secondTitle: '누가 어디에 서명할지 정합니다',
+      '컴퓨터에 있는 파일이나 샘플 계약서, 내 템플릿 중에서 선택해 주세요. 한글(HWP)과 워드 파일도 그대로 올릴 수 있습니다.',
+    secondTitle: '서명할 사람과 위치를 정합니다',
     secondText:
-      '참여자를 넣고 서명, 날짜, 글자 입력란을 문서 위에 끌어다 놓으세요. 순서대로 보낼 수도 있습니다.',
+      '참여자를 추가하고 서명, 날짜, 텍스트 입력란을 문서에 끌어다 놓아 주세요. 서명 순서도 정할 수 있습니다.',
     thirdTitle: '대금도 함께 받을 수 있습니다',
-    thirdText: '계약에 결제 요청을 더하면 서명한 사람이 이어서 결제합니다. 필요할 때에만 켜세요.',
+    thirdText: '결제 요청을 추가하면 서명자가 서명한 뒤 바로 결제합니다. 필요할 때만 켜 주세요.',
     myComputer: '내 컴퓨터',
     sample: '샘플 계약서',
     template: '내 템플릿',
@@ -32,19 +32,19 @@ const ko = {
   },
   mobile: {
     title: '문서 작성은 PC에서 더 편합니다',
-    text: '휴대전화에서는 서명하고 진행을 확인할 수 있습니다. 입력란을 놓는 일은 큰 화면에서 해 보세요.',
+    text: '휴대전화에서는 서명과 진행 상황 확인을 할 수 있습니다. 입력란 배치는 큰 화면에서 해 주세요.',
     start: '시작하기',
   },
-  notice: { confirm: '확인했습니다' },
+  notice: { confirm: '확인' },
 } as const;
 
 const en: SameKeys<typeof ko> = {
   dontShow: 'Don’t show again',
   policy: {
     title: 'Please agree to the terms',
-    text: 'To go on using Dojang, agree to the following.',
+    text: 'To continue using Dojang, agree to the following.',
     agree: 'I have read and agree to all',
-    needed: 'You can go on once you agree.',
+    needed: 'You need to agree to continue.',
     go: 'Agree and continue',
     logOut: 'Log out',
   },
@@ -57,7 +57,7 @@ const en: SameKeys<typeof ko> = {
       'Pick a file from your computer, a sample contract or one of your templates. HWP and Word files can be uploaded as they are.',
     secondTitle: 'Set who signs, and where',
     secondText:
-      'Add participants and drag signature, date and text fields onto the document. Order them if you like.',
+      'Add participants and drag signature, date and text fields onto the document. You can also set the signing order.',
     thirdTitle: 'Get paid along the way',
     thirdText: 'Add a payment request, and the signer pays right after signing. Turn it on when you need it.',
     myComputer: 'My computer',
@@ -73,7 +73,7 @@ const en: SameKeys<typeof ko> = {
     text: 'On a phone you can sign and follow progress. Place fields on a larger screen.',
     start: 'Start',
   },
-  notice: { confirm: 'I see' },
+  notice: { confirm: 'OK' },
 };
 
 export const startupMessages = { ko, en };

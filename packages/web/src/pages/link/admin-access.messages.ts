@@ -12,12 +12,12 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   title: 'Read-only access',
-  text: 'An operator reads an account for 30 minutes and cannot change anything. The account records who looked, why and when, and its owner sees the record.',
+  text: 'An operator can view an account for 30 minutes without changing anything. Who viewed it, why and when is recorded, and its owner can see the record.',
   leaves: 'You will be logged out of the account that is logged in here.',
   submit: 'Begin',
-  failed: 'The session could not begin',
+  failed: 'The session could not be started',
   deadTitle: 'This link does not work',
-  dead: 'The address is incomplete. Make another link.',
+  dead: 'The address is incomplete. Create another link.',
 };
 
 export const adminAccessMessages = { ko, en };

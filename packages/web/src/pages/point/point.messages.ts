@@ -7,7 +7,7 @@ const ko = {
   failed: '포인트를 불러오지 못했습니다',
   locked: {
     title: '충전은 대표 관리자만 할 수 있습니다',
-    enough: '조직에 {points, number}P가 남아 있어 서명 요청은 그대로 보낼 수 있습니다.',
+    enough: '조직에 {points, number}P가 남아 있어 서명 요청은 계속 보낼 수 있습니다.',
     none: '조직에 남은 포인트가 없습니다. {name} 님에게 충전을 요청해 주세요.',
     history: '내역 보기',
   },
@@ -17,13 +17,13 @@ const ko = {
     free: '무료',
     paid: '유료',
     order:
-      '무료 포인트와 먼저 소멸되는 포인트부터 사용합니다. 유료 포인트는 {paidYears, number}년, 무료 포인트는 {freeYears, number}년 동안 쓸 수 있습니다.',
-    held: '예약·대량 전송으로 묶인 포인트',
+      '무료 포인트와 먼저 소멸되는 포인트부터 사용합니다. 유료 포인트는 {paidYears, number}년, 무료 포인트는 {freeYears, number}년 동안 사용할 수 있습니다.',
+    held: '예약·대량 전송에 사용할 포인트',
     soon: '30일 안에 소멸되는 포인트',
     soonFrom: '{date}부터',
     none: '없음',
     noneText: '충전하면 바로 서명 요청을 보낼 수 있습니다.',
-    lowText: '포인트가 모두 사용되면 서명 요청을 보낼 수 없습니다. 미리 충전해 주세요.',
+    lowText: '포인트를 모두 사용하면 서명 요청을 보낼 수 없습니다. 미리 충전해 주세요.',
     automaticLink: '자동충전 설정',
   },
   products: {
@@ -49,7 +49,7 @@ const ko = {
     after: '충전 후 포인트',
     until: '사용 기한',
     button: '{amount, number}원 결제하기',
-    refund: '결제일부터 15일 안에, 충전한 포인트를 쓰지 않았다면 환불할 수 있습니다.',
+    refund: '결제일부터 15일 이내에 충전한 포인트를 사용하지 않았다면 환불받을 수 있습니다.',
     rules: '환불 기준',
     offered: '이 서버에는 결제가 연결되어 있지 않습니다',
     offeredText: '충전하려면 서비스 운영자에게 문의해 주세요.',
@@ -57,12 +57,12 @@ const ko = {
   },
   rules: {
     title: '환불 기준',
-    time: '결제일부터 15일 안에 환불할 수 있습니다.',
+    time: '결제일부터 15일 이내에 환불받을 수 있습니다.',
     untouched:
-      '충전한 포인트를 하나도 쓰지 않았을 때 환불합니다. 남은 포인트가 충전한 포인트보다 적으면 환불되지 않습니다.',
-    mistake: '같은 상품을 두 번 결제했다면 7일 안에 쓰지 않은 쪽을 환불합니다.',
-    card: '결제한 카드로 전액 취소됩니다. 카드사에 따라 3~7영업일이 걸릴 수 있습니다.',
-    free: '무료로 받은 포인트는 환불 대상이 아닙니다.',
+      '충전한 포인트를 하나도 사용하지 않았을 때 환불합니다. 남은 포인트가 충전한 포인트보다 적으면 환불되지 않습니다.',
+    mistake: '같은 상품을 두 번 결제했다면 7일 이내에 사용하지 않은 결제를 환불합니다.',
+    card: '결제한 카드로 전액 환불됩니다. 카드사에 따라 3~7영업일이 걸릴 수 있습니다.',
+    free: '무료 포인트는 환불 대상이 아닙니다.',
   },
   outcome: {
     waitingTitle: '결제 결과를 확인하고 있습니다',
@@ -109,7 +109,7 @@ const en: SameKeys<typeof ko> = {
   locked: {
     title: 'Only the main admin can charge points',
     enough: 'The organization has {points, number}P left, so requests can still be sent.',
-    none: 'The organization has no points left. Please ask {name} to charge.',
+    none: 'The organization has no points left. Ask {name} to charge.',
     history: 'See the history',
   },
   balance: {
@@ -119,7 +119,7 @@ const en: SameKeys<typeof ko> = {
     paid: 'Paid',
     order:
       'Free points are used first, and those that expire first. Paid points last {paidYears, plural, one {# year} other {# years}}, free points {freeYears, plural, one {# year} other {# years}}.',
-    held: 'Held for reservations and bulk sending',
+    held: 'Held for scheduled requests and bulk sending',
     soon: 'Expire within 30 days',
     soonFrom: 'from {date}',
     none: 'None',
@@ -140,11 +140,11 @@ const en: SameKeys<typeof ko> = {
     window: 'Another card',
     windowNote: 'You choose the card in the payment window.',
     noCard: 'You pay in the payment window. Register a card to pay at once next time.',
-    pageNote: 'You pay on the page of the payment provider: by card, simple payment or bank transfer.',
+    pageNote: 'You pay on the page of the payment provider: by card, easy payment or bank transfer.',
     register: 'Register a card',
     isDefault: '{card} (default)',
     product: 'Points',
-    supply: 'Supply amount',
+    supply: 'Amount before VAT',
     vat: 'VAT',
     total: 'Total',
     after: 'Points afterwards',
@@ -160,7 +160,7 @@ const en: SameKeys<typeof ko> = {
     title: 'Refund rules',
     time: 'A refund is possible within 15 days of the payment.',
     untouched:
-      'None of the charged points may be used. There is no refund when fewer points are left than were charged.',
+      'A charge can be refunded if none of its points were used. There is no refund when fewer points are left than were charged.',
     mistake: 'If you paid for the same product twice, the unused one is refunded within 7 days.',
     card: 'The whole amount goes back to the card that paid. It can take 3 to 7 business days.',
     free: 'Points that were given free are not refunded.',

@@ -1,12 +1,11 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
-  missingTitle: '찾는 페이지가 없습니다',
+  missingTitle: '페이지를 찾을 수 없습니다',
   missingText:
     '주소가 바뀌었거나 삭제되었을 수 있습니다. 서명 요청을 받으셨다면 이메일의 링크를 다시 눌러 주세요.',
-  errorTitle: '잠시 문제가 생겼습니다',
-  errorText:
-    '일시적인 오류입니다. 잠시 후 다시 시도해 주세요. 작성하던 내용은 마지막 저장까지 남아 있습니다.',
+  errorTitle: '일시적인 오류가 발생했습니다',
+  errorText: '잠시 후 다시 시도해 주세요. 작성하던 내용은 마지막으로 저장한 시점까지 보관되어 있습니다.',
   number: '문의 번호',
   copy: '문의 번호 복사',
   copied: '복사했습니다.',
@@ -15,19 +14,20 @@ const ko = {
   again: '다시 시도',
   denied: {
     role: '이 페이지를 볼 권한이 없습니다',
-    roleText: '지금 역할로는 열 수 없습니다. 필요하면 회사의 대표 관리자에게 권한을 요청해 주세요.',
-    organizationOnly: '조직에 속한 회원만 쓸 수 있습니다',
-    organizationOnlyText: '조직의 구성원과 팀을 다루는 페이지입니다. 개인 회원의 문서는 내 문서에 있습니다.',
-    personalOnly: '개인 회원만 쓸 수 있습니다',
+    roleText: '현재 역할로는 볼 수 없습니다. 필요하면 회사의 대표 관리자에게 권한을 요청해 주세요.',
+    organizationOnly: '조직에 속한 회원만 이용할 수 있습니다',
+    organizationOnlyText:
+      '조직의 구성원과 팀을 관리하는 페이지입니다. 개인 회원의 문서는 내 문서에 있습니다.',
+    personalOnly: '개인 회원만 이용할 수 있습니다',
     personalOnlyText: '조직의 문서는 조직 문서에 있습니다.',
   },
   inspection: {
     title: '지금은 점검 중입니다',
-    text: '더 안정적인 서비스를 위해 잠시 멈췄습니다. 끝나면 이 화면이 자동으로 바뀝니다.',
+    text: '더 안정적인 서비스를 위해 점검하고 있습니다. 점검이 끝나면 화면이 자동으로 바뀝니다.',
     time: '점검 시간',
     korea: '한국 시간',
-    passed: '{minutes}분 지남',
-    left: '{minutes}분쯤 남았습니다',
+    passed: '{minutes}분 경과',
+    left: '약 {minutes}분 남았습니다',
     soon: '곧 끝납니다',
     overTitle: '점검이 끝났습니다',
     overText: '이제 다시 이용할 수 있습니다.',
@@ -38,9 +38,9 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   missingTitle: 'Page not found',
-  missingText: 'The address may have changed. If you were asked to sign, open the link in the mail again.',
-  errorTitle: 'Something went wrong for a moment',
-  errorText: 'It is on our side. Please try again in a while. Your work is safe up to the last save.',
+  missingText: 'The address may have changed. If you were asked to sign, open the link in the e-mail again.',
+  errorTitle: 'Something went wrong',
+  errorText: 'Please try again in a while. Your work is safe up to the last save.',
   number: 'Reference',
   copy: 'Copy the reference',
   copied: 'Copied.',
@@ -48,8 +48,8 @@ const en: SameKeys<typeof ko> = {
   home: 'To the documents',
   again: 'Try again',
   denied: {
-    role: 'You may not see this page',
-    roleText: 'Your role does not open it. Ask your company’s main admin if you need it.',
+    role: 'You do not have access to this page',
+    roleText: 'Your role has no access to it. Ask your company’s main admin if you need it.',
     organizationOnly: 'For members of an organization',
     organizationOnlyText:
       'This page is about an organization’s people and teams. Yours are under My documents.',
@@ -58,7 +58,7 @@ const en: SameKeys<typeof ko> = {
   },
   inspection: {
     title: 'Under maintenance',
-    text: 'We have paused the service for a while. This page changes by itself when it is over.',
+    text: 'The service is paused for maintenance. This page updates automatically when it is over.',
     time: 'Time',
     korea: 'Korean time',
     passed: '{minutes} min passed',

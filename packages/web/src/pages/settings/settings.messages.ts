@@ -17,8 +17,8 @@ const ko = {
     links: '외부 링크',
     operations: '운영',
   },
-  membersLead: '조직 관리의 팀과 구성원을 여기서도 보고 바꿉니다.',
-  sharingLead: '나와 공유된 폴더와 템플릿, 내가 다른 사람이나 팀과 공유한 폴더와 템플릿입니다.',
+  membersLead: '조직의 팀과 구성원을 확인하고 변경합니다.',
+  sharingLead: '공유받은 폴더와 템플릿, 내가 다른 사람이나 팀과 공유한 폴더와 템플릿을 확인합니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -44,7 +44,7 @@ const en: SameKeys<typeof ko> = {
     links: 'External links',
     operations: 'Operations',
   },
-  membersLead: 'The teams and members of the organization, to see and to change.',
+  membersLead: 'See and change the teams and members of the organization.',
   sharingLead:
     'Folders and templates that others share with you, and those that you share with people and teams.',
 };

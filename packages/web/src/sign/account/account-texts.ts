@@ -29,7 +29,7 @@ const ko = {
     allSigned: '모두 서명했습니다',
     ended: '서명이 끝난 문서입니다',
     document: '문서',
-    requester: '요청한 사람',
+    requester: '요청자',
     choose: '지금 서명할 분을 선택해 주세요',
     ordered: '정해진 순서대로 서명합니다',
     warn: (name: string): readonly [string, string] => [
@@ -40,9 +40,9 @@ const ko = {
     start: '대면 서명 시작',
     exit: '나가기',
     password: '나가려면 비밀번호가 필요합니다.',
-    states: { completed: '서명 완료', need_signing: '지금 차례', waiting: '순서 대기' },
+    states: { completed: '서명 완료', need_signing: '서명할 차례', waiting: '순서 대기' },
     open: '서명 전',
-    expired: '기한 지남',
+    expired: '기한 만료',
     refused: '서명 거절',
   },
 };
@@ -68,7 +68,7 @@ const en: AccountTexts = {
     title: (host) => `To the host, ${host}`,
     give: 'Please hand the device back',
     why: 'What you signed is saved and is no longer shown on this screen.',
-    ended: 'Your refusal was passed on. What you wrote is no longer shown on this screen.',
+    ended: 'The sender was notified that you declined. What you wrote is no longer shown on this screen.',
     host: 'I am the host. Continue',
   },
   host: {
@@ -83,7 +83,7 @@ const en: AccountTexts = {
     record: (host) => `The name of the host, ${host}, is recorded.`,
     start: 'Start signing in person',
     exit: 'Leave',
-    password: 'Leaving takes your password.',
+    password: 'Your password is needed to leave.',
     states: { completed: 'Signed', need_signing: 'Now', waiting: 'Waiting' },
     open: 'To sign',
     expired: 'Expired',

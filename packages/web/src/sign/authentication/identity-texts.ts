@@ -43,7 +43,7 @@ const KO = {
     identityNameDiffers:
       '본인확인한 이름이 서명할 사람의 이름과 다릅니다. 본인 명의의 휴대전화로 확인해 주세요.',
     identityUnavailable:
-      '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해 주세요. 틀린 횟수에는 넣지 않았습니다.',
+      '본인확인 기관이 응답하지 않습니다. 잠시 후 다시 시도해 주세요. 이번 시도는 틀린 횟수에 포함되지 않습니다.',
   } satisfies Record<IdentityFailure, string>,
   again: '정보를 다시 입력해 인증번호를 새로 받아 주세요.',
 };

@@ -37,6 +37,26 @@ export interface Keep {
   removeItem(key: string): void;
 }
 
+const NO_STORAGE: Keep = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** The storage of this tab; a replacement that stores nothing where the browser forbids access, and on the server. */
+export function tabStorage(): Keep {
+  try {
+    return sessionStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+/** The storage of this device; a replacement that stores nothing where the browser forbids access, and on the server. */
+export function deviceStorage(): Keep {
+  try {
+    return localStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
 /** The storage key of the participant whose link this tab has opened last, for one document or for any. */
 const tabKey = (documentId = ''): string => `dojang.tab.${documentId}`;
 

@@ -84,6 +84,12 @@ export function stageAtEntry(entry: SigningEntry): Stage {
   return entry.lock ? { name: 'locked', until: entry.lock.until } : { name: 'landing' };
 }
 
+/** The screen before the first call. @param known what the page contained of the signing when it arrived */
+export function firstStage(broken: StopReason | null, known: SigningEntry | null): Stage {
+  if (broken !== null) return { name: 'stop', reason: broken, sender: null };
+  return known === null ? { name: 'loading' } : stageAtEntry(known);
+}
+
 /**
  * The screen after the contact was entered: a person who has signed sees the progress, and a reader the document. Consent is
  * asked for once and stored by the server.

@@ -4,8 +4,18 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type Access, callsOf } from './access.ts';
 import type { Calls, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
-import { isPaymentPage, pendingKey, recall, remember, type SignerLink, sessionKey } from './link.ts';
 import {
+  deviceStorage,
+  isPaymentPage,
+  pendingKey,
+  recall,
+  remember,
+  type SignerLink,
+  sessionKey,
+  tabStorage,
+} from './link.ts';
+import {
+  firstStage,
   type Stage,
   type StopReason,
   stageAfterOpening,
@@ -119,7 +129,7 @@ function useFollow({
           return true;
         case 'locked':
           setToken(null);
-          remember(localStorage, pendingKey(link), null);
+          remember(deviceStorage(), pendingKey(link), null);
           go({ name: 'locked', until: failure.until });
           void complete();
           return true;
@@ -325,21 +335,23 @@ const ACCOUNT_SESSION = 'account';
 /**
  * @param broken why there is no usable link, or null
  * @param prepare loads the code of the open document
+ * @param given what the page contained of the signing when it arrived, or null
  */
 export function useSigning(
   access: Access,
   link: SignerLink,
   broken: StopReason | null,
   prepare: () => Promise<void>,
+  given: SigningEntry | null,
 ): Signing {
   const isLink = access.way === 'link';
-  const token = useRef(isLink ? recall(sessionStorage, sessionKey(link)) : ACCOUNT_SESSION);
+  const token = useRef(isLink ? recall(tabStorage(), sessionKey(link)) : ACCOUNT_SESSION);
   const calls = useMemo(() => callsOf(access, link, () => token.current), [access, link]);
-  const [entry, setEntry] = useState<SigningEntry | null>(null);
+  // With a session the document opens, whatever the page contained.
+  const [known] = useState(() => (token.current === null ? given : null));
+  const [entry, setEntry] = useState<SigningEntry | null>(known);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [stage, setStage] = useState<Stage>(
-    broken ? { name: 'stop', reason: broken, sender: null } : { name: 'loading' },
-  );
+  const [stage, setStage] = useState<Stage>(() => firstStage(broken, known));
   const moment = useRef({ moves: 0, steps: 0, isSigned: false });
   const go = useCallback((next: Stage) => {
     moment.current.moves += 1;
@@ -350,7 +362,7 @@ export function useSigning(
     (value: string | null) => {
       if (!isLink) return;
       token.current = value;
-      remember(sessionStorage, sessionKey(link), value);
+      remember(tabStorage(), sessionKey(link), value);
     },
     [isLink, link],
   );
@@ -362,8 +374,8 @@ export function useSigning(
   const pageShown = usePageShown(core);
   const comings = useComings(core, stage, opened?.locked ?? false);
   useEffect(() => {
-    if (broken === null) void reload();
-  }, [broken, reload]);
+    if (broken === null && known === null) void reload();
+  }, [broken, known, reload]);
   const version = opened?.consent.version ?? '';
   return {
     access,

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { typedPhone } from '../flow/contact-mask.ts';
 import { failureOf } from '../flow/failure.ts';
-import { recall, remember, type SignerLink } from '../flow/link.ts';
+import { recall, remember, type SignerLink, tabStorage } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -29,7 +29,7 @@ export function PaymentScreen() {
   const { state } = entry.payment;
   if (isPaidPayment(state) && state !== 'cancel_approval') return <Paid p={p} link={link} />;
   if (state === 'cancel_request' || state === 'cancel_approval') return <Cancelled p={p} />;
-  const isOpened = recall(sessionStorage, openedKey(link)) !== null;
+  const isOpened = recall(tabStorage(), openedKey(link)) !== null;
   return <Payable p={p} way={state === 'waiting' ? 'waiting' : isOpened ? 'checking' : 'first'} />;
 }
 
@@ -124,7 +124,7 @@ function useOpening(p: PaymentTexts) {
     setError(null);
     try {
       const { payUrl } = await calls.pay(phone);
-      remember(sessionStorage, openedKey(link), '1');
+      remember(tabStorage(), openedKey(link), '1');
       if (isEmbedded()) {
         // A payment page refuses frames, so inside another site it has a tab of its own.
         window.open(payUrl, '_blank', 'noopener');
@@ -181,7 +181,7 @@ function Paid({ p, link }: { p: PaymentTexts; link: SignerLink }) {
   const { language } = useTexts();
   const { access, entry } = useSigningContext();
   useEffect(() => {
-    remember(sessionStorage, openedKey(link), null);
+    remember(tabStorage(), openedKey(link), null);
     const query = new URLSearchParams({ di: link.documentId, pi: link.participantId });
     if (access.way === 'link' && !isEmbedded())
       history.replaceState(history.state, '', `${PAYMENT_COMPLETE_PATH}?${query}`);

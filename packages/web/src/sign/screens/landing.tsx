@@ -1,9 +1,9 @@
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { nowMs } from '../flow/clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
+import { useHost, useIsDrawn } from '../flow/site.ts';
 import { owesPayment } from '../flow/stage.ts';
 import { daysLeft, shortTime, won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -18,9 +18,9 @@ export function Landing() {
   const { t } = useTexts();
   const { entry, start } = useSigningContext();
   const [notMine, setNotMine] = useState(false);
+  const host = useHost();
   if (!entry) return null;
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
-  const [before, host, after] = t.landing.address(location.host);
   return (
     <Screen
       brand
@@ -33,12 +33,12 @@ export function Landing() {
       }
       bar={
         <>
-          <button type="button" className={classes('button', 'primary')} onClick={start}>
+          <LandingButton look="primary" onPress={start}>
             {entry.begun ? t.landing.goOn : t.landing.start}
-          </button>
-          <button type="button" className={classes('button', 'plain')} onClick={() => setNotMine(true)}>
+          </LandingButton>
+          <LandingButton look="plain" onPress={() => setNotMine(true)}>
             {t.landing.notMine}
-          </button>
+          </LandingButton>
         </>
       }
     >
@@ -50,15 +50,7 @@ export function Landing() {
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
         {entry.payment === null ? t.landing.trust : t.landing.trustPaying}
-        {/* Inside another site the address bar shows that site. */}
-        {isEmbedded() ? null : (
-          <>
-            <br />
-            {before}
-            <b>{host}</b>
-            {after}
-          </>
-        )}
+        {host !== null && <Address host={host} />}
       </Note>
       <BrandLine />
       {notMine && (
@@ -68,6 +60,41 @@ export function Landing() {
         </Sheet>
       )}
     </Screen>
+  );
+}
+
+interface LandingButtonProps {
+  readonly look: 'primary' | 'plain';
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** A button, which is disabled in the server's drawing until the script arrives. */
+function LandingButton({ look, onPress, children }: LandingButtonProps) {
+  const isDrawn = useIsDrawn();
+  return (
+    <button
+      type="button"
+      className={classes('button', look)}
+      aria-disabled={isDrawn || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Tells which address the page has when it is genuine. */
+function Address({ host }: { host: string }) {
+  const { t } = useTexts();
+  const [before, shown, after] = t.landing.address(host);
+  return (
+    <>
+      <br />
+      {before}
+      <b>{shown}</b>
+      {after}
+    </>
   );
 }
 

@@ -16,5 +16,5 @@ export const enForms: typeof koForms = {
   exactly: (n) => `Choose ${n}`,
   chosen: (n) => `${n} chosen`,
   choice: (n) => `Choice ${n}`,
-  signingDay: 'Filled in by itself on the day of signing',
+  signingDay: 'Filled in automatically on the date of signing',
 };

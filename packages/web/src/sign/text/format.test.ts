@@ -18,7 +18,7 @@ const AT = '2026-12-05T05:20:12.000Z';
 describe('format', () => {
   test('moments are written in Korean time', () => {
     expect(shortTime(AT, 'ko')).toBe('12월 5일(토) 오후\u00a02:20');
-    expect(exactTime(AT, 'ko')).toBe('2026년 12월 5일(토) 오후 2:20:12 (한국 시각)');
+    expect(exactTime(AT, 'ko')).toBe('2026년 12월 5일(토) 오후 2:20:12 (한국 시간)');
     expect(timeOfDay(AT, 'ko')).toBe('오후 2:20');
     expect(longTime(AT, 'ko')).toBe('2026년 12월 5일 오후\u00a02:20');
     expect(longTime(AT, 'en')).toBe('Dec 5, 2026, 2:20\u00a0PM\u00a0KST');
@@ -50,8 +50,8 @@ describe('[SGN-13] sizes and counts', () => {
       '아직 12명이 남았습니다',
     ]);
     expect([1, 2].map(en.done.left)).toEqual(['One person is still to sign', '2 people are still to sign']);
-    expect(ko.stop.left('이*다', 0)).toBe('이*다 님 서명을 기다림');
-    expect(ko.stop.left('이*다', 2)).toBe('이*다 님 외 2명 서명을 기다림');
+    expect(ko.stop.left('이*다', 0)).toBe('이*다 님 서명 대기');
+    expect(ko.stop.left('이*다', 2)).toBe('이*다 님 외 2명 서명 대기');
     expect([ko.to('한결상사', '이바다'), ko.to('', '정미나'), ko.to('', '')]).toEqual([
       '한결상사에',
       '정미나 님에게',

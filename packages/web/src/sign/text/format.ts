@@ -83,12 +83,12 @@ export function fileSize(bytes: number, language: Language): string {
     : `${(Math.ceil(bytes / 104_857.6) / 10).toFixed(1)}${gap}MB`;
 }
 
-/** For example '2026년 11월 21일(토) 오후 4:05:12 (한국 시각)'. */
+/** For example '2026년 11월 21일(토) 오후 4:05:12 (한국 시간)'. */
 export function exactTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
   return language === 'en'
     ? `${t.weekday}, ${t.month} ${t.day}, ${t.year}, ${t.hour}:${t.minute}:${t.second} ${t.dayPeriod} (KST)`
-    : `${t.year}년 ${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}:${t.second} (한국 시각)`;
+    : `${t.year}년 ${t.month}월 ${t.day}일(${t.weekday}) ${t.dayPeriod} ${t.hour}:${t.minute}:${t.second} (한국 시간)`;
 }
 
 /** For example '오후 3:04'. */

@@ -6,7 +6,7 @@ import { accountTransport } from '../account/account-transport.ts';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
-import { remember, type SignerLink, sessionKey } from '../flow/link.ts';
+import { remember, type SignerLink, sessionKey, tabStorage } from '../flow/link.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
 import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
@@ -106,7 +106,7 @@ function Trial({ trial, kind, first }: TrialProps) {
   }, [watermark]);
   const [round, setRound] = useState(0);
   const restart = useCallback(() => {
-    remember(sessionStorage, sessionKey(LINK), null);
+    remember(tabStorage(), sessionKey(LINK), null);
     setRound((old) => old + 1);
   }, []);
   const access = useMemo<Access>(

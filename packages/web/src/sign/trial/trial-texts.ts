@@ -6,7 +6,7 @@ const ko = {
   refused: '서명 거절을 체험했습니다',
   why: '입력한 내용은 저장되지 않았고, 누구에게도 전송되지 않았습니다.',
   real: '실제 문서라면 모두 서명한 뒤에 완료 문서와 감사추적 인증서를 받을 수 있는 링크를 보내 드립니다.',
-  realRefused: '실제 문서라면 거절 이유가 보낸 사람에게 전달되고 계약이 끝납니다.',
+  realRefused: '실제 문서라면 거절 사유가 보낸 사람에게 전달되고 서명 절차가 종료됩니다.',
   again: '다시 체험하기',
   product: '도장으로 서명 요청하기',
   /** Where that button leads. */
@@ -37,7 +37,7 @@ const BULK = {
     signed: '테스트 서명을 마쳤습니다',
     refused: '테스트에서 서명을 거절했습니다',
     again: '처음부터 다시 보기',
-    product: '대량 전송으로 가기',
+    product: '대량 전송으로 이동',
     next: '/bulkTransmit',
     watermark: '테스트',
     gone: '테스트를 열 수 없습니다',

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import { recall, remember } from '../flow/link.ts';
+import { deviceStorage, recall, remember } from '../flow/link.ts';
 import type { SignClass } from '../styles/class-names.ts';
 
 /** Owns large-text mode: stored on the device, switched without a reload. */
@@ -18,10 +18,10 @@ export const useLargeText = (): LargeText => useContext(LargeTextContext);
 
 /** The state of large text, stored on the device; for the root of the page. */
 export function useLargeTextState(): LargeText {
-  const [large, setLarge] = useState(() => recall(localStorage, KEY) === 'yes');
+  const [large, setLarge] = useState(() => recall(deviceStorage(), KEY) === 'yes');
   useEffect(() => {
     document.documentElement.classList.toggle(LARGE, large);
-    remember(localStorage, KEY, large ? 'yes' : null);
+    remember(deviceStorage(), KEY, large ? 'yes' : null);
   }, [large]);
   const toggle = useCallback(() => setLarge((old) => !old), []);
   return { large, toggle };

@@ -1,5 +1,6 @@
 import { AArrowUp, ChevronLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useIsDrawn } from '../flow/site.ts';
 import { useTexts } from '../text/texts.ts';
 import { Brand } from './branding.tsx';
 import { classes } from './classes.ts';
@@ -9,8 +10,15 @@ import { useLargeText } from './large-text.ts';
 export function LargeTextButton() {
   const { t } = useTexts();
   const { large, toggle } = useLargeText();
+  const isDrawn = useIsDrawn();
   return (
-    <button type="button" className={classes('quiet-button')} aria-pressed={large} onClick={toggle}>
+    <button
+      type="button"
+      className={classes('quiet-button')}
+      aria-pressed={large}
+      aria-disabled={isDrawn || undefined}
+      onClick={toggle}
+    >
       <AArrowUp size={22} aria-hidden="true" />
       <span>{large ? t.largeOff : t.largeOn}</span>
     </button>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepAsking } from '../../ui/hooks/keep-asking.ts';
 import type { Calls, Opened } from '../flow/calls.ts';
 import type { Failure } from '../flow/failure.ts';
-import { pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
+import { deviceStorage, pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
 import { Saver, type SaveState } from './saver.ts';
 import { type DraftValue, type Values, valuesOf } from './value.ts';
 
@@ -62,11 +62,11 @@ export function useValues(
     return new Saver(
       {
         send: calls.saveValues,
-        keep: (text) => remember(localStorage, pendingKey(link), text),
+        keep: (text) => remember(deviceStorage(), pendingKey(link), text),
         onChange: setState,
         onRefused,
       },
-      recall(localStorage, pendingKey(link)),
+      recall(deviceStorage(), pendingKey(link)),
     );
   }, [calls, link]);
 

@@ -13,7 +13,7 @@ const ko = {
   loadAgain: '다시 불러오기',
   pictureFailed: '미리 보기를 불러오지 못했습니다. 잠시 후 다시 불러옵니다.',
   working: '처리하는 중',
-  checkRedFields: '빨간 테두리로 표시된 곳을 확인해 주세요.',
+  checkRedFields: '빨간 테두리로 표시된 항목을 확인해 주세요.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -27,7 +27,7 @@ const en: SameKeys<typeof ko> = {
   notices: 'Notices',
   loading: 'Loading',
   loadAgain: 'Load again',
-  pictureFailed: 'The picture of this page could not be loaded. It will be tried again in a while.',
+  pictureFailed: 'The preview could not be loaded. It will be loaded again shortly.',
   working: 'Working',
   checkRedFields: 'Please check red-bordered fields.',
 };

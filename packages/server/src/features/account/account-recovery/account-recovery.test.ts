@@ -35,7 +35,7 @@ const logIn = (password: string) =>
   });
 const resetToken = async () => {
   await findPassword('email', member.email);
-  return tokenIn(await messageTo(service(), member.email, '비밀번호 다시 정하기'));
+  return tokenIn(await messageTo(service(), member.email, '비밀번호 재설정'));
 };
 
 test('[ACC-14] a forgotten id is sent by mail and text message, masked', async () => {
@@ -48,7 +48,7 @@ test('[ACC-14] a forgotten id is sent by mail and text message, masked', async (
     expect(words).toContain(masked);
     expect(words).not.toContain(member.loginId);
   }
-  expect(text.text).toBe(`[도장] 가입한 아이디는 ${masked} 입니다.`);
+  expect(text.text).toBe(`[도장] 가입한 아이디: ${masked}`);
 });
 
 test('[ACC-14] is sent in English to users of the English pages', async () => {
@@ -73,7 +73,7 @@ test('[ACC-14] nothing reveals whether an account exists: the same body, and no 
     ],
   ] as const;
   for (const [path, known, unknown] of pairs) expect(await call(path, known)).toBe(await call(path, unknown));
-  await messageTo(service(), member.email, '비밀번호 다시 정하기');
+  await messageTo(service(), member.email, '비밀번호 재설정');
   await jobsAtRest(service().ownerUrl);
   expect(service().inbox.list()).toHaveLength(before + 3);
 });
@@ -99,7 +99,7 @@ test('[ACC-14] a reset link names its account, sets the password once, and ends 
   await refusal(member.client(endpoints.user, {}), 'notLoggedIn');
   await refusal(logIn(PASSWORD), 'loginFailed');
   await logIn(NEW);
-  await messageTo(service(), member.email, '비밀번호를 바꿨습니다');
+  await messageTo(service(), member.email, '비밀번호가 변경되었습니다');
 });
 
 test('[ACC-14] a reset link also comes by text message, and is valid for half an hour', async () => {
@@ -122,7 +122,7 @@ test('[ACC-14] a newer link invalidates the older one, and of fifty concurrent u
 });
 
 test('[ACC-14] a token of another kind, or a forged one, resets nothing', async () => {
-  const emailToken = tokenIn(await messageTo(service(), member.email, '이메일 주소 확인'));
+  const emailToken = tokenIn(await messageTo(service(), member.email, '이메일 인증'));
   const token = await resetToken();
   const [id = ''] = token.split('.');
   const [, otherMac = ''] = emailToken.split('.');

@@ -20,7 +20,7 @@ const NOTICES: readonly (ScheduledNotice & { readonly words: Readonly<Record<Loc
     words: {
       ko: {
         title: '서버 점검 안내',
-        body: '2025년 10월 19일(일) 오전 6:00부터 6:10까지 서버를 점검합니다. 점검하는 동안에는 서비스를 쓸 수 없으니 급한 문서는 미리 보내 주세요.',
+        body: '2025년 10월 19일(일) 오전 6:00부터 6:10까지 서버를 점검합니다. 점검 시간에는 서비스를 이용할 수 없으니 급한 문서는 미리 보내 주세요.',
       },
       en: {
         title: 'Server maintenance',

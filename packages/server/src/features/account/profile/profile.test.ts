@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const visitor = () => clientWith(service().url, {});
 const me = () => member.client(endpoints.user, {});
-const linkTo = async (email: string) => tokenIn(await messageTo(service(), email, '이메일 주소 확인'));
+const linkTo = async (email: string) => tokenIn(await messageTo(service(), email, '이메일 인증'));
 const open = (token: string) => visitor()(endpoints.authenticateEmail, { body: { token } });
 const changeEmail = (email: string) => member.client(endpoints.changeEmail, { body: { email } });
 
@@ -87,7 +87,7 @@ test('[ACC-13] the address of a sign-up is proven by its link, once', async () =
 test('[ACC-13] the link can be requested again after a minute, is valid for a day, and invalidates the previous one', async () => {
   const first = await linkTo(member.email);
   const again = () => member.client(endpoints.requestEmailAuthentication, {});
-  expect((await refusal(again(), 'codeTooSoon')).message).toMatch(/^\d+초 뒤에/);
+  expect((await refusal(again(), 'codeTooSoon')).message).toMatch(/^\d+초 후에/);
   service().clock.advance(MINUTE);
   const answers = await Promise.allSettled(Array.from({ length: 20 }, again));
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
@@ -143,7 +143,7 @@ test('[ACC-13] shortly after a log-in a password is set without the old one, lat
   // This session continues, the other one has ended.
   await me();
   await refusal(clientWith(service().url, { token: other.accessToken })(endpoints.user, {}), 'notLoggedIn');
-  await messageTo(service(), member.email, '비밀번호를 바꿨습니다');
+  await messageTo(service(), member.email, '비밀번호가 변경되었습니다');
   await refusal(setPassword(visitor(), NEW), 'notLoggedIn');
   const late = await visitor()(endpoints.token, {
     body: { grantType: 'login', loginId: member.loginId, password: clientHash(NEW) },

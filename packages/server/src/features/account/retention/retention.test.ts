@@ -152,7 +152,7 @@ test('[ACC-18] an unused account is warned after a year, becomes dormant, and is
   const warnings = () =>
     service()
       .inbox.list()
-      .filter(({ to, subject }) => to === sleeper.email && subject.includes('곧 잠듭니다')).length;
+      .filter(({ to, subject }) => to === sleeper.email && subject.includes('곧 휴면 상태로')).length;
   service().clock.advance(334 * DAY);
   await nextDay();
   expect(warnings()).toBe(0);
@@ -167,7 +167,7 @@ test('[ACC-18] an unused account is warned after a year, becomes dormant, and is
   expect(warnings()).toBe(1);
   expect([await stateOf(sleeper.loginId), await stateOf(waker.loginId)]).toEqual(['dormant', 'dormant']);
   await refusal(enter(waker.loginId), 'accountPaused');
-  const token = tokenIn(await messageTo(service(), waker.email, '깨우기'));
+  const token = tokenIn(await messageTo(service(), waker.email, '휴면 계정 해제'));
   await visitor(endpoints.wakeAccount, { body: { token } });
   await enter(waker.loginId);
   service().clock.advance(4 * 365 * DAY + 2 * DAY);

@@ -149,7 +149,7 @@ test('[ACC-18] the correct password of a dormant account mails a link that react
   await refusal(clientWith(service().url, { token })(endpoints.user, {}), 'notLoggedIn');
   await refusal(logIn(loginId, { password: 'no' }), 'loginFailed');
   await refusal(logIn(loginId, { password: PASSWORD }), 'accountPaused');
-  const wakeToken = tokenIn(await messageTo(service(), email, '깨우기'));
+  const wakeToken = tokenIn(await messageTo(service(), email, '휴면 계정 해제'));
   const wake = (one: string) => from(HOME)(endpoints.wakeAccount, { body: { token: one } });
   await refusal(wake(`${wakeToken}x`), 'linkDead');
   await wake(wakeToken);

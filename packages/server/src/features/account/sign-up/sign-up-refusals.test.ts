@@ -144,7 +144,7 @@ test('[ACC-07] no text that a member wrote appears in a mail of the account', as
     business: { ...BUSINESS, businessName: '<img src=x onerror=alert(1)> http://evil.example' },
   };
   await visitor(endpoints.signUp, { body });
-  const mail = await messageTo(service(), body.email, '이메일 주소 확인');
+  const mail = await messageTo(service(), body.email, '이메일 인증');
   for (const text of [mail.html, mail.text, mail.subject, mail.from ?? ''])
     expect(text).not.toMatch(/evil|onerror|홍새봄|윤한결/);
 });

@@ -19,7 +19,7 @@ test('[ACC-01] a person signs up with a verified phone and is logged in by the c
   expect(user).toMatchObject({ loginId, email, type: 'ACCOUNT', actorClass: 'normal', emailVerified: false });
   expect(user).toMatchObject({ organization: null, isBusiness: false, notifications: { policy: 1 } });
   expect(await client(endpoints.pointBalance, {})).toMatchObject({ balance: 10, free: 10, paid: 0 });
-  expect((await messageTo(service(), email, '이메일 주소')).html).toContain('이메일 주소 확인하기');
+  expect((await messageTo(service(), email, '이메일 인증')).html).toContain('이메일 인증하기');
   const consents = await ownerRows<{ kind: string; given: boolean; version: string; ip: string }>(
     service(),
     'select c.kind, given, version, ip from consent c join account a on a.id = c.account_id where login_id = $1 order by 1',

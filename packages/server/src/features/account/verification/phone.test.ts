@@ -48,7 +48,9 @@ test('[ACC-01] the code is sent as one short text message, and neither code nor 
   const { verificationId, code } = await askForCode(service(), phone);
   const { phoneToken } = await enter(verificationId, code);
   const sent = service().solapi.messages.find((message) => message.to === phone);
-  expect(sent?.text).toBe(`[도장] 인증번호 ${code} (3분 안에 입력해 주세요. 다른 사람에게 알리지 마세요.)`);
+  expect(sent?.text).toBe(
+    `[도장] 인증번호 ${code} (3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.)`,
+  );
   const bytes = [...(sent?.text ?? '')].reduce((sum, letter) => sum + (letter > '\u007f' ? 2 : 1), 0);
   expect(bytes).toBeLessThanOrEqual(90);
   const kept = await ownerRows<{ row: string }>(
@@ -79,7 +81,7 @@ test('[ACC-01] of fifty concurrent wrong codes five are compared', async () => {
     Array.from({ length: 50 }, (_, at) => enter(verificationId, wrong(code, at + 1))),
   );
   const wrongs = answers.filter(
-    (answer) => answer.status === 'rejected' && String(answer.reason.message).includes('맞지 않습니다'),
+    (answer) => answer.status === 'rejected' && String(answer.reason.message).includes('올바르지 않습니다'),
   );
   expect(wrongs).toHaveLength(5);
   await refusal(enter(verificationId, code), 'codeExpired');
@@ -87,7 +89,7 @@ test('[ACC-01] of fifty concurrent wrong codes five are compared', async () => {
 
 test('[ACC-01] a new code can be requested after 30 seconds, and invalidates the previous one', async () => {
   const first = await askForCode(service(), phone);
-  expect((await refusal(ask(), 'codeTooSoon')).message).toMatch(/^(?:30|29)초 뒤에 다시 받을 수 있습니다\.$/);
+  expect((await refusal(ask(), 'codeTooSoon')).message).toMatch(/^(?:30|29)초 후에 다시 받을 수 있습니다\.$/);
   service().clock.advance(30 * SECOND);
   const second = await askForCode(service(), phone);
   expect(second.verificationId).not.toBe(first.verificationId);

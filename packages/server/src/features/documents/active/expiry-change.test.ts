@@ -78,7 +78,7 @@ test('[DOC-06] [DOC-18] an expired participant is asked again with a message, an
     service()
       .inbox.list()
       .find(
-        (one) => one.to === 'hangyeol@hangyeol.example' && one.subject.includes('기한 계약서 서명 기한 지남'),
+        (one) => one.to === 'hangyeol@hangyeol.example' && one.subject.includes('기한 계약서 서명 기한 만료'),
       ),
   );
   expect(mail.links).toContain(`http://dojang.test/documents/${documentId}#expiry`);

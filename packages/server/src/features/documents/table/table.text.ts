@@ -7,9 +7,9 @@ export const SHEET_NAME: Wording = { ko: '문서 목록', en: 'Documents' };
 export const STATES: Readonly<Record<ViewState | 'expired', Wording>> = {
   need_signing: { ko: '서명 필요', en: 'Sign now' },
   wait_for_signing: { ko: '서명 대기', en: 'Waiting' },
-  expired: { ko: '기간 만료', en: 'Expired' },
+  expired: { ko: '기한 만료', en: 'Expired' },
   completed: { ko: '완료', en: 'Completed' },
-  rejected: { ko: '서명 거절', en: 'Refused' },
+  rejected: { ko: '서명 거절', en: 'Declined' },
   signing_cancelled: { ko: '서명 취소', en: 'Withdrawn' },
   request_cancelled: { ko: '요청 취소', en: 'Cancelled' },
   reserved: { ko: '발송 예약', en: 'Scheduled' },

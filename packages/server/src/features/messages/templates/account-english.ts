@@ -3,10 +3,9 @@ import { plainName, readableAddress } from './plain-words.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
-const untilRow = (until: Date) =>
-  ({ label: 'Link holds until', value: time(until), tone: 'strong' }) as const;
+const untilRow = (until: Date) => ({ label: 'Link expires', value: time(until), tone: 'strong' }) as const;
 const idRow = (loginId: string) => ({ label: 'ID', value: loginId, tone: 'strong' }) as const;
-const NOT_ASKED = 'If you did not ask for this, you can delete this mail. Your account is unchanged.';
+const NOT_ASKED = 'If you did not ask for this, you can delete this e-mail. Your account is unchanged.';
 
 export const englishAccountCopy: AccountCopy = {
   foundId: ({ loginIds, publicUrl }) => ({
@@ -20,24 +19,24 @@ export const englishAccountCopy: AccountCopy = {
   foundIdText: ({ loginIds }) => `[Dojang] Your ID: ${loginIds.join(', ')}`,
 
   reset: ({ maskedLoginId, link, until }) => ({
-    subject: '[Dojang] Choose another password',
-    title: 'Choose another password',
-    lead: 'Press the button to choose another password. The link works once.',
+    subject: '[Dojang] Reset your password',
+    title: 'Choose a new password',
+    lead: 'Press the button to choose a new password. The link works once.',
     rows: [idRow(maskedLoginId), untilRow(until)],
     button: { label: 'Choose a password', url: link },
     notes: [NOT_ASKED],
   }),
   resetText: ({ maskedLoginId, link }) =>
-    `[Dojang] Choose another password for ${maskedLoginId} within 30 minutes. If you did not ask, delete this.\n${link}`,
+    `[Dojang] Choose a new password for ${maskedLoginId} within 30 minutes. If you did not ask for this, delete this message.\n${link}`,
 
   authenticate: ({ maskedLoginId, link, until }) => ({
     subject: '[Dojang] Confirm your e-mail address',
     title: 'Confirm your e-mail address',
-    lead: 'Press the button and this address counts as that of the following account.',
+    lead: 'Press the button to confirm this address for the following account.',
     rows: [idRow(maskedLoginId), untilRow(until)],
     button: { label: 'Confirm the address', url: link },
     notes: [
-      'If this is not your account, or you never gave this address to Dojang, do not press it and delete this mail: the account would see what this address is asked to sign.',
+      'If this is not your account, or you never gave this address to Dojang, do not press it and delete this e-mail: the account would see what this address is asked to sign.',
     ],
   }),
 
@@ -46,30 +45,30 @@ export const englishAccountCopy: AccountCopy = {
     title: 'Your password was changed',
     lead: 'All other devices were logged out.',
     rows: [idRow(maskedLoginId), { label: 'Changed', value: time(at) }],
-    button: { label: 'Find the password', url: `${publicUrl}/user/find/password` },
-    notes: ['If it was not you, choose another password at once.'],
+    button: { label: 'Reset the password', url: `${publicUrl}/user/find/password` },
+    notes: ['If it was not you, reset your password at once.'],
   }),
 
   wake: ({ link, until }) => ({
-    subject: '[Dojang] Wake your account',
-    title: 'Wake your account',
-    lead: 'This account fell asleep because it was not used. Press the button to use it again.',
+    subject: '[Dojang] Reactivate your account',
+    title: 'Reactivate your account',
+    lead: 'This account is dormant because it was not used for a long time. Press the button to use it again.',
     rows: [untilRow(until)],
-    button: { label: 'Wake the account', url: link },
+    button: { label: 'Reactivate the account', url: link },
     notes: ['If it was not you who logged in, do not press it and change your password.'],
   }),
 
   bulkOverdue: ({ name, sent, cancelled, link }) => ({
     subject: `[Dojang] Bulk sending was cancelled: ${name}`,
     title: `${cancelled} rows were cancelled without being sent`,
-    lead: 'The bulk was cancelled because 30 days have passed since it was to be sent. Its unused points were returned.',
+    lead: 'The bulk send was cancelled because 30 days have passed since its sending time. Its unused points were returned.',
     rows: [
       { label: 'Bulk', value: name, tone: 'strong' },
       { label: 'Sent', value: String(sent) },
       { label: 'Cancelled', value: String(cancelled) },
     ],
-    button: { label: 'See the bulk', url: link },
-    notes: ['To send it after all, copy the bulk.'],
+    button: { label: 'See the bulk send', url: link },
+    notes: ['To send it again, copy the bulk send.'],
   }),
 
   webhookOff: ({ url, reason, at, link }) => ({
@@ -96,7 +95,7 @@ export const englishAccountCopy: AccountCopy = {
       { label: 'Expires', value: time(endsAt), tone: 'warn' },
     ],
     button: { label: 'Reissue the API key', url: link },
-    notes: ['The present key stays valid until it expires, also when a new one is issued.'],
+    notes: ['The current key stays valid until it expires, even after a new one is issued.'],
   }),
 
   bulkEnded: ({ name, sent, failed, link }) => ({
@@ -104,7 +103,7 @@ export const englishAccountCopy: AccountCopy = {
     title: failed === 0 ? 'Every row was sent' : `${failed} rows were not sent`,
     lead:
       failed === 0
-        ? 'The bulk has ended.'
+        ? 'The bulk send has ended.'
         : 'Rows that were not sent cost no points. See the reasons, and send them again.',
     rows: [
       { label: 'Bulk', value: name, tone: 'strong' },
@@ -116,11 +115,13 @@ export const englishAccountCopy: AccountCopy = {
   }),
 
   dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
-    subject: '[Dojang] Your account will fall asleep',
-    title: 'Your account falls asleep in 30 days',
+    subject: '[Dojang] Your account will become dormant',
+    title: 'Your account becomes dormant in 30 days',
     lead: 'You have not logged in for almost a year. Log in once before then to keep using it.',
-    rows: [idRow(maskedLoginId), { label: 'Asleep from', value: time(sleepsAt), tone: 'warn' }],
+    rows: [idRow(maskedLoginId), { label: 'Dormant from', value: time(sleepsAt), tone: 'warn' }],
     button: { label: 'Log in', url: `${publicUrl}/user/login` },
-    notes: ['A sleeping account can be woken by e-mail. After 4 more years its personal data is erased.'],
+    notes: [
+      'A dormant account can be reactivated by e-mail. After 4 more years its personal data is erased.',
+    ],
   }),
 };

@@ -6,13 +6,13 @@ const time = (at: Date) => seoulTime(at, 'ko');
 const untilRow = (until: Date) =>
   ({ label: '링크 기한', value: `${time(until)}까지`, tone: 'strong' }) as const;
 const idRow = (loginId: string) => ({ label: '아이디', value: loginId, tone: 'strong' }) as const;
-const NOT_ASKED = '요청하지 않았다면 이 이메일을 지우셔도 됩니다. 계정은 그대로입니다.';
+const NOT_ASKED = '요청하지 않았다면 이 이메일을 삭제하셔도 됩니다. 계정은 변경되지 않습니다.';
 
 export const koreanAccountCopy: AccountCopy = {
   foundId: ({ loginIds, publicUrl }) => ({
     subject: '[도장] 아이디 안내',
     title: '가입한 아이디를 알려 드립니다',
-    lead: '아이디의 일부를 가려 보내 드립니다.',
+    lead: '보안을 위해 아이디의 일부를 가렸습니다.',
     rows: loginIds.map((loginId, at) => ({
       ...idRow(loginId),
       label: at === 0 ? '아이디' : `아이디 ${at + 1}`,
@@ -20,52 +20,52 @@ export const koreanAccountCopy: AccountCopy = {
     button: { label: '로그인하기', url: `${publicUrl}/user/login` },
     notes: [NOT_ASKED],
   }),
-  foundIdText: ({ loginIds }) => `[도장] 가입한 아이디는 ${loginIds.join(', ')} 입니다.`,
+  foundIdText: ({ loginIds }) => `[도장] 가입한 아이디: ${loginIds.join(', ')}`,
 
   reset: ({ maskedLoginId, link, until }) => ({
-    subject: '[도장] 비밀번호 다시 정하기',
-    title: '새 비밀번호를 정해 주세요',
-    lead: '아래 버튼을 눌러 새 비밀번호를 정해 주세요. 링크는 한 번만 쓸 수 있습니다.',
+    subject: '[도장] 비밀번호 재설정',
+    title: '새 비밀번호를 설정해 주세요',
+    lead: '아래 버튼을 눌러 새 비밀번호를 설정해 주세요. 링크는 한 번만 사용할 수 있습니다.',
     rows: [idRow(maskedLoginId), untilRow(until)],
-    button: { label: '새 비밀번호 정하기', url: link },
+    button: { label: '새 비밀번호 설정하기', url: link },
     notes: [NOT_ASKED],
   }),
   resetText: ({ maskedLoginId, link }) =>
-    `[도장] ${maskedLoginId} 계정의 새 비밀번호를 30분 안에 정해 주세요. 요청하지 않았다면 지우셔도 됩니다.\n${link}`,
+    `[도장] ${maskedLoginId} 계정의 새 비밀번호를 30분 안에 설정해 주세요. 요청하지 않았다면 이 문자를 삭제하셔도 됩니다.\n${link}`,
 
   authenticate: ({ maskedLoginId, link, until }) => ({
-    subject: '[도장] 이메일 주소 확인',
-    title: '이메일 주소를 확인해 주세요',
-    lead: '아래 버튼을 누르면 이 주소가 다음 계정의 이메일로 확인됩니다.',
+    subject: '[도장] 이메일 인증',
+    title: '이메일을 인증해 주세요',
+    lead: '아래 버튼을 누르면 이 주소가 다음 계정의 이메일로 인증됩니다.',
     rows: [idRow(maskedLoginId), untilRow(until)],
-    button: { label: '이메일 주소 확인하기', url: link },
+    button: { label: '이메일 인증하기', url: link },
     notes: [
-      '본인의 계정이 아니거나 도장에 이 주소를 적은 적이 없다면 누르지 말고 지워 주세요. 누르면 그 계정에서 이 주소로 온 서명 요청을 볼 수 있습니다.',
+      '본인의 계정이 아니거나 도장에 이 주소를 입력한 적이 없다면 누르지 말고 이 이메일을 삭제해 주세요. 누르면 그 계정에서 이 주소로 온 서명 요청을 볼 수 있습니다.',
     ],
   }),
 
   passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({
-    subject: '[도장] 비밀번호를 바꿨습니다',
-    title: '비밀번호를 바꿨습니다',
-    lead: '다른 기기의 로그인은 모두 끝났습니다.',
-    rows: [idRow(maskedLoginId), { label: '바꾼 때', value: time(at) }],
+    subject: '[도장] 비밀번호가 변경되었습니다',
+    title: '비밀번호가 변경되었습니다',
+    lead: '다른 기기에서는 모두 로그아웃되었습니다.',
+    rows: [idRow(maskedLoginId), { label: '변경 일시', value: time(at) }],
     button: { label: '비밀번호 찾기', url: `${publicUrl}/user/find/password` },
-    notes: ['직접 바꾸지 않았다면 곧바로 비밀번호 찾기에서 새 비밀번호를 정해 주세요.'],
+    notes: ['직접 변경하지 않았다면 바로 비밀번호 찾기에서 새 비밀번호를 설정해 주세요.'],
   }),
 
   wake: ({ link, until }) => ({
-    subject: '[도장] 잠든 계정 깨우기',
-    title: '계정을 다시 깨워 주세요',
-    lead: '오래 쓰지 않아 잠든 계정입니다. 아래 버튼을 누르면 다시 쓸 수 있습니다.',
+    subject: '[도장] 휴면 계정 해제',
+    title: '휴면 상태를 해제해 주세요',
+    lead: '오랫동안 사용하지 않아 휴면 상태로 전환된 계정입니다. 아래 버튼을 누르면 다시 사용할 수 있습니다.',
     rows: [untilRow(until)],
-    button: { label: '계정 깨우기', url: link },
-    notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 바꿔 주세요.'],
+    button: { label: '휴면 해제하기', url: link },
+    notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 변경해 주세요.'],
   }),
 
   bulkOverdue: ({ name, sent, cancelled, link }) => ({
     subject: `[도장] 대량 전송이 취소되었습니다: ${name}`,
     title: `${cancelled}건을 발송하지 않고 취소했습니다`,
-    lead: '발송할 시점에서 30일이 지나 대량 전송을 취소했습니다. 사용하지 않은 포인트는 돌려드렸습니다.',
+    lead: '발송 시점에서 30일이 지나 대량 전송을 취소했습니다. 사용하지 않은 포인트는 돌려드렸습니다.',
     rows: [
       { label: '대량 전송', value: name, tone: 'strong' },
       { label: '발송', value: `${sent}건` },
@@ -88,7 +88,7 @@ export const koreanAccountCopy: AccountCopy = {
     ],
     button: { label: '웹훅 확인하기', url: link },
     notes: [
-      '주소를 확인해 다시 사용으로 바꾸면, 그동안 보내지 못한 이벤트를 30일까지 다시 보낼 수 있습니다.',
+      '주소를 확인한 뒤 다시 사용하도록 설정하면, 그동안 보내지 못한 이벤트를 30일까지 다시 보낼 수 있습니다.',
     ],
   }),
 
@@ -121,11 +121,11 @@ export const koreanAccountCopy: AccountCopy = {
   }),
 
   dormancy: ({ maskedLoginId, sleepsAt, publicUrl }) => ({
-    subject: '[도장] 계정이 곧 잠듭니다',
-    title: '30일 뒤에 계정이 잠듭니다',
-    lead: '1년 가까이 로그인하지 않은 계정입니다. 계속 쓰려면 그 전에 한 번 로그인해 주세요.',
-    rows: [idRow(maskedLoginId), { label: '잠드는 때', value: time(sleepsAt), tone: 'warn' }],
+    subject: '[도장] 계정이 곧 휴면 상태로 전환됩니다',
+    title: '30일 후 계정이 휴면 상태로 전환됩니다',
+    lead: '1년 가까이 로그인하지 않은 계정입니다. 계속 이용하려면 전환되기 전에 로그인해 주세요.',
+    rows: [idRow(maskedLoginId), { label: '휴면 전환 일시', value: time(sleepsAt), tone: 'warn' }],
     button: { label: '로그인하기', url: `${publicUrl}/user/login` },
-    notes: ['잠든 계정은 이메일로 다시 깨울 수 있고, 4년이 더 지나면 개인정보를 지웁니다.'],
+    notes: ['휴면 상태는 이메일로 해제할 수 있으며, 전환 후 4년이 지나면 개인정보를 파기합니다.'],
   }),
 };

@@ -17,24 +17,24 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
 
 const SIGN = 'Review and sign';
 const TALK_CAUTION =
-  'We never ask you to install an app, or for a card number. If you did not expect this request, do not open it.';
+  'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
-  if (problem === 'contact') return `The contact of ${participantName} cannot be written to`;
+  if (problem === 'contact') return `The request could not be delivered to the contact of ${participantName}`;
   return problem === 'requester'
-    ? 'The account that made the reservation can no longer be used'
+    ? 'The account that scheduled the request can no longer be used'
     : 'The document cannot be sent';
 };
 
 const AUTHENTICATIONS = {
   password: {
     name: 'Access code',
-    wrong: 'the access code was entered wrongly five times',
+    wrong: 'the access code was entered incorrectly five times',
     advice: 'Check that the signer knows the access code. The link may also have reached someone else.',
   },
   mobile_otp: {
     name: 'Code by text message (possession of the phone)',
-    wrong: 'the code sent by text message was entered wrongly five times',
+    wrong: 'the code sent by text message was entered incorrectly five times',
     advice: 'Check the phone number that gets the code. The link may also have reached someone else.',
   },
   mobile_identification: {
@@ -66,10 +66,10 @@ export const englishCopy: MessageCopy = {
     return {
       ...request,
       subject: `[Test] ${request.subject}`,
-      lead: `This is a test of your bulk: what ${input.roleName} will get.`,
+      lead: `This is a test of your bulk send, as ${input.roleName} will receive it.`,
       rows: [...request.rows, { label: 'Role', value: input.roleName }],
       notes: [
-        'This is no real request. You take the place of every participant, nothing that you sign is stored, and no point is used.',
+        'This is not a real request. You take the place of every participant, nothing that you sign is stored, and no point is used.',
         'The link opens for 24 hours. Identity checks are left out of a test.',
       ],
     };
@@ -80,8 +80,8 @@ export const englishCopy: MessageCopy = {
     return {
       ...request,
       subject: `[Test] ${request.subject}`,
-      lead: 'This is a test of your branding. Signers get a mail like this one.',
-      notes: ['This is no real request. The button opens the signing page with a sample document.'],
+      lead: 'This is a test of your branding. Signers receive an e-mail like this one.',
+      notes: ['This is not a real request. The button opens the signing page with a sample document.'],
     };
   },
 
@@ -113,8 +113,8 @@ export const englishCopy: MessageCopy = {
     button: { label: 'Download the document', url: input.link },
     notes: [
       input.availableUntil
-        ? `The audit-trail certificate is there too. This link works until ${time(input.availableUntil)}.`
-        : 'The audit-trail certificate is there too.',
+        ? `The audit certificate is available too. This link works until ${time(input.availableUntil)}.`
+        : 'The audit certificate is available too.',
       `To check that your file is unchanged, go to ${input.publicUrl}/verify.`,
     ],
   }),
@@ -124,8 +124,8 @@ export const englishCopy: MessageCopy = {
     title: `${input.rejectedBy} declined to sign`,
     lead:
       input.audience === 'requester'
-        ? `${input.recipientName}, this document goes no further. To continue, change it and send a new request.`
-        : `${input.recipientName}, this document goes no further. There is nothing you need to do.`,
+        ? `${input.recipientName}, the signing process has ended. To continue, change the document and send a new request.`
+        : `${input.recipientName}, the signing process has ended. There is nothing you need to do.`,
     rows: [
       documentRow(input),
       { label: 'Declined by', value: input.rejectedBy },
@@ -141,8 +141,8 @@ export const englishCopy: MessageCopy = {
     title: `${input.withdrawnBy} withdrew the signature`,
     lead:
       input.audience === 'requester'
-        ? `${input.recipientName}, this document goes no further. To continue, change it and send a new request.`
-        : `${input.recipientName}, this document goes no further. There is nothing you need to do.`,
+        ? `${input.recipientName}, the signing process has ended. To continue, change the document and send a new request.`
+        : `${input.recipientName}, the signing process has ended. There is nothing you need to do.`,
     rows: [
       documentRow(input),
       { label: 'Withdrawn by', value: input.withdrawnBy },
@@ -176,24 +176,24 @@ export const englishCopy: MessageCopy = {
       { label: 'Signer', value: input.participantName },
       { label: 'Ended', value: time(input.expiredAt), tone: 'warn' },
     ],
-    button: { label: 'Give more time', url: input.link },
+    button: { label: 'Extend the signing period', url: input.link },
     notes: [
-      'With more time, the request is sent again with its new end. Until you extend or cancel it, the document stays waiting for signature.',
+      'When you extend it, the request is sent again with the new deadline. Until you extend or cancel it, the document waits for the signature.',
     ],
   }),
 
   locked: (input) => ({
     subject: `${tag(input)} Identity check locked: ${input.documentName}`,
     title: `The identity check of ${input.participantName} is locked`,
-    lead: `${input.recipientName}, the contact was entered wrongly five times at the signing link. It is locked for 30 minutes.`,
+    lead: `${input.recipientName}, the contact was entered incorrectly five times at the signing link. It is locked for 30 minutes.`,
     rows: [
       documentRow(input),
       { label: 'Signer', value: input.participantName },
-      { label: 'Opens again', value: time(input.lockedUntil), tone: 'warn' },
+      { label: 'Unlocks at', value: time(input.lockedUntil), tone: 'warn' },
     ],
     button: { label: 'Open the document', url: input.link },
     notes: [
-      'Please check that the request went to the right contact. The link may have reached somebody else.',
+      'Please check that the request went to the right contact. The link may have reached someone else.',
     ],
   }),
 
@@ -205,7 +205,7 @@ export const englishCopy: MessageCopy = {
       documentRow(input),
       { label: 'Signer', value: input.participantName },
       { label: 'Authentication', value: AUTHENTICATIONS[input.authType].name },
-      { label: 'Opens again', value: time(input.lockedUntil), tone: 'warn' },
+      { label: 'Unlocks at', value: time(input.lockedUntil), tone: 'warn' },
     ],
     button: { label: 'Open the document', url: input.link },
     notes: [AUTHENTICATIONS[input.authType].advice],
@@ -214,7 +214,7 @@ export const englishCopy: MessageCopy = {
   reservationFailed: (input) => ({
     subject: `${tag(input)} Scheduled request cancelled: ${input.documentName}`,
     title: `The request for ${input.documentName} was not sent at its scheduled time`,
-    lead: `${input.recipientName}, the reservation was cancelled and its point returned.`,
+    lead: `${input.recipientName}, the schedule was cancelled and its points were returned.`,
     rows: [
       documentRow(input),
       { label: 'Scheduled for', value: time(input.reservedFor) },
@@ -239,8 +239,8 @@ export const englishCopy: MessageCopy = {
     sentBy: sender
       ? `Sent for ${sender.name} by Dojang, an electronic contract service.`
       : 'Sent by Dojang, an electronic contract service.',
-    caution: `Dojang's only address is ${host}. We never ask by e-mail to install an app, for a photo of your ID or for a card number. If you did not expect this mail, you can delete it.`,
-    keepLink: 'Please do not forward the link in this mail.',
+    caution: `Dojang's only address is ${host}. We never ask by e-mail for an app installation, a photo of your ID or a card number. If you did not expect this e-mail, you can delete it.`,
+    keepLink: 'Please do not forward the link in this e-mail.',
     linkFallback: 'If the button does not work, paste this address into your browser.',
   }),
   textCaution: (host) => `Check that the link opens ${host}.`,
@@ -266,13 +266,13 @@ export const englishCopy: MessageCopy = {
       subject: 'Signature declined',
       button: 'View the document',
       template:
-        '[Dojang] Signature declined\n\n#{이름}, #{서명자} declined to sign, so the document goes no further.\n\nDocument: #{문서}\nFrom: #{회사}',
+        '[Dojang] Signature declined\n\n#{이름}, #{서명자} declined to sign, so the signing process has ended.\n\nDocument: #{문서}\nFrom: #{회사}',
     },
     withdrawn: {
       subject: 'Signature withdrawn',
       button: 'View the document',
       template:
-        '[Dojang] Signature withdrawn\n\n#{이름}, #{서명자} withdrew the signature, so the document goes no further.\n\nDocument: #{문서}\nFrom: #{회사}',
+        '[Dojang] Signature withdrawn\n\n#{이름}, #{서명자} withdrew the signature, so the signing process has ended.\n\nDocument: #{문서}\nFrom: #{회사}',
     },
     cancelled: {
       subject: 'Request cancelled',
@@ -282,9 +282,9 @@ export const englishCopy: MessageCopy = {
     },
     expired: {
       subject: 'Signing period over',
-      button: 'Open and extend',
+      button: 'Extend the signing period',
       template:
-        '[Dojang] Signing period over\n\n#{이름}, the signing period of #{서명자} is over. Extend it and signing can go on.\n\nDocument: #{문서}\nEnded: #{기한}',
+        '[Dojang] Signing period over\n\n#{이름}, the signing period of #{서명자} is over. Extend it to continue signing.\n\nDocument: #{문서}\nEnded: #{기한}',
     },
     paymentPaid: {
       subject: 'Payment complete',

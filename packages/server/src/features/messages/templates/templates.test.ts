@@ -191,14 +191,14 @@ test('[MSG-03] a cancellation that disabled the access contains no link', () => 
   const mail = templates.cancelledMail({ ...closed, cancelledAt: at, reason: '조건이 바뀌었습니다.' });
   expect(mail.text).not.toContain('/short/');
   expect(mail.html).not.toContain('<a ');
-  expect(mail.text).toContain('전에 받은 링크는 이제 열리지 않습니다.');
+  expect(mail.text).toContain('이전에 받은 링크로는 더 이상 문서를 열 수 없습니다.');
   expect(templates.cancelledTalk({ ...closed, cancelledAt: at, reason: '조건' }).buttons).toEqual([]);
 });
 
 test('[MSG-03] never asks for an installation, an ID or a card', () => {
   for (const { text } of Object.values(everyMail('ko'))) {
     const asking = text.split('\n').filter((line) => /설치|신분증|카드번호/.test(line));
-    for (const line of asking) expect(line).toMatch(/묻지 않습니다/);
+    for (const line of asking) expect(line).toMatch(/요구하지 않습니다/);
   }
 });
 

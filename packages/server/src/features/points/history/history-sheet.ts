@@ -92,7 +92,7 @@ const CHARGE_COLUMNS: readonly Column<ChargeResult>[] = [
   { title: { ko: '사용 기한', en: 'Usable until' }, width: 17, kind: 'time', cell: (row) => row.expiresAt },
   { title: { ko: '환불 일시', en: 'Refunded at' }, width: 17, kind: 'time', cell: (row) => row.refundedAt },
   {
-    title: { ko: '실패한 이유', en: 'Reason of the failure' },
+    title: { ko: '실패 사유', en: 'Reason for failure' },
     width: 30,
     kind: 'text',
     cell: (row) => row.failure?.reason ?? '',

@@ -112,7 +112,7 @@ export const intro: Guide = {
       id: 'test-mode',
       title: 'Testing with a test key',
       blocks: [
-        'Documents made with a test key, which begins with `dj_test_`, cost no points and send no messages. Every page has a watermark, and they are deleted after 30 days.',
+        'Documents created with a test key, which begins with `dj_test_`, cost no points and send no messages. Every page has a watermark, and they are deleted after 30 days.',
         {
           list: [
             '**Signing**: open the links in `testLinks` of the document to sign as its participants. Each link asks for the contact of its participant.',

@@ -37,7 +37,7 @@ export const embedding: Guide = {
           head: ['kind', '여는 화면', '지정할 값'],
           rows: [
             ['`signing`', '참여자 한 명의 서명', '`documentId`, `participantId`'],
-            ['`viewing`', '문서 열람과 다운로드', '`documentId`'],
+            ['`viewing`', '문서 열람과 내려받기', '`documentId`'],
             ['`signCreating`', '임시 저장한 문서의 편집과 발송', '`documentId`'],
             ['`templateEditing`', '템플릿 편집', '`templateId`'],
           ],

@@ -55,7 +55,7 @@ export const oauth: Guide = {
           ],
         },
         {
-          note: '이미 사용한 갱신 토큰이나 코드를 다시 보내면 탈취된 것으로 보고 연결 전체를 끊습니다. 여러 작업이 동시에 갱신하지 않도록 한 곳에서 갱신해 주세요.',
+          note: '이미 사용한 갱신 토큰이나 코드를 다시 보내면 탈취된 것으로 보고 연결 전체를 끊습니다. 여러 작업이 동시에 갱신하지 않도록 한곳에서 갱신해 주세요.',
           tone: 'warn',
         },
       ],
@@ -109,7 +109,7 @@ export const oauth: Guide = {
               '`find_documents`, `read_document`, `document_status`',
               '문서를 찾고 내용과 상태를 봅니다. `documents:read`',
             ],
-            ['`download_document`', '60초 동안 유효한 다운로드 주소를 받습니다. `documents:read`'],
+            ['`download_document`', '60초 동안 유효한 내려받기 주소를 받습니다. `documents:read`'],
             ['`find_templates`, `read_template`', '템플릿과 역할을 봅니다. `templates:read`'],
             ['`create_draft`', '템플릿으로 초안을 만듭니다. 발송하지 않습니다. `documents:write`'],
             ['`prepare_sending`, `confirm_sending`', '받을 사람을 확인한 뒤 발송합니다. `documents:write`'],

@@ -76,9 +76,9 @@ export const signRequest: Guide = {
         {
           head: ['authType', '인증'],
           rows: [
-            ['`password`', '비밀번호. `authValue`에 비밀번호를, `hint`에 힌트를 보냅니다.'],
+            ['`password`', '접근 암호. `authValue`에 접근 암호를, `hint`에 힌트를 보냅니다.'],
             ['`mobile_otp`', '휴대전화 문자 인증번호'],
-            ['`mobile_identification`', '휴대전화 본인 확인'],
+            ['`mobile_identification`', '휴대전화 본인확인'],
           ],
         },
       ],
@@ -95,7 +95,7 @@ export const signRequest: Guide = {
       blocks: [
         {
           list: [
-            '**서명 기한**: `expiryMinutes`로 1일(1440)부터 365일(525600)까지 정합니다. 진행 중에도 [변경](/developer/reference#changeExpiry)할 수 있습니다.',
+            '**서명 기한**: `expiryMinutes`로 1일(1440)부터 365일(525600)까지 설정합니다. 진행 중에도 [변경](/developer/reference#changeExpiry)할 수 있습니다.',
             '**알림 재발송**: 서명할 차례인 참여자에게 [다시 알립니다](/developer/reference#remind). 한 시간에 한 번, 하루에 다섯 번까지 보낼 수 있습니다.',
             '**취소**: 2~200자의 사유와 함께 진행 중인 요청을 [취소합니다](/developer/reference#cancelDocument).',
           ],
@@ -124,7 +124,7 @@ export const signRequest: Guide = {
     },
     {
       id: 'download',
-      title: '문서와 인증서 다운로드',
+      title: '문서와 인증서 내려받기',
       blocks: [
         '`kind`로 파일을 선택하면 최대 60초 동안 유효한 주소를 받습니다. 이 주소에는 액세스 토큰을 보내지 않습니다.',
         {
@@ -136,7 +136,7 @@ export const signRequest: Guide = {
             ['`all`', '완료 문서와 인증서를 묶은 파일'],
           ],
         },
-        '완료 문서가 변경되지 않았는지는 [문서 확인](/verify)에서 확인할 수 있습니다.',
+        '완료 문서가 변경되지 않았는지는 [문서 검증](/verify)에서 확인할 수 있습니다.',
       ],
       sample: 'download-file',
     },

@@ -7,13 +7,13 @@ const ko = {
   businessNumber: '사업자등록번호',
   address: '주소',
   owner: '대표자',
-  textKinds: '글 종류',
+  textKinds: '텍스트 종류',
   checkKinds: '선택 항목 종류',
   more: '입력란 더 보기',
-  check: '체크 상자 하나',
+  check: '체크 상자',
   ticks: '복수 선택',
   companySeal: '회사 도장과 회사 정보',
-  signingDay: '서명하는 날',
+  signingDay: '서명일',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -28,7 +28,7 @@ const en: SameKeys<typeof ko> = {
   more: 'Other fields',
   check: 'One check box',
   ticks: 'Choose several',
-  companySeal: 'Company seal with its lines',
+  companySeal: 'Company seal and details',
   signingDay: 'Day of signing',
 };
 

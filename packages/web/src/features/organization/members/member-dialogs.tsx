@@ -58,7 +58,6 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
 /** Asks before a sub-account is closed, naming the person. */
 export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
   const t = useTranslations('members');
-  const { topic } = useParticles();
   const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const { name, loginId, memberId } = member;
@@ -80,7 +79,7 @@ export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p>{t('removeText', { name: topic(name) })}</p>
+      <p>{t('removeText', { name })}</p>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   title: '운영',
-  lead: '자동으로 이어지지 않는 작업을 보여 줍니다. 원인을 해결한 뒤 다시 시도해 주세요.',
+  lead: '자동으로 재개되지 않는 작업을 표시합니다. 원인을 해결한 뒤 다시 시도해 주세요.',
   empty: '멈춘 작업이 없습니다',
   emptyHint: '메시지 발송, 완료 문서 봉인, 백그라운드 작업이 모두 정상입니다.',
   failed: '작업을 불러오지 못했습니다',
@@ -19,7 +19,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   title: 'Operations',
-  lead: 'Work of this installation that does not go on by itself. Remove the cause, then try it again.',
+  lead: 'Tasks of this installation that do not resume automatically. Fix the cause, then try again.',
   empty: 'Nothing is stuck',
   emptyHint: 'Messages, seals of completed documents and background jobs are all fine.',
   failed: 'The work could not be loaded',

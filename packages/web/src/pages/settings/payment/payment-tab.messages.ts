@@ -8,9 +8,9 @@ const ko = {
   notConnected: '연결하지 않음',
   since: '{date} 연결',
   connect: '연결하기',
-  change: '바꾸기',
-  changeOf: 'Signpay 계정 바꾸기',
-  points: '포인트 충전과 자동 충전 설정하기',
+  change: '변경',
+  changeOf: 'Signpay 계정 변경',
+  points: '포인트 충전·자동충전 설정',
 } as const;
 
 const en: SameKeys<typeof ko> = {

@@ -44,9 +44,9 @@ export const englishPaymentCopy: PaymentCopy = {
     notes: isPayer(input)
       ? [
           'For a cancellation or a refund, please ask the seller.',
-          'This mail tells what was paid. It replaces no tax invoice and no cash receipt.',
+          'This e-mail confirms the payment. It does not replace a tax invoice or a cash receipt.',
         ]
-      : ['Payments are cancelled on the page Payments.'],
+      : ['You can cancel payments on the Payments page.'],
   }),
 
   cancelled: (input) => {

@@ -16,7 +16,7 @@ export const englishPointCopy: PointCopy = {
       { label: 'Paid', value: `${won(price)} (VAT ${won(vat)} included)`, tone: 'strong' },
       ...cardRow(card),
       { label: 'Paid at', value: time(paidAt) },
-      { label: 'Usable until', value: time(expiresAt) },
+      { label: 'Use by', value: time(expiresAt) },
     ],
     button:
       receiptUrl === ''
@@ -28,10 +28,10 @@ export const englishPointCopy: PointCopy = {
   refunded: ({ points, price, card, paidAt, refundedAt, publicUrl }) => ({
     subject: '[Dojang] Your payment for points was refunded',
     title: 'Your payment for points was refunded',
-    lead: 'The payment was cancelled, and the charged points were taken back.',
+    lead: 'The payment was cancelled, and the charged points were removed.',
     rows: [
       { label: 'Refunded', value: won(price), tone: 'strong' },
-      { label: 'Points taken back', value: count(points), tone: 'strong' },
+      { label: 'Points removed', value: count(points), tone: 'strong' },
       ...cardRow(card),
       { label: 'Paid at', value: time(paidAt) },
       { label: 'Refunded at', value: time(refundedAt) },
@@ -43,7 +43,7 @@ export const englishPointCopy: PointCopy = {
   autoChargeFailed: ({ reason, price, tries, nextAt, publicUrl }) => ({
     subject: '[Dojang] Automatic charging failed',
     title: 'Automatic charging failed',
-    lead: 'Please check the registered card.',
+    lead: 'Please check your registered card once more.',
     rows: [
       { label: 'Reason', value: reason, tone: 'warn' },
       { label: 'Amount', value: won(price) },
@@ -72,10 +72,10 @@ export const englishPointCopy: PointCopy = {
   expiring: ({ points, endsAt, publicUrl }) => ({
     subject: '[Dojang] Points expire soon',
     title: 'Points expire soon',
-    lead: 'Points cannot be used after their time. Please use them before.',
+    lead: 'Points cannot be used after they expire. Please use them in time.',
     rows: [
       { label: 'Points that expire', value: count(points), tone: 'strong' },
-      { label: 'The first of them', value: time(endsAt), tone: 'warn' },
+      { label: 'First expiry', value: time(endsAt), tone: 'warn' },
     ],
     button: { label: 'Open the points', url: `${publicUrl}/point` },
     notes: ['The points that expire first are used first.'],

@@ -10,7 +10,7 @@ export const koreanPointCopy: PointCopy = {
   receipt: ({ points, price, vat, card, paidAt, expiresAt, receiptUrl, publicUrl }) => ({
     subject: '[도장] 포인트를 충전했습니다',
     title: '포인트를 충전했습니다',
-    lead: '결제가 끝나 포인트를 바로 쓸 수 있습니다.',
+    lead: '결제가 완료되어 포인트를 바로 사용할 수 있습니다.',
     rows: [
       { label: '충전 포인트', value: count(points), tone: 'strong' },
       { label: '결제 금액', value: `${won(price)} (부가세 ${won(vat)} 포함)`, tone: 'strong' },
@@ -22,7 +22,7 @@ export const koreanPointCopy: PointCopy = {
       receiptUrl === ''
         ? { label: '충전 내역 보기', url: `${publicUrl}/point#3` }
         : { label: '영수증 보기', url: receiptUrl },
-    notes: ['결제일부터 15일 안에, 충전한 포인트를 쓰지 않았다면 충전 내역에서 환불할 수 있습니다.'],
+    notes: ['결제일부터 15일 이내에 충전한 포인트를 사용하지 않았다면 충전 내역에서 환불받을 수 있습니다.'],
   }),
 
   refunded: ({ points, price, card, paidAt, refundedAt, publicUrl }) => ({
@@ -37,7 +37,7 @@ export const koreanPointCopy: PointCopy = {
       { label: '환불 일시', value: time(refundedAt) },
     ],
     button: { label: '충전 내역 보기', url: `${publicUrl}/point#3` },
-    notes: ['환불 금액은 결제한 수단으로 돌려 드리며, 카드사에 따라 영업일 기준 3~7일이 걸릴 수 있습니다.'],
+    notes: ['환불 금액은 결제한 수단으로 돌려드리며, 카드사에 따라 영업일 기준 3~7일이 걸릴 수 있습니다.'],
   }),
 
   autoChargeFailed: ({ reason, price, tries, nextAt, publicUrl }) => ({
@@ -45,18 +45,18 @@ export const koreanPointCopy: PointCopy = {
     title: '포인트 자동충전에 실패했습니다',
     lead: '등록하신 카드를 다시 한 번 확인해 주세요.',
     rows: [
-      { label: '실패한 이유', value: reason, tone: 'warn' },
+      { label: '실패 사유', value: reason, tone: 'warn' },
       { label: '결제 금액', value: won(price) },
       { label: '시도 횟수', value: `${tries}번` },
       nextAt === null
-        ? { label: '자동충전', value: '멈췄습니다', tone: 'warn' }
-        : { label: '다시 시도하는 때', value: time(nextAt) },
+        ? { label: '자동충전', value: '중지되었습니다', tone: 'warn' }
+        : { label: '다음 시도 일시', value: time(nextAt) },
     ],
     button: { label: '충전 설정 열기', url: `${publicUrl}/point#2` },
     notes: [
       nextAt === null
-        ? '세 번 실패하여 자동충전을 멈췄습니다. 충전 설정에서 카드를 확인하고 저장하면 다시 시작합니다.'
-        : '그 전에 카드를 바꾸면 바로 다시 시도합니다.',
+        ? '세 번 실패해 자동충전을 중지했습니다. 충전 설정에서 카드를 확인하고 저장하면 다시 시작합니다.'
+        : '그 전에 카드를 변경하면 바로 다시 시도합니다.',
     ],
   }),
 
@@ -66,18 +66,18 @@ export const koreanPointCopy: PointCopy = {
     lead: '포인트가 없으면 서명을 요청할 수 없습니다. 미리 충전해 주세요.',
     rows: [{ label: '남은 포인트', value: count(balance), tone: 'warn' }],
     button: { label: '포인트 충전하기', url: `${publicUrl}/point#1` },
-    notes: ['자동충전을 신청하면 포인트가 줄었을 때 등록한 카드로 충전합니다.'],
+    notes: ['자동충전을 신청하면 포인트가 기준보다 적어질 때 등록한 카드로 충전합니다.'],
   }),
 
   expiring: ({ points, endsAt, publicUrl }) => ({
-    subject: '[도장] 곧 사라지는 포인트가 있습니다',
-    title: '곧 사라지는 포인트가 있습니다',
-    lead: '사용 기한이 지난 포인트는 쓸 수 없습니다. 기한 안에 써 주세요.',
+    subject: '[도장] 곧 소멸되는 포인트가 있습니다',
+    title: '곧 소멸되는 포인트가 있습니다',
+    lead: '사용 기한이 지나면 포인트가 소멸됩니다. 기한 안에 사용해 주세요.',
     rows: [
-      { label: '사라지는 포인트', value: count(points), tone: 'strong' },
+      { label: '소멸 예정 포인트', value: count(points), tone: 'strong' },
       { label: '가장 빠른 사용 기한', value: `${time(endsAt)}까지`, tone: 'warn' },
     ],
     button: { label: '포인트 보기', url: `${publicUrl}/point` },
-    notes: ['기한이 먼저 오는 포인트부터 씁니다.'],
+    notes: ['사용 기한이 빠른 포인트부터 사용합니다.'],
   }),
 };

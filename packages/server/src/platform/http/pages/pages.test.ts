@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Maintenance } from './maintenance.ts';
-import { registerPages } from './pages.ts';
-import { safetyHeaders } from './safety-headers.ts';
+import type { Maintenance } from '../maintenance.ts';
+import { createRateWindow } from '../rate-window.ts';
+import { safetyHeaders } from '../safety-headers.ts';
+import { registerPages, type SignerPage } from './pages.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -18,10 +19,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const OPEN: Maintenance = { isActive: false, until: null, allow: [] };
 const embeddedPage = async () => null;
+const signerPage: SignerPage = { draw: async () => null, limit: null };
 
 async function answers(maintenance: Maintenance): Promise<string[]> {
   const app = fastify();
-  await registerPages(app, folder, { maintenance, embeddedPage });
+  await registerPages(app, folder, { maintenance, embeddedPage, signerPage });
   const asked = [];
   for (const url of [
     '/participant?di=x&lk=y',
@@ -62,7 +64,7 @@ test('[APP-15] otherwise each page is served', async () => {
 
 test('[SGN-01] invalid signer addresses show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
   const served = async (url: string) => (await app.inject({ url })).body;
   for (const url of [
     '/short/abc',
@@ -90,6 +92,7 @@ test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of i
   await registerPages(app, folder, {
     maintenance: OPEN,
     embeddedPage: async (index) => sessions.get(index) ?? null,
+    signerPage,
   });
   const policyOf = async (url: string) => {
     const { headers, body } = await app.inject({ url });
@@ -105,7 +108,7 @@ test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of i
 
 test('[SIG-04] search engines are told not to index pages with a secret', async () => {
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
   const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
   expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
   await app.close();
@@ -115,7 +118,7 @@ test('a script is sent as the build has compressed it, to clients that accept th
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
   const ask = async (encoding: string) => {
     const { body, headers } = await app.inject({
       url: '/assets/app-1.js',
@@ -131,10 +134,46 @@ test('a script is sent as the build has compressed it, to clients that accept th
 test('only the files of the build are served, by their exact names', async () => {
   await writeFile(join(folder, 'assets', 'app-2.js'), 'plain');
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
   const served = async (url: string) => (await app.inject({ url })).statusCode;
   expect(await served('/assets/app-2.js')).toBe(200);
   for (const name of ['nothing.js', 'APP-2.js', '../app.html', './app-2.js'])
     expect([name, await served(`/assets/${encodeURIComponent(name)}`)]).toEqual([name, 404]);
   await app.close();
+});
+
+test('[SGN-01] the first screen of a signer is drawn and not stored; without a drawing the page draws itself', async () => {
+  const entry = { locale: 'ko', branding: null };
+  const asked: unknown[] = [];
+  const app = fastify();
+  const limit = createRateWindow(2, { now: () => new Date('2026-11-24T01:00:00Z') });
+  await writeFile(join(folder, 'sign.html'), '<div id="root"></div>');
+  await registerPages(app, folder, {
+    maintenance: OPEN,
+    embeddedPage,
+    signerPage: {
+      draw: async (link) => {
+        asked.push(link);
+        if (link.linkKey === 'broken') throw new Error('the database is away');
+        return { markup: '<h1>drawn</h1>', entry };
+      },
+      limit,
+    },
+  });
+  const get = async (url: string) => {
+    const { body, headers } = await app.inject({ url, headers: { host: 'dojang.example' } });
+    return [body.slice(0, 35), headers['cache-control']];
+  };
+  const plain = ['<div id="root"></div>', 'no-cache'];
+  expect(await get('/participant?di=d&pi=p&lk=k')).toEqual([
+    '<div id="root"><h1>drawn</h1></div>',
+    'no-store',
+  ]);
+  expect(asked).toEqual([{ documentId: 'd', participantId: 'p', linkKey: 'k', host: 'dojang.example' }]);
+  expect(await get('/participant?di=d&pi=p')).toEqual(plain);
+  expect(await get('/participant?di=d&pi=p&lk=broken')).toEqual(plain);
+  expect(await get('/participant?di=d&pi=p&lk=k')).toEqual(plain);
+  expect(asked).toHaveLength(2);
+  await app.close();
+  await writeFile(join(folder, 'sign.html'), 'sign');
 });

@@ -1,6 +1,6 @@
 /**
  * Cuts the fallback fonts of values into small files for browsers, which load only those that a text needs: `node
- * tools/value-fonts.ts FOLDER` writes them there with a style sheet, and prints the sheet's name.
+ * tools/fonts/value-fonts.ts FOLDER` writes them there with a style sheet, and prints the sheet's name.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function writeFont(font: GlyphFont, folder: string): string[] {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('node tools/value-fonts.ts FOLDER');
+if (folder === undefined) throw new Error('node tools/fonts/value-fonts.ts FOLDER');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const helping = [...new Set(Object.values(FONT_CHAINS).flat())].filter(

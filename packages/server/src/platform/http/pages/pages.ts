@@ -5,15 +5,18 @@ import {
   EMBED_SCRIPT_PATH,
   EMBEDDED_PATH,
   MAINTENANCE_PATH,
+  PARTICIPANT_PATH,
   type PageEntry,
   pageEntryOf,
   pageRouteOf,
 } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { Maintenance } from './maintenance.ts';
-import { framedPolicy } from './safety-headers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Maintenance } from '../maintenance.ts';
+import type { RateWindow } from '../rate-window.ts';
+import { framedPolicy } from '../safety-headers.ts';
+import { type Drawn, drawnPage, styleSheetOf } from './drawn-page.ts';
 
 /** How the page of an embedded session is served: the entry, and the one origin that may contain it. */
 export interface FramedPage {
@@ -25,13 +28,27 @@ export interface PageOptions {
   readonly maintenance: Maintenance;
   /** Returns the page of an embedded session; null for an unknown one. */
   readonly embeddedPage: (index: string) => Promise<FramedPage | null>;
+  readonly signerPage: SignerPage;
+}
+
+/** How the first screen of a signer is drawn by the server. */
+export interface SignerPage {
+  /** Returns null where the page draws its first screen itself. */
+  readonly draw: (link: {
+    readonly documentId: string;
+    readonly participantId: string;
+    readonly linkKey: string;
+    readonly host: string;
+  }) => Promise<Drawn | null>;
+  /** The drawings per address; above the limit the page draws itself. Null without a limit. */
+  readonly limit: RateWindow | null;
 }
 
 /** Serves the built pages: hashed files are cached forever, the HTML pages are not. */
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  { maintenance, embeddedPage }: PageOptions,
+  { maintenance, embeddedPage, signerPage }: PageOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
@@ -52,7 +69,8 @@ export async function registerPages(
     return reply.send(pages.get(framed.entry));
   });
   await registerEmbedScript(app, folder);
-  app.get('/*', (request, reply) => {
+  const drawSigner = await signerDrawing(app, folder, pages.get('sign') ?? '', signerPage);
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
     const entry = pageEntryOf(path);
@@ -61,8 +79,38 @@ export async function registerPages(
     if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
+    const drawn = path === PARTICIPANT_PATH ? await drawSigner(request) : null;
+    if (drawn !== null)
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawn);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(entry));
   });
+}
+
+/** Returns a signer's page with its first screen, or null where the page draws it itself. */
+async function signerDrawing(
+  app: FastifyInstance,
+  folder: string,
+  page: string,
+  { draw, limit }: SignerPage,
+): Promise<(request: FastifyRequest) => Promise<string | null>> {
+  const sheet = styleSheetOf(page);
+  const styles = sheet === null ? '' : await readFile(join(folder, sheet), 'utf8');
+  return async (request) => {
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const [documentId = '', participantId = '', linkKey = ''] = ['di', 'pi', 'lk'].map(
+      (name) => query.get(name) ?? '',
+    );
+    if ([documentId, participantId, linkKey].includes('')) return null;
+    if (limit !== null && !limit.take(request.ip).isFree) return null;
+    try {
+      const drawn = await draw({ documentId, participantId, linkKey, host: request.host });
+      return drawn === null ? null : drawnPage(page, styles, drawn);
+    } catch (err) {
+      // The page shows the error by its own call, with a way to try again.
+      app.log.warn({ err }, 'the first screen of a signer was not drawn');
+      return null;
+    }
+  };
 }
 
 const HOUR_SECONDS = 3600;
