@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -87,7 +87,16 @@ export function ComboField(props: ComboFieldProps) {
 function OptionInput({ placeholder, inputMode = 'text', onRemove, options, openLabel }: ComboFieldProps) {
   const state = useContext(ComboBoxStateContext);
   const input = useRef<HTMLInputElement>(null);
-  const remove = (event: KeyboardEvent): void => {
+  const isTyping = useRef(false);
+  const opened = useRef(state);
+  opened.current = state;
+  const hasOptions = options.length > 0;
+  // Options that arrive after the typing open the list as those do that were there before.
+  useEffect(() => {
+    if (hasOptions && isTyping.current && !opened.current?.isOpen) opened.current?.open(null, 'input');
+  }, [hasOptions]);
+  const press = (event: KeyboardEvent): void => {
+    if (['Enter', 'Tab', 'Escape'].includes(event.key)) isTyping.current = false;
     const reached = state?.isOpen ? state.selectionManager.focusedKey : null;
     if (event.key !== 'Delete' || !event.shiftKey || reached === null || reached === undefined) return;
     event.preventDefault();
@@ -102,9 +111,15 @@ function OptionInput({ placeholder, inputMode = 'text', onRemove, options, openL
         inputMode={inputMode}
         spellCheck={false}
         autoComplete="off"
-        onKeyDown={remove}
+        onInput={() => {
+          isTyping.current = true;
+        }}
+        onBlur={() => {
+          isTyping.current = false;
+        }}
+        onKeyDown={press}
       />
-      {options.length > 0 ? (
+      {hasOptions ? (
         <button
           type="button"
           tabIndex={-1}
