@@ -132,7 +132,7 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, `/documents/${documentId}`);
   await chooseAct(page, '물품공급 계약서', '템플릿으로 저장');
-  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('‘물품공급 계약서’ 템플릿을 만들었습니다.')).toBeVisible();
 
   await page.goto('/template');
