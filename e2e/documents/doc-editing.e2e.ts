@@ -50,6 +50,15 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await input.pressSequentially(WORDS);
   await input.press('Enter');
   await expect(input).toBeHidden();
+
+  // What is unfinished is listed where editing begins, and is continued from there.
+  await expectSaved(page);
+  await page.goto('/docEditing');
+  const unfinished = page.getByRole('region', { name: '작성 중인 문서 1개' });
+  await expectAccessible(page, 'the start of document editing');
+  await unfinished.getByRole('link', { name: /^Styles.*이어서 편집$/ }).click();
+  await expect(paper(page)).toBeVisible();
+  await expect(paper(page).getByRole('button', { name: new RegExp(WORDS) })).toBeVisible();
   await place(page, '체크', 0.2, 0.4);
   await place(page, '날짜', 0.6, 0.45);
   await page.getByLabel('날짜, 1쪽에 입력').fill('2026-12-01');

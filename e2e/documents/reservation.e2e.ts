@@ -6,14 +6,9 @@ import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
+import { chooseTime, halfHour, wordsOf } from '../steps/reservation.ts';
 
 const SIGNER: Signer = { name: '예다솜', by: 'email', contact: 'dasom@reserve.example' };
-
-/** A day and a time in Korea, some hours ahead, in the format of the pickers. */
-function seoul(hours: number): { readonly day: string; readonly time: string } {
-  const at = new Date(Date.now() + (hours + 9) * 3_600_000).toISOString();
-  return { day: at.slice(0, 10), time: at.slice(11, 16) };
-}
 
 test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and it is sent early', async ({
   page,
@@ -25,31 +20,26 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await logIn(page, loginId, `/signCreating/progress/${documentId}?step=review`);
   await page.getByRole('radio', { name: '예약', exact: true }).click();
 
-  await page.getByLabel('보낼 날짜').fill(seoul(0).day);
-  await page.getByLabel('보낼 시각').fill(seoul(0).time);
+  await chooseTime(page, page, halfHour(0));
   await expect(page.getByText('최소 10분 후의 시각을 선택해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: '서명 예약' })).toBeDisabled();
-  const first = seoul(30);
-  await page.getByLabel('보낼 날짜').fill(first.day);
-  await page.getByLabel('보낼 시각').fill(first.time);
+  const first = halfHour(30);
+  await chooseTime(page, page, first);
   await page.getByLabel('만료 며칠 전').fill('5');
   await page.getByLabel('만료 며칠 전').press('Enter');
   await expectAccessible(page, 'review with a reservation');
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-1440.png` });
   await page.getByRole('button', { name: '서명 예약' }).click();
-  await expect(page.getByText('서명 예약 신청이 완료되었습니다.')).toBeVisible();
-  const done = page.getByRole('dialog', { name: '서명 요청을 예약했습니다' });
+  const done = page.getByRole('dialog', { name: '서명 예약 신청이 완료되었습니다.' });
   await done.getByRole('button', { name: '문서 보기' }).click();
 
-  await expect(page.getByText(new RegExp(`${first.time}에 서명 요청을 보냅니다`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${wordsOf(first)}에 서명 요청을 보냅니다`))).toBeVisible();
   await page.getByRole('button', { name: '예약 시각 변경' }).click();
   const dialog = page.getByRole('dialog', { name: '예약 시각 변경' });
-  const second = seoul(54);
-  await dialog.getByLabel('보낼 날짜').fill(second.day);
-  await dialog.getByLabel('보낼 시각').fill('09:30');
+  await chooseTime(page, dialog, { ...halfHour(54), time: '09:30' });
   await dialog.getByRole('button', { name: '변경', exact: true }).click();
-  await expect(page.getByText(/09:30에 서명 요청을 보냅니다/)).toBeVisible();
+  await expect(page.getByText(/오전 9:30에 서명 요청을 보냅니다/)).toBeVisible();
   expect(await messagesTo(request, SIGNER)).toEqual([]);
 
   await page.getByRole('button', { name: '지금 보내기' }).click();

@@ -49,7 +49,6 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await page.getByRole('button', { name: /^새 템플릿/ }).click();
   const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
   await choose(page, dialog, fixture('office/Styles.docx'));
-  await dialog.getByRole('button', { name: '시작' }).click();
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/templateEditing/);
 
@@ -90,14 +89,19 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
     const card = people.getByRole('listitem').nth(index);
     const opener = card.getByRole('button', { name: /수정$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
-    await card.getByLabel('이름', { exact: true }).fill(signer.name);
-    await card.getByLabel('이메일 주소').fill(signer.contact);
+    for (const [label, text] of [
+      ['이름', signer.name],
+      ['이메일 주소', signer.contact],
+    ] as const) {
+      await card.getByLabel(label, { exact: true }).fill(text);
+      await card.getByLabel(label, { exact: true }).press('Tab');
+    }
   }
   await expectSaved(page);
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
   await page
-    .getByRole('dialog', { name: '서명 요청을 보냈습니다' })
+    .getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })
     .getByRole('button', { name: '문서 보기' })
     .click();
   await expect(page.getByText('‘근로계약서 여정’ 템플릿 버전 1')).toBeVisible();

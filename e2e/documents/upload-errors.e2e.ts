@@ -6,7 +6,7 @@ import { endpoints } from '../../packages/contract/src/index.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
-import { type Chosen, choose, fixture, openUpload } from '../steps/upload.ts';
+import { type Chosen, choose, fixture, openUpload, pickFile } from '../steps/upload.ts';
 
 const LIMIT = 5_242_880;
 const bytes = (path: string): Buffer => readFileSync(fixture(path));
@@ -52,10 +52,9 @@ test('[UPL-04] [UPL-05] each error of a file has its own message, and nothing is
     await test.step(what, async () => {
       const dialog = await openUpload(page);
       await choose(page, dialog, file);
-      const start = dialog.getByRole('button', { name: '시작' });
-      if ((await start.getAttribute('aria-disabled')) !== 'true') await start.click();
       await expect(dialog.getByRole('alert').getByText(says)).toBeVisible({ timeout: 60_000 });
-      await expect(start).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog.getByRole('button', { name: '시작' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog.getByRole('button', { name: '다른 파일 선택' })).toBeVisible();
       await dialog.getByRole('button', { name: '취소' }).click();
       await expect(dialog).toBeHidden();
     });
@@ -72,8 +71,10 @@ test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', 
   execFileSync('qpdf', ['--encrypt', 'dojang', 'owner', '256', '--', fixture('pdf/issue16278.pdf'), locked]);
   await logIn(page, (await newCompany(request)).loginId);
   const dialog = await openUpload(page);
-  await choose(page, dialog, locked);
-  await dialog.getByRole('button', { name: '시작' }).click();
+  await choose(page, dialog, fixture('bad/PasswordProtected.doc'));
+  await expect(dialog.getByText(/^암호가 걸린 파일입니다/)).toBeVisible({ timeout: 60_000 });
+  // Another file is chosen in the box of the error, and starts at once too.
+  await pickFile(page, () => dialog.getByRole('button', { name: '다른 파일 선택' }).click(), locked);
   await expect(dialog.getByText('암호가 걸린 PDF입니다. 암호를 입력해 주세요.')).toBeVisible();
   await dialog.getByLabel('PDF 암호').fill('wrong');
   await dialog.getByRole('button', { name: '시작' }).click();

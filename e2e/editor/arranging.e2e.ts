@@ -146,23 +146,25 @@ test('[EDT-10] two tabs with one draft know of each other, and neither writes ov
   await two.goto(`/signCreating/progress/${documentId}`);
   await expect(one.getByText('다른 탭에서도 열어 두었습니다')).toBeVisible();
 
-  await one.getByLabel('요청 메시지').fill('한 탭에서 적은 말');
+  await one.getByLabel('역할').fill('한 탭에서 적은 말');
   await expectSaved(one);
   await expect(two.getByText('다른 탭에서 이 문서를 변경했습니다.')).toBeVisible();
-  await two.getByLabel('요청 메시지').fill('다른 탭에서 적은 말');
+  await two.getByLabel('역할').fill('다른 탭에서 적은 말');
   await expect(two.getByText('다른 곳에서 이 문서를 먼저 변경했습니다')).toBeVisible();
-  expect((await api(endpoints.document, { params: { documentId } })).message).toBe('한 탭에서 적은 말');
+  const role = async () =>
+    (await api(endpoints.document, { params: { documentId } })).participants[0]?.roleName;
+  expect(await role()).toBe('한 탭에서 적은 말');
 
   await two.getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
   await two.getByRole('alertdialog').getByRole('button', { name: '내 변경으로 덮어쓰기' }).click();
   await expectSaved(two);
   await expect(one.getByText('다른 탭에서 이 문서를 변경했습니다.')).toBeVisible();
 
-  await one.getByLabel('요청 메시지').fill('버리지 않을 말');
+  await one.getByLabel('역할').fill('버리지 않을 말');
   await one.getByRole('button', { name: '내 변경을 사본으로 저장' }).click();
   await expect(one.getByLabel('문서 이름')).toHaveValue('두 탭에서 연 계약서 사본');
-  await expect(one.getByLabel('요청 메시지')).toHaveValue('버리지 않을 말');
-  expect((await api(endpoints.document, { params: { documentId } })).message).toBe('다른 탭에서 적은 말');
+  await expect(one.getByLabel('역할')).toHaveValue('버리지 않을 말');
+  expect(await role()).toBe('다른 탭에서 적은 말');
   await context.close();
 });
 
@@ -234,6 +236,6 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await expect(send).toBeInViewport();
   await expectNoSideScroll(page, 'the review on a phone');
   await send.tap();
-  await expect(page.getByRole('dialog', { name: '서명 요청을 보냈습니다' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })).toBeVisible();
   await context.close();
 });

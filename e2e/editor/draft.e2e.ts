@@ -83,6 +83,9 @@ test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ brow
   await fillFor(page, SIGNER);
   const placed = await dragField(page, '서명', { page: 1, x: 0.3, y: 0.4 });
   await page.keyboard.press('Escape');
+  // The message is asked for once, in the last step.
+  await expect(page.getByLabel('요청 메시지')).toHaveCount(0);
+  await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await page.getByLabel('요청 메시지').fill('확인하고 서명해 주세요.');
   await expectSaved(page);
   await first.close();
@@ -94,12 +97,13 @@ test('[EDT-10] a browser that is killed loses nothing of a draft', async ({ brow
   await expect(paper(again)).toBeVisible();
   expect(new URL(again.url()).pathname).toBe(new URL(address).pathname);
   await expect(again.getByLabel('문서 이름')).toHaveValue('꺼져도 남는 계약서');
-  await expect(again.getByLabel('요청 메시지')).toHaveValue('확인하고 서명해 주세요.');
   await expect(again.getByText('gaon@draft.example').or(again.getByLabel('이메일 주소'))).toBeVisible();
   const field = fieldsOf(again, '서명', 1);
   await expect(field).toHaveCount(1);
   const kept = await placeOf(again, field, 1);
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(kept[side]).toBeCloseTo(placed[side], 2);
+  await again.getByRole('button', { name: '서명 요청', exact: true }).click();
+  await expect(again.getByLabel('요청 메시지')).toHaveValue('확인하고 서명해 주세요.');
   await second.close();
 });
 
@@ -116,16 +120,16 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await expectSaved(page);
   await context.setOffline(true);
   await page.getByLabel('문서 이름').fill('끊긴 사이에 입력한 이름');
-  await page.getByLabel('요청 메시지').fill('끊긴 사이에 적은 말');
+  await page.getByLabel('역할').fill('끊긴 사이에 적은 말');
   await expect(page.getByText('오프라인 · 이 기기에 임시 저장됨')).toBeVisible();
   // The tab is also closed within the frame of the last change.
-  await page.getByLabel('요청 메시지').fill('마지막에 고친 말');
+  await page.getByLabel('역할').fill('마지막에 고친 말');
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
   await expect(again.getByLabel('문서 이름')).toHaveValue('끊긴 사이에 입력한 이름');
-  await expect(again.getByLabel('요청 메시지')).toHaveValue('마지막에 고친 말');
+  await expect(again.getByLabel('역할')).toHaveValue('마지막에 고친 말');
   await expectSaved(again);
   await context.close();
 });

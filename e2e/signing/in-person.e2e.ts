@@ -41,9 +41,10 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
     isDraft: true,
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, company.loginId, `/signCreating/progress/${documentId}?step=review`);
+  await logIn(page, company.loginId, `/signCreating/progress/${documentId}`);
   await page.getByRole('radio', { name: '대면 서명' }).click();
   await expect(page.getByText(/참여자에게 메시지를 보내지 않으며/)).toBeVisible();
+  await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expectAccessible(page, 'the review of signing in person');
   await page.getByRole('button', { name: '대면 서명 진행' }).click();
   const start = page.getByRole('dialog', { name: '대면 서명 시작' });

@@ -42,9 +42,13 @@ export async function addPeople(page: Page, signers: readonly Signer[]): Promise
     const card = list.getByRole('listitem').nth(index);
     const opener = card.getByRole('button', { name: /수정$/ });
     if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+    // Tab leaves the field, so that its suggestions do not cover the next one.
     await card.getByLabel('이름', { exact: true }).fill(signer.name);
+    await card.getByLabel('이름', { exact: true }).press('Tab');
     await card.getByRole('radio', { name: signer.by === 'kakao' ? '카카오톡' : '이메일' }).click();
-    await card.getByLabel(signer.by === 'kakao' ? '휴대전화 번호' : '이메일 주소').fill(signer.contact);
+    const contact = card.getByLabel(signer.by === 'kakao' ? '휴대전화 번호' : '이메일 주소');
+    await contact.fill(signer.contact);
+    await contact.press('Tab');
   }
 }
 
@@ -143,14 +147,15 @@ export async function requireField(page: Page): Promise<void> {
   await expect(required).toBeChecked();
 }
 
-/** Opens the last check, sends, expects popup and toast, and ends on the document's page; returns its id. */
+/** Opens the last check, sends, expects the confirmation, and ends on the document's page; returns its id. */
 export async function sendForSigning(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expect(page).toHaveURL(/step=review/);
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const done = page.getByRole('dialog', { name: '서명 요청을 보냈습니다' });
+  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
   await expect(done).toBeVisible();
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
+  // It is the only confirmation.
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
   await done.getByRole('button', { name: '문서 보기' }).click();
   await expect(page).toHaveURL(/\/documents\/[^/]+$/);
   return page.url().split('/').at(-1) ?? '';

@@ -23,7 +23,7 @@ export async function pickFile(page: Page, press: () => Promise<void>, file: Cho
   await (await picking).setFiles(file);
 }
 
-/** Picks the file with the button of the open dialog. */
+/** Picks the file with the button of the open dialog, which starts with it. */
 export async function choose(page: Page, dialog: Locator, file: Chosen): Promise<void> {
   await pickFile(page, () => dialog.getByRole('button', { name: '파일 선택' }).click(), file);
 }
@@ -32,6 +32,5 @@ export async function choose(page: Page, dialog: Locator, file: Chosen): Promise
 export async function uploadDocument(page: Page, file: Chosen): Promise<void> {
   const dialog = await openUpload(page);
   await choose(page, dialog, file);
-  await dialog.getByRole('button', { name: '시작' }).click();
   await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });
 }

@@ -8,6 +8,7 @@ import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
 import { bulkTestEndpoints } from './endpoints/bulk/bulk-test.endpoints.ts';
+import { contactEndpoints } from './endpoints/contact/contact.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
 import { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -58,6 +59,7 @@ export type {
   BulkRow,
   BulkSummary,
 } from './endpoints/bulk/bulk.shapes.ts';
+export type { ContactSuggestion } from './endpoints/contact/contact.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export {
   type DocumentDetail,
@@ -143,6 +145,7 @@ export const endpoints = {
   ...runningRequestEndpoints,
   ...editingEndpoints,
   ...suggestionEndpoints,
+  ...contactEndpoints,
   ...tableEndpoints,
   ...templateEndpoints,
   ...bulkEndpoints,

@@ -10,6 +10,7 @@ export const SIGNER_CALLS = {
   requestByLink: { method: 'POST', path: '/v1/template-links/open' },
   testDocument: { method: 'GET', path: '/v1/documents/test' },
   bulkTestDocument: { method: 'POST', path: '/v1/documents/test' },
+  draftPreview: { method: 'GET', path: '/v1/documents/{documentId}/preview' },
   signableParticipants: { method: 'GET', path: '/v1/documents/{documentId}/signing' },
   accountEntry: {
     method: 'GET',

@@ -114,7 +114,11 @@ DELETE /v1/documents/{documentId}/participants/{participantId}/attachments/{atta
 GET /v1/documents/{documentId}/attachments/{attachmentId}
 GET /v1/documents/{documentId}/files/attachments
 GET /v1/documents/{documentId}/suggestions
+GET /v1/documents/{documentId}/preview
+GET /v1/contacts/suggestions
+DELETE /v1/contacts/suggestions/{suggestionId}
 DELETE /v1/documents/{documentId}/draft
+GET /v1/editingDocuments
 POST /v1/editingDocuments
 POST /v1/editingDocuments/{documentId}/finish
 POST /v1/documents/{documentId}/request/cancellation

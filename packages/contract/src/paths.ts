@@ -140,6 +140,27 @@ export const bulkTestPath = (token: string): string => `${TEST_VIEW_PATH}#${toke
 /** Returns the token of a test of a bulk; null for the test view that is open to everyone. @param hash with its # */
 export const bulkTestToken = (hash: string): string | null => (hash.length > 1 ? hash.slice(1) : null);
 
+/** A participant of a draft whose view of it is shown. */
+export interface DraftPreview {
+  readonly documentId: string;
+  readonly participantKey: string;
+}
+
+const PREVIEW = '#preview/';
+
+/** Returns the path of the preview of a draft, which its requester opens in the same browser. */
+export const draftPreviewPath = ({ documentId, participantKey }: DraftPreview): string =>
+  `${TEST_VIEW_PATH}${PREVIEW}${documentId}/${encodeURIComponent(participantKey)}`;
+
+/** Returns whose preview an address shows; null for other test views. @param hash with its # */
+export function draftPreviewOf(hash: string): DraftPreview | null {
+  if (!hash.startsWith(PREVIEW)) return null;
+  const [documentId = '', participantKey = ''] = hash.slice(PREVIEW.length).split('/');
+  return documentId === '' || participantKey === ''
+    ? null
+    : { documentId, participantKey: decodedOf(participantKey) };
+}
+
 /** Returns a segment without its percent-encoding; itself when that is broken. */
 function decodedOf(segment: string): string {
   try {

@@ -2,6 +2,7 @@ import { eraseAdminAccess } from './features/account/index.ts';
 import { eraseApiKeys } from './features/api-keys/index.ts';
 import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
+import { eraseHiddenContacts } from './features/contacts/index.ts';
 import * as documents from './features/documents/index.ts';
 import { eraseEmbedding } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
@@ -31,6 +32,7 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseConnections,
   documents.eraseDrafts,
   documents.eraseSeenMarks,
+  eraseHiddenContacts,
   eraseTemplates,
   bulk.eraseBulks,
   files.erasePrepared,

@@ -16,7 +16,9 @@ import * as attachments from './features/attachments/index.ts';
 import { registerBrandLogos } from './features/branding/index.ts';
 import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
+import { contactHandlers } from './features/contacts/index.ts';
 import * as documents from './features/documents/index.ts';
+import { draftPreviewHandlers } from './features/draft-preview/index.ts';
 import { createEmbeddedAccess, EMBEDDED_PREFIX, embeddingHandlers } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
@@ -237,6 +239,8 @@ function wire(parts: Parts, settings: ServiceSettings) {
       createSamples({ ...ports, catalog: openSampleCatalog(settings.sampleFolder ?? SAMPLE_FOLDER) }),
     ),
     ...documentCalls(ports, channels, downloads),
+    ...draftPreviewHandlers(ports),
+    ...contactHandlers({ ...ports, channels }),
     ...signerLinkHandlers(signerLinks),
     ...attachments.attachmentHandlers({
       lists: attachments.createAttachmentList(ports),

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, noQuery } from '../shapes.ts';
+import { id, none, noQuery, time } from '../shapes.ts';
 
 /** Document editing: the requester fills in fields of an uploaded file, and the values become part of its pages. */
 
 export const editingEndpoints = {
+  listEditingDocuments: endpoint({
+    method: 'GET',
+    path: '/v1/editingDocuments',
+    summary:
+      'The documents whose editing the caller has begun and not finished, the last changed first; at most 50',
+    access: 'login',
+    permission: 'document.uploadToEdit',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      list: z.array(
+        z.object({ documentId: id, name: z.string(), pageCount: z.number().int(), updatedAt: time }),
+      ),
+    }),
+  }),
   createEditingDocument: endpoint({
     method: 'POST',
     path: '/v1/editingDocuments',

@@ -39,4 +39,16 @@ export const signerLinkEndpoints = {
     body: z.object({ token: z.string().min(1).max(1_000) }),
     result: z.object({ entry: signingEntry, document: signingDocumentResult }),
   }),
+  draftPreview: endpoint({
+    ...SIGNER_CALLS.draftPreview,
+    summary:
+      "The caller's own draft in the shape that a signer gets, as one of its participants would see it; nothing is stored or recorded",
+    access: 'login',
+    permission: 'document.send',
+    errors: ['notFound', 'notDraft', 'participantsMissing'],
+    /** By default the first participant in order. */
+    query: z.looseObject({ participantKey: z.string().min(1).max(64).optional() }),
+    body: none,
+    result: z.object({ entry: signingEntry, document: signingDocumentResult }),
+  }),
 };

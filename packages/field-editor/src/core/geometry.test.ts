@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byReading, clampPlace, clampShift, toFractions, toPoints } from './geometry.ts';
-import { freeCenter } from './placing/free-place.ts';
 import { snapCorner, snapLines, snapPlace } from './placing/snap.ts';
 import { fieldsIn, pruned, toggled } from './selection.ts';
 
@@ -66,22 +65,6 @@ describe('geometry', () => {
       guides: [{ axis: 'x', at: 150 }],
     });
     expect(snapCorner(pulled, 'nw', lines, 3).shift).toEqual({ x: 1, y: 0 });
-  });
-
-  test('[EDT-13] a field that the keyboard adds keeps a distance from existing fields', () => {
-    const taken = [{ x: 250, y: 390, width: 100, height: 20 }];
-    const size = { width: 100, height: 20 };
-    expect(freeCenter({ x: 300, y: 200 }, size, taken, page)).toEqual({ x: 300, y: 200 });
-    expect(freeCenter({ x: 300, y: 400 }, size, taken, page)).toEqual({ x: 300, y: 372 });
-    const column = [{ x: 250, y: 0, width: 120, height: 842 }];
-    expect(freeCenter({ x: 300, y: 400 }, size, column, page)).toEqual({ x: 192, y: 400 });
-    const tight = [
-      { x: 0, y: 0, width: 600, height: 400 },
-      { x: 0, y: 420, width: 600, height: 422 },
-    ];
-    expect(freeCenter({ x: 300, y: 300 }, size, tight, page)).toEqual({ x: 300, y: 410 });
-    const full = [{ x: 0, y: 0, width: 600, height: 842 }];
-    expect(freeCenter({ x: 300, y: 400 }, size, full, page)).toEqual({ x: 300, y: 400 });
   });
 
   test('[EDT-13] the keyboard visits fields page by page, line by line, from left to right', () => {

@@ -12,7 +12,6 @@ export * from './patch.ts';
 export * from './placing/arrange.ts';
 export * from './placing/carry.ts';
 export * from './placing/edge-scroll.ts';
-export * from './placing/free-place.ts';
 export * from './placing/snap.ts';
 export * from './search.ts';
 export * from './selection.ts';

@@ -6,19 +6,21 @@ import { addField, carryFields } from './gesture/carry-fields.ts';
 import { whenHeld } from './gesture/hold.ts';
 import { drawMarquee } from './gesture/marquee.ts';
 import { stretchFields } from './gesture/stretch-fields.ts';
+import { freePlace } from './use-canvas-port.ts';
 
 function closest(event: { readonly target: EventTarget }, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-/** Places the pending kind of field where the page was pressed. @returns whether one was pending */
+/** Places the pending kind of field where the page was pressed, or beside the fields that are there. @returns whether one was pending */
 function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
   const { pendingPlacement, scale } = scope.view.store.getState();
   const sheet = closest(event, '[data-sheet]');
   if (pendingPlacement === null || !sheet) return false;
   const box = sheet.getBoundingClientRect();
   const center = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
-  addField(scope, pendingPlacement, Number(sheet.dataset.sheet), center);
+  const page = Number(sheet.dataset.sheet);
+  addField(scope, pendingPlacement, page, freePlace(scope, pendingPlacement, page, center));
   scope.view.store.setState({ pendingPlacement: null });
   return true;
 }

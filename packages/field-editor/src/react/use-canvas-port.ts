@@ -1,6 +1,6 @@
-import { FIELD_TYPE_TRAITS } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, type FieldType, freeCenter } from '@dojang/domain';
 import { useEffect } from 'react';
-import { freeCenter, pageOf, toPoints } from '../core/index.ts';
+import { pageOf, type Shift, toPoints } from '../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from './editor-scope.ts';
 import { select, type ViewState } from './editor-view.ts';
 import { addField, carryNew } from './gesture/carry-fields.ts';
@@ -17,6 +17,14 @@ function middleOfView(scope: EditorScope, { page, scale }: ViewState) {
   return { x: ((left + right) / 2 - sheet.left) / scale, y: ((top + bottom) / 2 - sheet.top) / scale };
 }
 
+/** The nearest center on a page where a new field overlaps no other one; points. */
+export function freePlace(scope: EditorScope, type: FieldType, page: number, wanted: Shift): Shift {
+  const { fields, pages } = scope.latest.current;
+  const size = pageOf(pages, page);
+  const taken = fields.filter((field) => field.page === page).map((field) => toPoints(field, size));
+  return freeCenter(wanted, FIELD_TYPE_TRAITS[type].firstSize, taken, size);
+}
+
 function bringIntoSight(scope: EditorScope, dragKey: string): void {
   elementOf(scope, dragKey)?.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
@@ -28,11 +36,7 @@ export function useCanvasPort(scope: EditorScope): void {
     port.current = {
       placeInView(type) {
         const state = store.getState();
-        const { fields, pages } = scope.latest.current;
-        const size = pageOf(pages, state.page);
-        const taken = fields.filter((f) => f.page === state.page).map((f) => toPoints(f, size));
-        const center = freeCenter(middleOfView(scope, state), FIELD_TYPE_TRAITS[type].firstSize, taken, size);
-        addField(scope, type, state.page, center);
+        addField(scope, type, state.page, freePlace(scope, type, state.page, middleOfView(scope, state)));
       },
       dragIn: (type, event, source, onStart) => carryNew(scope, event, type, source, onStart),
       showPage(page) {

@@ -72,6 +72,7 @@ beforeAll(async () => {
     `insert into consent (tenant_id, account_id, kind, version, given, at, ip)
       select tenant_id, id, 'terms', '1', true, now(), '127.0.0.1' ${ofMain}`,
     `insert into answered_request select tenant_id, id, 'key', repeat('0', 64), '{}', now() ${ofMain}`,
+    `insert into hidden_contact select tenant_id, id, 'hash', now() ${ofMain}`,
     `insert into document_seen select tenant_id, requester_id, id, 0 from document where tenant_id = ${company}`,
     `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
       select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,

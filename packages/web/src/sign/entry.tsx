@@ -5,6 +5,7 @@ import {
   authenticationDocument,
   bulkTestToken,
   directLinkToken,
+  draftPreviewOf,
   PARTICIPANT_PATH,
   signingDocument,
   TEST_VIEW_PATH,
@@ -90,10 +91,13 @@ async function embeddedPage(first: Texts): Promise<ReactNode> {
   return <EmbeddedApp first={first} />;
 }
 
-/** The page on which anyone tries signing, and requesters a row of their bulk. */
+/** The page on which anyone tries signing, and requesters a row of their bulk or a draft. */
 async function trialPage(first: Texts): Promise<ReactNode> {
   const { TrialApp } = await import('./trial/trial-app.tsx');
-  return <TrialApp test={bulkTestToken(location.hash)} first={first} />;
+  const draft = draftPreviewOf(location.hash);
+  const token = bulkTestToken(location.hash);
+  if (draft !== null) return <TrialApp source={{ kind: 'draft', draft }} first={first} />;
+  return <TrialApp source={token === null ? { kind: 'sample' } : { kind: 'bulk', token }} first={first} />;
 }
 
 /** The page of an account, whose code only those load who are logged in. */

@@ -60,6 +60,7 @@ type Names =
   | 'checkAllDocuments'
   | 'listNews'
   | 'remind'
+  | 'listEditingDocuments'
   | 'createEditingDocument'
   | 'finishEditing'
   | 'changeContact'
@@ -113,6 +114,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       downloads.address(actor, params.documentId, query.kind, query.disposition === 'inline'),
     cancelRequest: ({ actor, params, body, origin, idempotent }) =>
       active.cancel(actor, params.documentId, body, origin, idempotent),
+    listEditingDocuments: ({ actor }) => editing.list(actor),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>
       editing.finish(actor, params.documentId, body.revision, idempotent),

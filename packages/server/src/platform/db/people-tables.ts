@@ -74,6 +74,13 @@ export interface DocumentSeenTable {
   seen_seq: number;
 }
 
+export interface HiddenContactTable {
+  tenant_id: string;
+  account_id: string;
+  contact_hash: string;
+  hidden_at: Date;
+}
+
 export interface BusinessProfileTable {
   tenant_id: string;
   representative_name: string;

@@ -62,6 +62,7 @@ import type {
   DocumentTallyTable,
   FolderShareTable,
   FolderTable,
+  HiddenContactTable,
   KnownAddressTable,
   MembershipTable,
   MembershipTeamTable,
@@ -330,6 +331,7 @@ export interface Tables {
   document_tally: DocumentTallyTable;
   document_search: DocumentSearchTable;
   document_seen: DocumentSeenTable;
+  hidden_contact: HiddenContactTable;
   business_profile: BusinessProfileTable;
   consent: ConsentTable;
   notification_seen: NotificationSeenTable;

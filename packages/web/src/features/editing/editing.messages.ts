@@ -16,6 +16,11 @@ const ko = {
     unnamed: '이름 없는 문서',
     signed: '페이지만 가져오기',
   },
+  unfinished: {
+    title: '작성 중인 문서 {count, number}개',
+    facts: '{pages, number}쪽 · {time} 저장',
+    continue: '이어서 편집',
+  },
   palette: '넣을 항목',
   settings: '선택한 입력란',
   content: '내용',
@@ -52,6 +57,11 @@ const en: SameKeys<typeof ko> = {
     open: 'Open',
     unnamed: 'Untitled document',
     signed: 'Use the pages only',
+  },
+  unfinished: {
+    title: '{count, plural, one {# document in progress} other {# documents in progress}}',
+    facts: '{pages, plural, one {# page} other {# pages}} · saved {time}',
+    continue: 'Continue',
   },
   palette: 'What to add',
   settings: 'Selected field',

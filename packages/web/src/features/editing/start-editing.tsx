@@ -3,17 +3,18 @@ import { DomainError, ERRORS, errorMessage } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FilePen } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import { errorOfFile, FILE_ENDINGS } from '../upload/chosen-file.ts';
+import { errorOfFile } from '../upload/chosen-file.ts';
+import { PickFile } from '../upload/pick-file.tsx';
 import { useUploadError } from '../upload/upload-error.ts';
 import { asksAboutSignature } from '../upload/upload-store.ts';
 import { beginEditing } from './begin-editing.ts';
+import { UnfinishedEdits } from './unfinished-edits.tsx';
 
 const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERRORS.filePasswordWrong.code];
 
@@ -65,7 +66,8 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
         </IconButton>
         <h1 className="text-15 font-semibold">{t('title')}</h1>
       </header>
-      <main className="flex flex-1 flex-col items-center justify-center gap-1 p-6 text-center">
+      <main className="flex flex-1 flex-col items-center gap-1 overflow-y-auto p-6 text-center">
+        <span className="flex-1" />
         <FilePen size={40} strokeWidth={1.25} className="text-control" aria-hidden />
         <h2 className="mt-2 text-17 font-semibold">{t('start.title')}</h2>
         <p className="text-muted">{t('start.text')}</p>
@@ -75,17 +77,9 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             {t('start.working')}
           </p>
         ) : (
-          <FileTrigger
-            acceptedFileTypes={FILE_ENDINGS.map((ending) => `.${ending}`)}
-            onSelect={(files) => {
-              const first = files?.item(0);
-              if (first) void begin(first);
-            }}
-          >
-            <Button kind="primary" className="mt-4">
-              {t('start.pick')}
-            </Button>
-          </FileTrigger>
+          <PickFile kind="primary" className="mt-4" onPick={(picked) => void begin(picked)}>
+            {t('start.pick')}
+          </PickFile>
         )}
         <p className="mt-2 max-w-120 text-13 text-muted">{t('start.accepted')}</p>
         {isLocked && file ? (
@@ -110,6 +104,8 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             {t('start.signed')}
           </Button>
         ) : null}
+        {isWorking ? null : <UnfinishedEdits />}
+        <span className="flex-1" />
       </main>
     </div>
   );

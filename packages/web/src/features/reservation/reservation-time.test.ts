@@ -1,6 +1,12 @@
 import { fromSeoulParts } from '@dojang/domain';
 import { expect, test } from 'vitest';
-import { errorOfReservation, firstOffer } from './reservation-time.tsx';
+import {
+  errorOfReservation,
+  firstOffer,
+  reservationWords,
+  timesOfDay,
+  timeWords,
+} from './reservation-time.tsx';
 
 const NOW = Date.parse('2026-11-21T05:55:00Z');
 
@@ -19,4 +25,25 @@ test('[EDT-07] the error of a chosen time is named', () => {
   expect(errorOfReservation({ day: '2026-11-21', time: '15:04' }, NOW)).toBe('tooSoon');
   expect(errorOfReservation({ day: '2026-11-21', time: '15:05' }, NOW)).toBeNull();
   expect(errorOfReservation({ day: '2027-11-21', time: '14:56' }, NOW)).toBe('tooLate');
+});
+
+test('[EDT-07] a reservation is told with its weekday and the Korean time of day', () => {
+  const parts = { day: '2026-11-25', time: '09:00' };
+  expect(reservationWords(parts, NOW, 'ko')).toBe('11월 25일 (수) 오전 9:00');
+  expect(reservationWords(parts, NOW, 'en')).toBe('Wed, Nov 25, 9:00 AM');
+  expect(reservationWords({ day: '2027-01-03', time: '14:05' }, NOW, 'ko')).toBe(
+    '2027년 1월 3일 (일) 오후 2:05',
+  );
+  expect(reservationWords({ day: '', time: '09:00' }, NOW, 'ko')).toBe('');
+  expect([timeWords('00:00', 'ko'), timeWords('12:30', 'ko'), timeWords('23:59', 'en')]).toEqual([
+    '오전 12:00',
+    '오후 12:30',
+    '11:59 PM',
+  ]);
+});
+
+test('[EDT-07] a day offers half hours, and a stored time between them', () => {
+  expect(timesOfDay('09:00')).toHaveLength(48);
+  expect(timesOfDay('09:00').slice(0, 2)).toEqual(['00:00', '00:30']);
+  expect(timesOfDay('09:10').slice(18, 21)).toEqual(['09:00', '09:10', '09:30']);
 });

@@ -1,6 +1,15 @@
-import { earliestReservation, fromSeoulParts, latestReservation, seoulParts } from '@dojang/domain';
+import {
+  earliestReservation,
+  fromSeoulParts,
+  koreanFormat,
+  latestReservation,
+  seoulParts,
+} from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { cx } from '../../ui/class-names.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import type { UiLocale } from '../../ui/text/locale.ts';
+import { ReservationDay } from './reservation-day.tsx';
 
 export interface ReservationParts {
   /** yyyy-mm-dd */
@@ -27,46 +36,80 @@ export function firstOffer(now: number): ReservationParts {
   return seoulParts(new Date(Math.ceil(earliest / HOUR) * HOUR));
 }
 
+/** Minutes between two offered times of a day. */
+const STEP = 30;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The times of a day, hh:mm; a chosen time that is none of them is added. */
+export function timesOfDay(chosen: string): readonly string[] {
+  const steps = Array.from({ length: (24 * 60) / STEP }, (_, index) => {
+    const minutes = index * STEP;
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  });
+  return steps.includes(chosen) || chosen === '' ? steps : [...steps, chosen].sort();
+}
+
+/** For example '오전 9:00' or '9:00 AM'. */
+export function timeWords(time: string, locale: UiLocale): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const clock = `${hours % 12 === 0 ? 12 : hours % 12}:${two(minutes)}`;
+  if (locale === 'en') return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours < 12 ? '오전' : '오후'} ${clock}`;
+}
+
+/** For example '11월 25일 (수) 오전 9:00' or 'Wed, Nov 25, 9:00 AM' in Korean time; with the year when it is not the present one. */
+export function reservationWords({ day, time }: ReservationParts, now: number, locale: UiLocale): string {
+  const noon = fromSeoulParts(day, '12:00');
+  if (noon === null) return '';
+  const isThisYear = day.slice(0, 4) === seoulParts(new Date(now)).day.slice(0, 4);
+  if (locale === 'en') {
+    const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+    const words = koreanFormat('en-US', { ...options, ...(isThisYear ? {} : { year: 'numeric' }) }).format(
+      noon,
+    );
+    return `${words}, ${timeWords(time, locale)}`;
+  }
+  const [year, month, date] = day.split('-').map(Number);
+  const weekday = koreanFormat('ko-KR', { weekday: 'short' }).format(noon);
+  return `${isThisYear ? '' : `${year}년 `}${month}월 ${date}일 (${weekday}) ${timeWords(time, locale)}`;
+}
+
 interface ReservationTimeProps {
   readonly value: ReservationParts;
   readonly now: number;
   readonly onChange: (value: ReservationParts) => void;
 }
 
-const INPUT =
-  'h-9 rounded-control bg-card px-3 text-ink outline-none inset-ring inset-ring-control focus:inset-ring-2 ' +
-  'focus:inset-ring-brand-600 max-md:h-11 max-md:text-16';
-
-/** A day and a time in Korea, with the browser's own pickers: digits can be typed, and arrow keys step. */
+/** A day and a time in Korea, whatever the zone of the browser. */
 export function ReservationTime({ value, now, onChange }: ReservationTimeProps) {
   const t = useTranslations('reservation');
+  const locale = useUiLocale();
   const error = errorOfReservation(value, now);
-  const invalid = error === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'reservation-error' };
-  const look = cx(INPUT, error !== null && 'inset-ring-[1.5px] inset-ring-bad');
+  const invalid = error === null ? {} : { 'aria-describedby': 'reservation-error' };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          type="date"
-          aria-label={t('day')}
-          className={cx(look, 'w-40')}
-          min={seoulParts(earliestReservation(new Date(now))).day}
-          max={seoulParts(latestReservation(new Date(now))).day}
-          value={value.day}
-          onChange={(event) => onChange({ ...value, day: event.target.value })}
-          {...invalid}
+        <ReservationDay
+          day={value.day}
+          least={seoulParts(earliestReservation(new Date(now))).day}
+          most={seoulParts(latestReservation(new Date(now))).day}
+          isInvalid={error !== null}
+          onChange={(day) => onChange({ ...value, day })}
         />
-        <input
-          type="time"
-          aria-label={t('time')}
-          className={cx(look, 'w-32')}
+        <Select
+          label={t('time')}
+          labelHidden
+          options={timesOfDay(value.time).map((time) => ({ value: time, label: timeWords(time, locale) }))}
           value={value.time}
-          onChange={(event) => onChange({ ...value, time: event.target.value })}
+          onChange={(time) => onChange({ ...value, time })}
+          className="w-32"
           {...invalid}
         />
-        <span className="text-13 text-muted">{t('zone')}</span>
       </div>
-      {error === null ? null : (
+      {error === null ? (
+        <p className="text-13 text-muted">{t('words', { time: reservationWords(value, now, locale) })}</p>
+      ) : (
         <p id="reservation-error" className="text-13 text-bad" role="alert">
           {t(`error.${error}`)}
         </p>

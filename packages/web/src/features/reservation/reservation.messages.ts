@@ -3,7 +3,8 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   day: '보낼 날짜',
   time: '보낼 시각',
-  zone: '한국 시간',
+  calendar: '달력 열기',
+  words: '{time}에 보냅니다. (한국 시간)',
   error: {
     incomplete: '날짜와 시각을 모두 선택해 주세요.',
     tooSoon: '최소 10분 후의 시각을 선택해 주세요.',
@@ -33,7 +34,8 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   day: 'Day to send',
   time: 'Time to send',
-  zone: 'Korea time',
+  calendar: 'Open the calendar',
+  words: 'It will be sent on {time}, Korea time.',
   error: {
     incomplete: 'Choose both a day and a time.',
     tooSoon: 'Choose a time at least 10 minutes from now.',

@@ -1,10 +1,8 @@
 import { FileDown, FileUp } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
-import { FILE_ENDINGS } from './chosen-file.ts';
+import { PickFile } from './pick-file.tsx';
 import { useUpload } from './upload-store.ts';
 
 /** The area where a file is dropped or picked; the whole window receives the drop itself. */
@@ -32,17 +30,9 @@ export function DropArea({ isDragging }: { isDragging: boolean }) {
           <FileUp size={40} strokeWidth={1.25} className="text-control" aria-hidden />
           <h3 className="mt-2 text-17 font-semibold">{t(isNarrow ? 'pickOnPhone' : 'dragOrPick')}</h3>
           <p className="text-muted">{isNarrow ? t('accepted') : t('oneAtATime')}</p>
-          <FileTrigger
-            acceptedFileTypes={FILE_ENDINGS.map((ending) => `.${ending}`)}
-            onSelect={(files) => {
-              const first = files?.item(0);
-              if (first) choose(first);
-            }}
-          >
-            <Button className="mt-4" autoFocus>
-              {t('pick')}
-            </Button>
-          </FileTrigger>
+          <PickFile className="mt-4" autoFocus onPick={choose}>
+            {t('pick')}
+          </PickFile>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { endingOf, sizeText } from './chosen-file.ts';
+import { PickFile } from './pick-file.tsx';
 import { StageList } from './stage-list.tsx';
 import { useUploadError } from './upload-error.ts';
 import type { UploadProgress } from './upload-run.ts';
@@ -55,7 +56,7 @@ export function FileCard({ file }: { file: File }) {
             className="mt-4 md:pl-[52px]"
             onSubmit={(event) => {
               event.preventDefault();
-              if (password !== '') void start(t('untitled'));
+              if (password !== '') void start();
             }}
           >
             <TextField
@@ -70,6 +71,7 @@ export function FileCard({ file }: { file: File }) {
             />
           </form>
         ) : null}
+        {error === null ? null : <OtherFile takesFocus={!isLocked} />}
       </div>
       {progress === null ? null : (
         <>
@@ -82,6 +84,19 @@ export function FileCard({ file }: { file: File }) {
         </>
       )}
     </>
+  );
+}
+
+/** In the box of the error, since another file is what most errors ask for. */
+function OtherFile({ takesFocus }: { readonly takesFocus: boolean }) {
+  const t = useTranslations('upload');
+  const choose = useUpload((state) => state.choose);
+  return (
+    <div className="mt-4 md:pl-[52px]">
+      <PickFile onPick={choose} autoFocus={takesFocus}>
+        {t('pickOther')}
+      </PickFile>
+    </div>
   );
 }
 

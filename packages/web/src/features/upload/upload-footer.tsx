@@ -34,8 +34,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
   const isSigned = tab === 'computer' && asksAboutSignature(error);
-  const begin = () =>
-    tab === 'computer' ? void startFile(t('untitled'), isSigned) : start.begin.mutate(tab);
+  const begin = () => (tab === 'computer' ? void startFile(isSigned) : start.begin.mutate(tab));
   const button = (
     <Button
       kind="primary"

@@ -1,9 +1,11 @@
 import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
+import { readLocale } from '../../ui/text/locale.ts';
 import { call } from '../session/api.ts';
 import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
+import { uploadMessages } from './upload.messages.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
 /** The state of the only running upload: it continues when its dialog is closed, so that nothing is lost. */
@@ -23,18 +25,21 @@ interface UploadState {
     | { readonly made: UploadOutcome }
     | { readonly failedFile: string; readonly error: unknown }
     | null;
+  /** Opens the dialog; with a file it starts at once. */
   open(file?: File, purpose?: UploadPurpose): void;
   /** Opens the dialog with the sample contracts. */
   openSamples(): void;
   close(): void;
+  /** Takes a file in place of the present one, and starts with it unless it can be refused here. */
   choose(file: File): void;
   setPassword(password: string): void;
   /** Removes the file and aborts the upload. */
   reset(): void;
   /**
+   * Starts with the chosen file, also again after a failure.
    * @param takesSigned whether the uploader accepts that a digital signature in the file is lost
    */
-  start(fallbackName: string, takesSigned?: boolean): Promise<void>;
+  start(takesSigned?: boolean): Promise<void>;
   takeOutcome(): void;
 }
 
@@ -49,6 +54,9 @@ export const asksForPassword = (error: unknown): boolean =>
 /** True when the error is that a PDF carries a digital signature, which its converted pages cannot keep. */
 export const asksAboutSignature = (error: unknown): boolean =>
   error instanceof ApiError && error.code === ERRORS.fileSigned.code;
+
+/** The name of a document whose file has none, in the language of the screens. */
+const UNTITLED = { ko: uploadMessages.ko.untitled, en: uploadMessages.en.untitled } as const;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -75,13 +83,14 @@ export const useUpload = create<UploadState>()((set, get) => ({
   choose: (file) => {
     const error = errorOfFile(file);
     set({ ...EMPTY, file, error: error === null ? null : new DomainError(error) });
+    if (error === null) void get().start();
   },
   setPassword: (password) => set({ password }),
   reset: () => {
     currentRun += 1;
     set(EMPTY);
   },
-  start: async (fallbackName, takesSigned = false) => {
+  start: async (takesSigned = false) => {
     const { file, password, progress, purpose } = get();
     if (file === null || progress !== null) return;
     currentRun += 1;
@@ -93,7 +102,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     try {
       const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, takesSigned, fallbackName, purpose },
+        { file, password, takesSigned, fallbackName: UNTITLED[readLocale()], purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (error) {

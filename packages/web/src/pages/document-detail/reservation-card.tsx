@@ -3,11 +3,14 @@ import { ERRORS, type ErrorName, fromSeoulParts, isReserved, seoulParts } from '
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorOfReservation, ReservationTime } from '../../features/reservation/reservation-time.tsx';
+import {
+  errorOfReservation,
+  ReservationTime,
+  reservationWords,
+} from '../../features/reservation/reservation-time.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import { fullTime } from '../../ui/text/korean-time.ts';
 import { useReservationActions } from './reservation-actions.ts';
 
 interface ReservationCardProps {
@@ -27,7 +30,7 @@ export function ReservationCard({ document, now }: ReservationCardProps) {
   const { reservation, abilities } = document;
   if (reservation === null || document.sentAt !== null) return null;
   if (!isReserved(document.status)) return <EndedCard failure={reservation.failure} />;
-  const time = fullTime(reservation.reservationDate, locale);
+  const time = reservationWords(seoulParts(new Date(reservation.reservationDate)), now, locale);
   return (
     <section className={CARD} aria-label={t('waits', { time })}>
       <CalendarClock size={20} className="mt-0.5 text-brand-600" aria-hidden />

@@ -20,7 +20,8 @@ interface EditorScreenProps {
   readonly onReload: () => Promise<void>;
 }
 
-function attentionTo(problem: Problem): Attention {
+/** Where a problem is fixed in the editor; null for a setting of the review itself. */
+function attentionTo(problem: Problem): Attention | null {
   switch (problem.kind) {
     case 'nameless':
       return { kind: 'name', personKey: problem.personKey };
@@ -51,7 +52,7 @@ function attentionTo(problem: Problem): Attention {
     case 'payment':
     case 'paymentInPerson':
     case 'messageTooLong':
-      return { kind: 'settings' };
+      return null;
   }
 }
 
@@ -76,7 +77,8 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
     const params = { documentId: session.documentId };
     void navigate({ to: '/documents/$documentId', params, replace: true });
   };
-  const attend = (to: Attention): void => {
+  const attend = (to: Attention | null): void => {
+    if (to === null) return;
     if ('personKey' in to) session.drafts.activate(to.personKey);
     if (to.kind === 'field') select(session.view, [to.dragKey]);
     setAttention(to);

@@ -1,7 +1,8 @@
 import { createSchemalessClient } from '@dojang/contract/client';
-import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
+import { type DraftPreview, SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { accountTransport } from '../account/account-transport.ts';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
@@ -19,8 +20,8 @@ import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
 
 /**
- * Owns the test view: the real screens of signing with a sample document, for anyone, or with a row of a bulk, for the requester who
- * got the test by mail. Nothing is stored.
+ * Owns the test view: the real screens of signing with a sample document, for anyone; with a row of a bulk, for the requester who
+ * got the test by mail; or with a draft, for its requester. Nothing is stored.
  */
 
 const LINK: SignerLink = { documentId: 'test', participantId: 'test', linkKey: '', signingMethod: 'none' };
@@ -30,31 +31,44 @@ const call = createSchemalessClient<SignerEndpoints>(
   fetchTransport(null, () => null),
 );
 
+/** What is shown: the sample, a test of a bulk by its token, or a draft of the account that is logged in. */
+export type TrialSource =
+  | { readonly kind: 'sample' }
+  | { readonly kind: 'bulk'; readonly token: string }
+  | { readonly kind: 'draft'; readonly draft: DraftPreview };
+
+function documentOf(source: TrialSource): Promise<TrialDocument> {
+  if (source.kind === 'sample') return call('testDocument');
+  if (source.kind === 'bulk') return call('bulkTestDocument', { body: { token: source.token } });
+  const { documentId, participantKey } = source.draft;
+  const asRequester = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, accountTransport(localStorage));
+  return asRequester('draftPreview', { params: { documentId }, query: { participantKey } });
+}
+
 interface TrialAppProps {
-  /** The token of a test of a bulk; null for the sample that everyone sees. */
-  readonly test: string | null;
+  readonly source: TrialSource;
   readonly first: Texts;
 }
 
-/** The page on which anyone tries signing, and requesters what they send in bulk. */
-export function TrialApp({ test, first }: TrialAppProps) {
+/** The page on which anyone tries signing, and requesters what they send. */
+export function TrialApp({ source, first }: TrialAppProps) {
   const [trial, setTrial] = useState<TrialDocument | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const large = useLargeTextState();
   const load = useCallback(async (): Promise<void> => {
     try {
       setFailure(null);
-      setTrial(
-        await (test === null ? call('testDocument') : call('bulkTestDocument', { body: { token: test } })),
-      );
+      // The tab of a preview begins with the storage of the tab that opened it.
+      if (source.kind === 'draft') remember(sessionStorage, sessionKey(LINK), null);
+      setTrial(await documentOf(source));
     } catch (error) {
       setFailure(failureOf(error));
     }
-  }, [test]);
+  }, [source]);
   useEffect(() => {
     void load();
   }, [load]);
-  const kind: TrialKind = test === null ? 'sample' : 'bulk';
+  const { kind } = source;
   if (trial !== null) return <Trial trial={trial} kind={kind} first={first} />;
   const message = failure !== null && 'message' in failure ? failure.message : null;
   return (
@@ -62,14 +76,20 @@ export function TrialApp({ test, first }: TrialAppProps) {
       <LargeTextContext value={large}>
         {failure === null ? (
           <Loading />
-        ) : test === null || message === null ? (
+        ) : kind === 'sample' || message === null ? (
           <NoReply message={message} onRetry={() => void load()} />
         ) : (
-          <TestGone message={message} />
+          <TestGone kind={kind} message={message} />
         )}
       </LargeTextContext>
     </TextsContext>
   );
+}
+
+/** A preview was opened in a tab of its own, beside the editor. */
+function leave(kind: TrialKind, next: string): void {
+  if (kind === 'draft') window.close();
+  if (!window.closed) location.assign(next);
 }
 
 interface TrialProps {
@@ -110,9 +130,9 @@ function Trial({ trial, kind, first }: TrialProps) {
   );
 }
 
-/** The test of a bulk cannot be opened any more. No document is known, so it stands outside of the screens of signing. */
-function TestGone({ message }: { readonly message: string }) {
-  const a = trialTexts(useTexts().language, 'bulk');
+/** What would be shown cannot be opened any more. No document is known, so it stands outside of the screens of signing. */
+function TestGone({ kind, message }: { readonly kind: TrialKind; readonly message: string }) {
+  const a = trialTexts(useTexts().language, kind);
   const heading = useScreen(a.gone, '');
   return (
     <div className={classes('phone')}>
@@ -128,11 +148,7 @@ function TestGone({ message }: { readonly message: string }) {
       </main>
       <footer className={classes('bar')}>
         <div className={classes('column')}>
-          <button
-            type="button"
-            className={classes('button', 'primary')}
-            onClick={() => location.assign(a.next)}
-          >
+          <button type="button" className={classes('button', 'primary')} onClick={() => leave(kind, a.next)}>
             {a.product}
           </button>
         </div>
@@ -169,11 +185,7 @@ function TrialEnd({ kind, isRefused, onAgain }: TrialEndProps) {
           <button type="button" className={classes('button', 'primary')} onClick={onAgain}>
             {a.again}
           </button>
-          <button
-            type="button"
-            className={classes('button', 'outlined')}
-            onClick={() => location.assign(a.next)}
-          >
+          <button type="button" className={classes('button', 'outlined')} onClick={() => leave(kind, a.next)}>
             {a.product}
           </button>
         </>

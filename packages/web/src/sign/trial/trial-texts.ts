@@ -53,11 +53,31 @@ const BULK = {
   },
 } as const;
 
-/** What is tried: the sample that everyone sees, or a row of a bulk. */
-export type TrialKind = 'sample' | 'bulk';
+/** What differs in the preview of a draft. */
+const DRAFT = {
+  ko: {
+    signed: '미리 보기를 마쳤습니다',
+    refused: '미리 보기에서 서명을 거절했습니다',
+    again: '처음부터 다시 보기',
+    product: '미리 보기 닫기',
+    watermark: '미리 보기',
+    gone: '미리 보기를 열 수 없습니다',
+  },
+  en: {
+    signed: 'The preview is finished',
+    refused: 'The preview was declined',
+    again: 'Start again',
+    product: 'Close the preview',
+    watermark: 'PREVIEW',
+    gone: 'This preview cannot be opened',
+  },
+} as const;
+
+/** What is tried: the sample that everyone sees, a row of a bulk, or a draft. */
+export type TrialKind = 'sample' | 'bulk' | 'draft';
 
 /** The sentences of the test view in a language. */
 export function trialTexts(language: Language, kind: TrialKind): TrialTexts {
   const sample = language === 'ko' ? ko : en;
-  return kind === 'sample' ? sample : { ...sample, ...BULK[language] };
+  return { ...sample, ...(kind === 'sample' ? {} : (kind === 'bulk' ? BULK : DRAFT)[language]) };
 }

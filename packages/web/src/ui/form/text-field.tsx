@@ -12,14 +12,7 @@ import {
   TextArea,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
-
-/** Inputs have 16 px on phones, so that the browser does not zoom in. */
-const BOX =
-  'flex items-center rounded-control bg-card outline-none inset-ring inset-ring-control data-focus-within:inset-ring-2 ' +
-  'data-focus-within:inset-ring-brand-600 data-invalid:inset-ring-[1.5px] data-invalid:inset-ring-bad ' +
-  'data-disabled:bg-desk data-disabled:inset-ring-line-2';
-const INPUT =
-  'w-full min-w-0 bg-transparent px-3 text-ink outline-none max-md:text-16 data-disabled:text-placeholder';
+import { INPUT_BOX, INPUT_TEXT } from './input-look.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'children' | 'style'> {
   readonly label: string;
@@ -62,15 +55,19 @@ export function TextField(props: TextFieldProps) {
     >
       <Label className={cx('text-13 font-semibold text-ink-2', labelHidden && 'sr-only')}>{label}</Label>
       {rows === undefined ? (
-        <Group className={cx(BOX, large ? 'h-11' : 'h-9 max-md:h-11')}>
+        <Group className={cx(INPUT_BOX, large ? 'h-11' : 'h-9 max-md:h-11')}>
           {start ? <span className="pl-3 text-muted">{start}</span> : null}
-          <Input {...inputProps} className={cx(INPUT, 'h-full')} {...(placeholder ? { placeholder } : {})} />
+          <Input
+            {...inputProps}
+            className={cx(INPUT_TEXT, 'h-full')}
+            {...(placeholder ? { placeholder } : {})}
+          />
           {end ? <span className="flex items-center pr-1 text-muted">{end}</span> : null}
         </Group>
       ) : (
-        <Group className={BOX}>
+        <Group className={INPUT_BOX}>
           <TextArea
-            className={cx(INPUT, 'resize-none py-2')}
+            className={cx(INPUT_TEXT, 'resize-none py-2')}
             rows={rows}
             {...(placeholder ? { placeholder } : {})}
           />

@@ -173,6 +173,24 @@ describe('[EDT-12] document editing', () => {
       },
     });
 
+  test('what was begun and is not finished is listed for its requester alone, the last changed first', async () => {
+    const { client: person } = await logIn(service().url, 'sarang');
+    const own = await upload(person, 'pdf/issue16278.pdf');
+    const of = async (caller: Client) => (await caller(endpoints.listEditingDocuments, {})).list;
+    expect(await of(person)).toEqual([]);
+    const create = (name: string) => person(endpoints.createEditingDocument, { body: { fileId: own, name } });
+    const first = await create('먼저 연 문서');
+    service().clock.advance(60_000);
+    const second = await create('나중에 연 문서');
+    expect(await of(person)).toEqual([
+      { documentId: second.documentId, name: '나중에 연 문서', pageCount: 1, updatedAt: expect.any(String) },
+      expect.objectContaining({ documentId: first.documentId, name: '먼저 연 문서' }),
+    ]);
+    expect((await of(client)).map(({ name }) => name)).not.toContain('먼저 연 문서');
+    await person(endpoints.deleteDraft, { params: { documentId: second.documentId } });
+    expect((await of(person)).map(({ name }) => name)).toEqual(['먼저 연 문서']);
+  });
+
   test('creates a PDF with the values as real text, which can be downloaded and sent', async () => {
     const { documentId } = await begin();
     const { revision } = await save(documentId, written());

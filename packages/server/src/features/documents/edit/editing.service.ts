@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/queue.ts';
 import { addFile, findFileById } from '../../files/index.ts';
 import { addDraft, type DraftPorts, ownDraft } from '../draft/drafts.service.ts';
 import { assertRequesterValues } from '../draft/requester-values.service.ts';
-import { updateDocument } from '../rows/document.repo.ts';
+import { listUnfinishedEdits, updateDocument } from '../rows/document.repo.ts';
 
 /**
  * Owns document editing: the requester fills in fields of an uploaded file. The document is saved like a draft; finishing creates
@@ -17,9 +17,23 @@ export interface EditingPorts extends DraftPorts {
   readonly db: Database;
 }
 
+const MOST_LISTED = 50;
+
 /** Creates the calls that edit one's own file. */
 export function createEditing(ports: EditingPorts) {
   return {
+    list: (actor: UserActor) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const rows = await listUnfinishedEdits(tx, actor.accountId, MOST_LISTED);
+        return {
+          list: rows.map((row) => ({
+            documentId: row.public_id,
+            name: row.name,
+            pageCount: row.page_count ?? 0,
+            updatedAt: row.updated_at.toISOString(),
+          })),
+        };
+      }),
     create: (actor: UserActor, { fileId, name }: { fileId: string; name: string }, idempotent: Idempotency) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
         idempotent(tx, async () => {

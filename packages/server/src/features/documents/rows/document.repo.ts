@@ -98,6 +98,21 @@ export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promis
 export const deleteDocument = (tx: Tx, id: string) =>
   tx.deleteFrom('document').where('id', '=', id).execute();
 
+/** The documents of an account whose editing is not finished, the last changed first. */
+export const listUnfinishedEdits = (db: Reader, accountId: string, most: number) =>
+  db
+    .selectFrom('document')
+    .innerJoin('file', 'file.id', 'document.file_id')
+    .select(['document.public_id', 'document.name', 'document.updated_at', 'file.page_count'])
+    .where('document.requester_id', '=', accountId)
+    .where('document.status', '=', 'draft')
+    .where('document.purpose', '=', 'edit')
+    .where('document.deleted_at', 'is', null)
+    .orderBy('document.updated_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .limit(most)
+    .execute();
+
 /** Deletes an account's drafts. Documents with an audit trail are excluded, since others have seen them. */
 export async function dropDraftsOf(tx: Tx, accountId: string): Promise<void> {
   await tx

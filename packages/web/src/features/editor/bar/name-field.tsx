@@ -16,7 +16,7 @@ export function NameField() {
       value={typed ?? name}
       onChange={(event) => {
         setTyped(event.target.value);
-        if (event.target.value.trim() !== '') session.drafts.set({ name: event.target.value });
+        if (event.target.value.trim() !== '') session.drafts.rename(event.target.value);
       }}
       onBlur={() => setTyped(null)}
       onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import {
   ArrowRight,
   Check,
   Ellipsis,
+  Eye,
   Keyboard,
   ListOrdered,
   PanelRight,
@@ -13,6 +14,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/controls/menu.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useWide } from '../../../ui/hooks/use-wide.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { usePreviews } from '../preview/use-preview.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { NameField } from './name-field.tsx';
@@ -39,6 +43,8 @@ export function TopBar(props: TopBarProps) {
   const t = useTranslations('editor.bar');
   const texts = useModeTexts();
   const narrow = useNarrow();
+  const previews = usePreviews();
+  const wide = useWide();
   const title = <h1 className="sr-only">{texts.title}</h1>;
   const back = (
     <IconButton label={texts.back} tip={false} onPress={onBack}>
@@ -77,6 +83,12 @@ export function TopBar(props: TopBarProps) {
               icon: <ListOrdered size={16} aria-hidden />,
               onAction: onOrder,
             },
+            ...previews.map(({ key, label, open }) => ({
+              id: key,
+              label,
+              icon: <Eye size={16} aria-hidden />,
+              onAction: open,
+            })),
           ]}
         />
         <Button kind="primary" size="sm" className="ml-1" onPress={onRequest}>
@@ -119,6 +131,7 @@ export function TopBar(props: TopBarProps) {
             <PanelRight size={18} aria-hidden />
           </IconButton>
         ) : null}
+        <PreviewButton className="ml-1" isCompact={!wide} />
         <Button
           kind="primary"
           className="ml-1"
@@ -131,7 +144,7 @@ export function TopBar(props: TopBarProps) {
           }
           onPress={onRequest}
         >
-          {texts.done}
+          {wide ? texts.done : texts.doneShort}
         </Button>
       </div>
     </header>

@@ -20,11 +20,11 @@ const empty: Draft = {
 };
 const pages = [{ width: 595, height: 842 }];
 
-function open() {
+function open(first: Draft = empty) {
   let n = 0;
   const createId = () => `id${++n}`;
   // No timer runs: an undo first takes the waiting change.
-  const store = createDraftStore(empty, { after: () => () => {} }, createId);
+  const store = createDraftStore(first, { after: () => () => {} }, createId);
   const draft = () => store.state.getState().draft;
   const place = (participantKey: string) => {
     const field = placeField(
@@ -89,5 +89,54 @@ describe('draft store', () => {
     expect(store.patch({ kind: 'add', fields: many })).toBe(false);
     expect(store.patch({ kind: 'remove', dragKeys: [field.dragKey] })).toBe(true);
     expect(store.patch({ kind: 'add', fields: many })).toBe(true);
+  });
+
+  test('[EDT-02] the name gets the other party, follows it, and stays as the requester has written it', () => {
+    const { store, draft } = open();
+    const [person] = draft().people;
+    const key = person?.key ?? '';
+    store.changePerson(key, { name: '나 자신', contact: 'me@mail.example' });
+    store.proposeName(['me@mail.example']);
+    expect(draft().name).toBe('계약서');
+    store.addPerson(5);
+    const other = store.state.getState().activeKey;
+    store.changePerson(other, { name: '다온식품' });
+    store.proposeName(['me@mail.example']);
+    expect(draft().name).toBe('계약서 (다온식품)');
+    store.changePerson(other, { name: '이바다' });
+    store.proposeName(['me@mail.example']);
+    expect(draft().name).toBe('계약서 (이바다)');
+    store.rename('내 계약서');
+    store.changePerson(other, { name: '박노을' });
+    store.proposeName(['me@mail.example']);
+    expect(draft().name).toBe('내 계약서');
+  });
+
+  test('[EDT-02] a stored draft keeps a written name, and its proposed name follows the party', () => {
+    const people = [
+      { key: 'a', name: '이바다', roleName: '', method: 'email', contact: '', guardianKey: null },
+    ] as const;
+    const written = open({ ...empty, people });
+    written.store.changePerson('a', { name: '박노을' });
+    written.store.proposeName([]);
+    expect(written.draft().name).toBe('계약서');
+    const proposed = open({ ...empty, name: '계약서 (이바다)', people });
+    proposed.store.changePerson('a', { name: '박노을' });
+    proposed.store.proposeName([]);
+    expect(proposed.draft().name).toBe('계약서 (박노을)');
+  });
+
+  test('[EDT-02] the signer chosen for new fields stays chosen while fields are placed, undone and removed', () => {
+    const { store, place } = open();
+    store.addPerson(5);
+    const [first, second] = store.state.getState().draft.people.map(({ key }) => key);
+    store.activate(first ?? '');
+    const field = place(first ?? '');
+    store.activate(second ?? '');
+    place(second ?? '');
+    store.undo();
+    store.redo();
+    store.patch({ kind: 'remove', dragKeys: [field.dragKey] });
+    expect(store.state.getState().activeKey).toBe(second);
   });
 });

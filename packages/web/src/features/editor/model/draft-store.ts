@@ -13,7 +13,8 @@ import {
 } from '@dojang/field-editor/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft } from './draft.ts';
-import { blankPerson, movedPerson, type Person, restoredPeople } from './people.ts';
+import { createNameProposal } from './name-proposal.ts';
+import { blankPerson, movedPerson, type OwnContacts, type Person, restoredPeople } from './people.ts';
 
 export interface DraftState {
   readonly draft: Draft;
@@ -42,6 +43,10 @@ export interface DraftStore {
   readonly movePerson: (key: string, to: number) => void;
   readonly changePerson: (key: string, change: Partial<Omit<Person, 'key'>>) => void;
   readonly activate: (key: string) => void;
+  /** Sets the name that the requester has written; from then on it has no other party. */
+  readonly rename: (name: string) => void;
+  /** Names the other party in the document's name, unless the requester has written it. */
+  readonly proposeName: (own: OwnContacts) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Replaces this draft by another one, for example by the one that the browser had stored. */
@@ -60,6 +65,14 @@ const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, p
 /** A request without people starts with one blank person, so that fields can be placed at once. */
 const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
+
+const stateAtStart = (draft: Draft): DraftState => ({
+  draft,
+  activeKey: draft.people[0]?.key ?? '',
+  by: 'edit',
+  canUndo: false,
+  canRedo: false,
+});
 
 /** Returns the same list when the change alters nothing, so that it is no step of the history. */
 function changedGroups(
@@ -86,22 +99,24 @@ export function createDraftStore(
   purpose: 'request' | 'edit' = 'request',
 ): DraftStore {
   const start = startOf(first, createId, purpose);
-  const state = createStore<DraftState>(() => ({
-    draft: start,
-    activeKey: start.people[0]?.key ?? '',
-    by: 'edit',
-    canUndo: false,
-    canRedo: false,
-  }));
+  const state = createStore<DraftState>(() => stateAtStart(start));
   const history = createHistory(snapshotOf(start), scheduler, () => {
     state.setState({ canUndo: history.canUndo(), canRedo: history.canRedo() });
   });
 
   const draft = (): Draft => state.getState().draft;
+  const proposal = createNameProposal(start);
+  /** The signer whom the requester chose; one whom an undo removes is chosen again when a redo brings them back. */
+  let chosen = start.people[0]?.key ?? '';
+  const choose = (key: string): void => {
+    chosen = key;
+    state.setState({ activeKey: key });
+  };
   const show = (next: Draft, by: DraftState['by'] = 'edit'): void => {
     const { activeKey } = state.getState();
-    const stays = activeKey === '' || next.people.some((person) => person.key === activeKey);
-    state.setState({ draft: next, by, activeKey: stays ? activeKey : (next.people[0]?.key ?? '') });
+    const isThere = (key: string): boolean => key === '' || next.people.some((person) => person.key === key);
+    const present = [chosen, activeKey].find(isThere) ?? next.people[0]?.key ?? '';
+    state.setState({ draft: next, by, activeKey: present });
   };
   const step = (next: Draft): void => {
     show(next);
@@ -132,7 +147,7 @@ export function createDraftStore(
       if (draft().people.length >= most) return;
       const person = blankPerson(createId());
       step({ ...draft(), people: [...draft().people, person] });
-      state.setState({ activeKey: person.key });
+      choose(person.key);
     },
     removePerson(key) {
       const people = draft().people.filter((person) => person.key !== key);
@@ -147,10 +162,21 @@ export function createDraftStore(
       const people = draft().people.map((person) => (person.key === key ? { ...person, ...change } : person));
       show({ ...draft(), people });
     },
-    activate: (key) => state.setState({ activeKey: key }),
+    activate: choose,
+    rename(name) {
+      proposal.written();
+      show({ ...draft(), name });
+    },
+    proposeName(own) {
+      const name = proposal.nameOf(draft(), own);
+      if (name !== draft().name) show({ ...draft(), name });
+    },
     undo: () => restore(history.undo(), 'undo'),
     redo: () => restore(history.redo(), 'redo'),
-    replace: (next) => step(startOf(next, createId, purpose)),
+    replace(next) {
+      proposal.restart(next);
+      step(startOf(next, createId, purpose));
+    },
     stop: () => history.stop(),
   };
 }

@@ -3,7 +3,7 @@
  * removing a person removes all of their fields.
  */
 import type { ParticipantResult } from '@dojang/contract';
-import { parseContact, showContact } from '@dojang/domain';
+import { cleanLine, parseContact, showContact } from '@dojang/domain';
 
 export type Method = 'email' | 'kakao';
 
@@ -43,6 +43,24 @@ export function personOf(participant: ParticipantResult): Person {
 /** The contact in its stored form; an incomplete one stays as typed. */
 export const contactToStore = (person: Person): string =>
   parseContact(person.method, person.contact) ?? person.contact.trim();
+
+/** The contacts of the requester, with whom no other party is meant. */
+export type OwnContacts = readonly string[];
+
+/** The name of the first participant who is not the requester; empty as long as there is none. */
+export function otherParty(people: readonly Person[], own: OwnContacts): string {
+  const other = people.find(
+    (person) => cleanLine(person.name) !== '' && !own.includes(contactToStore(person)),
+  );
+  return other === undefined ? '' : cleanLine(other.name);
+}
+
+/** True for a contact that is written and cannot be one. */
+export const isBadContact = ({ method, contact }: Person): boolean =>
+  contact.trim() !== '' && parseContact(method, contact) === null;
+
+/** True for a person about whom nothing is known yet. */
+export const isBlank = ({ name, contact }: Person): boolean => name.trim() === '' && contact.trim() === '';
 
 /** Moves a person to another position in the order; a position out of range means the end. */
 export function movedPerson(people: readonly Person[], key: string, to: number): readonly Person[] {

@@ -6,6 +6,7 @@ import {
   FIELD_TYPE_TRAITS,
   type FieldGroup,
   type FieldSettings,
+  freeCenter,
   TEXT_FORMAT_TRAITS,
   type TextFormat,
 } from '@dojang/domain';
@@ -14,7 +15,6 @@ import {
   clampPlace,
   createField,
   type EditorField,
-  freeCenter,
   type PageSize,
   type Place,
   toFractions,

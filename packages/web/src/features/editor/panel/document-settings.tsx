@@ -4,7 +4,7 @@ import { MessageField } from './message-field.tsx';
 import { ProcessChoice } from './process-choice.tsx';
 import { ValidityField } from './validity-field.tsx';
 
-/** The settings of the whole document. */
+/** The settings of the whole document. Those of a request that its last step asks for are not asked for here as well. */
 export function DocumentSettings() {
   const t = useTranslations('panel.document');
   const { mode } = useEditor();
@@ -21,16 +21,22 @@ export function DocumentSettings() {
           <ProcessChoice />
         </div>
       )}
-      <div className="flex flex-col gap-1.5">
-        <span className="text-13 text-muted">{t('validity')}</span>
-        <ValidityField />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <span className="text-13 text-muted" aria-hidden="true">
-          {t('message')}
-        </span>
-        <MessageField rows={4} />
-      </div>
+      {mode.kind === 'request' ? (
+        <p className="text-13 text-muted">{t('nextStep')}</p>
+      ) : (
+        <>
+          <div className="flex flex-col gap-1.5">
+            <span className="text-13 text-muted">{t('validity')}</span>
+            <ValidityField />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <span className="text-13 text-muted" aria-hidden="true">
+              {t('message')}
+            </span>
+            <MessageField rows={4} />
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -83,7 +83,11 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
               icon: <NumberBadge person={badges[index]} size={20} />,
             }))}
             value={owner}
-            onChange={(participantKey) => change({ participantKey })}
+            onChange={(participantKey) => {
+              change({ participantKey });
+              // The next field is for the signer who was chosen last.
+              session.drafts.activate(participantKey);
+            }}
             className="w-full"
           />
         </SettingRow>

@@ -3,7 +3,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
 /** How the participants sign: each by a link, or in person on the requester's device. */
-export function ProcessChoice() {
+export function ProcessChoice({ isWide = false }: { readonly isWide?: boolean }) {
   const t = useTranslations('panel.document');
   const { drafts } = useEditor().session;
   const processType = useDraft((draft) => draft.processType);
@@ -11,7 +11,7 @@ export function ProcessChoice() {
     <div className="flex flex-col gap-1.5">
       <Segmented
         label={t('process')}
-        className="self-start"
+        className={isWide ? 'w-full [&>*]:flex-1' : 'self-start'}
         options={[
           { value: 'PROCEDURE', label: t('byLink') },
           { value: 'FACE_TO_FACE', label: t('inPerson') },

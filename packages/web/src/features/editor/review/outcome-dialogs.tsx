@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { fullTime } from '../../../ui/text/korean-time.ts';
 import { documentQuery } from '../../documents/documents.query.ts';
 import { openSigning } from '../../in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../in-person/start-in-person-dialog.tsx';
 import { LackOfPointsDialog } from '../../points/lack-of-points-dialog.tsx';
-import { reservationAt } from '../model/draft.ts';
+import { reservationWords } from '../../reservation/reservation-time.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
-import type { SendOutcome } from './use-send.ts';
+import type { SendOutcome, SpentPoints } from './use-send.ts';
 
 interface OutcomeDialogsProps {
   readonly outcome: SendOutcome;
@@ -33,7 +33,11 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
       {popup === 5 ? (
         <InPersonOffer onClose={onOpenDocument} />
       ) : (
-        <SentDialog popup={popup} onOpenDocument={onOpenDocument} />
+        <SentDialog
+          popup={popup}
+          points={outcome.kind === 'sent' ? outcome.points : null}
+          onOpenDocument={onOpenDocument}
+        />
       )}
       <LackOfPointsDialog
         at="send"
@@ -67,21 +71,32 @@ function InPersonOffer({ onClose }: { readonly onClose: () => void }) {
 interface SentDialogProps {
   /** The popup code of the server's answer; null while nothing was sent. */
   readonly popup: PopupCode | null;
+  readonly points: SpentPoints;
   readonly onOpenDocument: () => void;
 }
 
-function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
+/** The title of the only confirmation, by popup code. */
+const TITLES = {
+  1: 'request',
+  2: 'payment',
+  3: 'reservation',
+  4: 'request',
+  5: 'request',
+} as const satisfies Record<PopupCode, string>;
+
+function SentDialog({ popup, points, onOpenDocument }: SentDialogProps) {
   const t = useTranslations('review.sent');
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
   const isSequential = useDraft((draft) => draft.isSequential);
-  const reservation = reservationAt(useDraft((draft) => draft.reservation));
+  const reservation = useDraft((draft) => draft.reservation);
   const locale = useUiLocale();
+  const now = useNow();
   const asked = isSequential ? people.slice(0, 1) : people;
   const isReserved = popup === 3 && reservation !== null;
   return (
     <Dialog
-      title={t(isReserved ? 'reservedTitle' : 'title')}
+      title={t(`title.${TITLES[popup ?? 1]}`)}
       isOpen={popup !== null}
       onOpenChange={(open) => {
         if (!open) onOpenDocument();
@@ -113,7 +128,7 @@ function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
         <div>
           {isReserved ? (
             <p className="text-ink-2">
-              {t('reservedText', { time: fullTime(reservation.toISOString(), locale) })}
+              {t('reservedText', { time: reservationWords(reservation, now, locale) })}
             </p>
           ) : (
             <>
@@ -122,6 +137,9 @@ function SentDialog({ popup, onOpenDocument }: SentDialogProps) {
               <p className="font-semibold">{asked.map((person) => person.name).join(', ')}</p>
               {popup === 4 ? <p className="mt-3 text-ink-2">{t('mine')}</p> : null}
             </>
+          )}
+          {points === null ? null : (
+            <p className="mt-3 text-13 text-muted">{t('pointsLeft', { points: points.after })}</p>
           )}
         </div>
       </div>

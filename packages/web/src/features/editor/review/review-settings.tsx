@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmbedded } from '../../../embedded/is-embedded.ts';
 import { MessageField } from '../panel/message-field.tsx';
-import { ProcessChoice } from '../panel/process-choice.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
 import { useDraft } from '../session/editor-context.ts';
 import { FolderRow } from './folder-row.tsx';
@@ -10,9 +9,30 @@ import { PaymentRow } from './payment-row.tsx';
 import { ReminderRow } from './reminder-row.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** The rows to which a problem leads. */
+export type ReviewRow = 'when' | 'validity' | 'payment' | 'message';
+
+const idOf = (row: ReviewRow): string => `review-${row}`;
+
+/** Scrolls to a row and puts the focus into its first input. */
+export function showRow(row: ReviewRow): void {
+  const element = document.getElementById(idOf(row));
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector<HTMLElement>('input, textarea, [role=spinbutton], button')?.focus();
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly row?: ReviewRow;
+  readonly children: ReactNode;
+}
+
+function Row({ name, row, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 gap-y-2 border-line px-5 py-4 not-first:border-t max-md:grid-cols-1 max-md:px-4">
+    <div
+      {...(row ? { id: idOf(row) } : {})}
+      className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 gap-y-2 border-line px-5 py-4 not-first:border-t max-md:grid-cols-1 max-md:px-4"
+    >
       <span className="pt-1.5 font-semibold" aria-hidden="true">
         {name}
       </span>
@@ -29,13 +49,10 @@ export function ReviewSettings() {
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   return (
     <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
-      <Row name={t('process')}>
-        <ProcessChoice />
-      </Row>
-      <Row name={review('when.label')}>
+      <Row name={review('when.label')} row="when">
         <ReservationRow />
       </Row>
-      <Row name={t('validity')}>
+      <Row name={t('validity')} row="validity">
         <ValidityField />
       </Row>
       {isInPerson ? null : (
@@ -43,7 +60,7 @@ export function ReviewSettings() {
           <ReminderRow />
         </Row>
       )}
-      <Row name={payments('label')}>
+      <Row name={payments('label')} row="payment">
         <PaymentRow />
       </Row>
       {/* A page inside another site edits one draft, and knows no folders. */}
@@ -52,7 +69,7 @@ export function ReviewSettings() {
           <FolderRow />
         </Row>
       )}
-      <Row name={t('message')}>
+      <Row name={t('message')} row="message">
         <MessageField rows={5} />
       </Row>
     </section>

@@ -1,4 +1,4 @@
-import type { PopupCode } from '@dojang/domain';
+import { priceOfSending } from '@dojang/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
@@ -6,6 +6,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
+import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
@@ -14,18 +15,19 @@ import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewPeople } from './review-people.tsx';
-import { ReviewSettings } from './review-settings.tsx';
+import { type ReviewRow, ReviewSettings, showRow } from './review-settings.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { SendButton } from './send-button.tsx';
 import { useSend } from './use-send.ts';
 
-const TOASTS = {
-  1: 'request',
-  2: 'payment',
-  3: 'reservation',
-  4: 'request',
-  5: 'request',
-} as const satisfies Record<PopupCode, string>;
+/** Where the settings of the request are changed, by the problem that they can have. */
+const ROWS: Partial<Record<Problem['kind'], ReviewRow>> = {
+  reservation: 'when',
+  validity: 'validity',
+  payment: 'payment',
+  paymentInPerson: 'payment',
+  messageTooLong: 'message',
+};
 
 interface ReviewStepProps {
   readonly onBack: () => void;
@@ -47,9 +49,16 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
     ...guardianProblems(draft, koreanDay(now)),
     ...(isLate ? [{ kind: 'reservation' } as const] : []),
   ];
-  const { outcome, send, settle } = useSend();
+  const { pointsUnit } = useServiceLimits();
+  const cost = priceOfSending(pointsUnit, draft.people.length);
+  const { outcome, send, settle } = useSend(cost);
   const narrow = useNarrow();
-  const missing = <ProblemList problems={problems} onProblem={onProblem} />;
+  const goTo = (problem: Problem): void => {
+    const row = ROWS[problem.kind];
+    if (row === undefined) onProblem(problem);
+    else showRow(row);
+  };
+  const missing = <ProblemList problems={problems} onProblem={goTo} />;
   const sendButton = (
     <SendButton
       isDisabled={problems.length > 0}
@@ -58,10 +67,12 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
       className="md:mt-3"
     />
   );
-  const popup = outcome.kind === 'sent' ? outcome.popup : null;
+  // Every other result has a dialog; the start of signing in person asks at once what follows.
+  const isInPerson = outcome.kind === 'sent' && outcome.popup === 5;
   useEffect(() => {
-    if (popup !== null) notify('ok', t(`sent.toast.${TOASTS[popup]}`));
-  }, [popup, t]);
+    if (isInPerson) notify('ok', t('sent.title.request'));
+  }, [isInPerson, t]);
+  const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
     <div className="safe-sides flex h-dvh flex-col bg-surface">
       <ReviewBar onBack={onBack} />
@@ -74,7 +85,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
             <ReviewSettings />
           </div>
           <div className="flex flex-col gap-4">
-            <ReviewSummary isReady={problems.length === 0}>
+            <ReviewSummary isReady={problems.length === 0} cost={cost} spent={spent}>
               {narrow ? null : sendButton}
               {narrow ? null : missing}
             </ReviewSummary>

@@ -1,27 +1,31 @@
-import { priceOfSending } from '@dojang/domain';
+import { requestsFiles } from '@dojang/domain';
 import { PageImage } from '@dojang/field-editor/picture';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { pointBalanceQuery } from '../../session/user.query.ts';
+import { PreviewButton } from '../preview/preview-button.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
+import type { SpentPoints } from './use-send.ts';
 
 interface ReviewSummaryProps {
   readonly isReady: boolean;
+  /** Points that sending spends. */
+  readonly cost: number;
+  /** The points since sending was pressed; null before. */
+  readonly spent: SpentPoints;
   /** The send button and the missing data; phones show them separately. */
   readonly children: ReactNode;
 }
 
 /** What will be sent, its cost, and how it is sent. */
-export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
+export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryProps) {
   const t = useTranslations('review');
   const { pages } = useEditor();
   const name = useDraft((draft) => draft.name);
   const fieldCount = useDraft((draft) => draft.fields.length);
-  const peopleCount = useDraft((draft) => draft.people.length);
-  const { pointsUnit } = useServiceLimits();
+  const fileCount = useDraft((draft) => draft.fields.filter(requestsFiles).length);
   const isReserved = useDraft((draft) => draft.reservation !== null);
   const first = pages[0];
   return (
@@ -38,12 +42,14 @@ export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
         ) : null}
         <div className="min-w-0">
           <b className="line-clamp-3 text-15 font-semibold">{name}</b>
-          <span className="text-13 text-muted">
+          <span className="block text-13 text-muted">
             {t('summary', { pages: pages.length, fields: fieldCount })}
+            {fileCount === 0 ? null : ` · ${t('files', { count: fileCount })}`}
           </span>
+          <PreviewButton kind="ghost" className="mt-0.5 -ml-3.5 text-brand-600!" />
         </div>
       </div>
-      <Points cost={priceOfSending(pointsUnit, peopleCount)} />
+      <Points cost={cost} spent={spent} />
       {children}
       {isReady ? (
         <p className="mt-2 text-center text-13 text-muted">{t(isReserved ? 'reserveNote' : 'sendNote')}</p>
@@ -52,10 +58,12 @@ export function ReviewSummary({ isReady, children }: ReviewSummaryProps) {
   );
 }
 
-function Points({ cost }: { readonly cost: number }) {
+function Points({ cost, spent }: Pick<ReviewSummaryProps, 'cost' | 'spent'>) {
   const t = useTranslations('review.points');
   const { data } = useQuery(pointBalanceQuery);
-  const short = data !== undefined && data.balance < cost;
+  // The balance that arrives after sending has this request in it already.
+  const before = spent?.before ?? data?.balance;
+  const short = before !== undefined && before < cost;
   const amount = (points: number | undefined): string =>
     points === undefined ? t('unknown') : t('amount', { points });
   const row = 'flex min-h-8 items-center justify-between gap-2';
@@ -63,7 +71,7 @@ function Points({ cost }: { readonly cost: number }) {
     <dl className={cx('mt-4 border-t border-line pt-3', short && 'text-bad')}>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('have')}</dt>
-        <dd>{amount(data?.balance)}</dd>
+        <dd>{amount(before)}</dd>
       </div>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('spend')}</dt>
@@ -76,7 +84,7 @@ function Points({ cost }: { readonly cost: number }) {
       </div>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('left')}</dt>
-        <dd className="font-semibold">{amount(data === undefined ? undefined : data.balance - cost)}</dd>
+        <dd className="font-semibold">{amount(before === undefined ? undefined : before - cost)}</dd>
       </div>
     </dl>
   );

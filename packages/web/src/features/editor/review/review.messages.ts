@@ -10,6 +10,7 @@ const ko = {
   fields: '입력란 {count, number}개',
   attachments: '첨부 요청: {names}',
   summary: '{pages, number}쪽 · 입력란 {fields, number}개',
+  files: '첨부 요청 {count, number}개',
   points: {
     have: '보유 포인트',
     spend: '사용할 포인트',
@@ -81,20 +82,19 @@ const ko = {
     promise: '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.',
   },
   sent: {
-    toast: {
+    title: {
       request: '서명 요청이 완료되었습니다.',
       payment: '서명 및 결제 요청이 완료되었습니다.',
       reservation: '서명 예약 신청이 완료되었습니다.',
     },
-    title: '서명 요청을 보냈습니다',
     text: '진행 상황은 문서 화면에서 확인할 수 있습니다. 모두 서명하면 완료 문서를 보내 드립니다.',
     first: '서명 요청을 받은 참여자',
     mine: '내가 서명할 차례입니다. 지금 바로 서명할 수 있습니다.',
     signNow: '지금 서명하기',
     later: '나중에',
-    reservedTitle: '서명 요청을 예약했습니다',
     reservedText:
       '{time}에 참여자에게 서명을 요청합니다. 발송 전까지 문서 화면에서 예약을 변경하거나 취소할 수 있습니다.',
+    pointsLeft: '남은 포인트 {points, number}P',
     open: '문서 보기',
   },
   failed: { title: '보내지 못했습니다', close: '닫기' },
@@ -110,6 +110,7 @@ const en: SameKeys<typeof ko> = {
   fields: '{count, plural, one {# field} other {# fields}}',
   attachments: 'Attachments: {names}',
   summary: '{pages, plural, one {# page} other {# pages}} · {fields, plural, one {# field} other {# fields}}',
+  files: '{count, plural, one {# attachment request} other {# attachment requests}}',
   points: {
     have: 'Points you have',
     spend: 'Points for this request',
@@ -180,20 +181,19 @@ const en: SameKeys<typeof ko> = {
     promise: 'We never ask for an installation or a card number. Do not press if you expect no such request.',
   },
   sent: {
-    toast: {
+    title: {
       request: 'The signature request is complete.',
       payment: 'The signature and payment request is complete.',
       reservation: 'The signature request is scheduled.',
     },
-    title: 'Your request was sent',
     text: 'The document page shows how it goes. When everyone has signed, you receive the completed document.',
     first: 'Asked now',
     mine: 'You sign first. You can sign right now.',
     signNow: 'Sign now',
     later: 'Later',
-    reservedTitle: 'Your request is scheduled',
     reservedText:
       'The participants are asked at {time}. Until then you can change or cancel it on the document page.',
+    pointsLeft: '{points, plural, one {# point} other {# points}} left',
     open: 'View document',
   },
   failed: { title: 'The request was not sent', close: 'Close' },

@@ -6,18 +6,24 @@ import { use, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
 import { ScreenEventsContext } from '../../session/screen-events.ts';
+import { pointBalanceQuery } from '../../session/user.query.ts';
 import { useEditor } from '../session/editor-context.ts';
 
+/** The points before and after sending, as they were when it was pressed; null when the balance was not known. */
+export type SpentPoints = { readonly before: number; readonly after: number } | null;
+
 export type SendOutcome =
-  | { readonly kind: 'idle' | 'sending' | 'short' }
-  | { readonly kind: 'sent'; readonly popup: PopupCode }
+  | { readonly kind: 'idle' | 'short' }
+  | { readonly kind: 'sending'; readonly points: SpentPoints }
+  | { readonly kind: 'sent'; readonly popup: PopupCode; readonly points: SpentPoints }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /**
  * Sends the document. When no answer came, or the answer is that it was sent before, the server is asked for its state: a lost
  * answer must not look like a failure.
+ * @param cost points that sending spends
  */
-export function useSend() {
+export function useSend(cost: number) {
   const { session } = useEditor();
   const events = use(ScreenEventsContext);
   const messageOf = useErrorMessage();
@@ -35,17 +41,19 @@ export function useSend() {
     return isRunning(there.status) ? 1 : null;
   };
 
-  const succeed = (popup: PopupCode): void => {
+  const succeed = (popup: PopupCode, points: SpentPoints): void => {
     session.autosave.finish();
     void cache.invalidateQueries({ queryKey: ['documents'] });
     void cache.invalidateQueries({ queryKey: ['points'] });
     cache.removeQueries({ queryKey: ['document', session.documentId] });
-    setOutcome({ kind: 'sent', popup });
+    setOutcome({ kind: 'sent', popup, points });
     events.sent(session.documentId);
   };
 
   const send = async (): Promise<void> => {
-    setOutcome({ kind: 'sending' });
+    const balance = cache.getQueryData(pointBalanceQuery.queryKey)?.balance;
+    const points = balance === undefined ? null : { before: balance, after: balance - cost };
+    setOutcome({ kind: 'sending', points });
     try {
       if (!(await session.autosave.flush())) {
         const state = session.saving.getState();
@@ -54,10 +62,10 @@ export function useSend() {
         return;
       }
       const { popup } = await session.send();
-      succeed(popup === 0 ? 1 : popup);
+      succeed(popup === 0 ? 1 : popup, points);
     } catch (error) {
       const popup = await whatCameOfIt(error);
-      if (popup !== null) succeed(popup);
+      if (popup !== null) succeed(popup, points);
       else if (error instanceof ApiError && error.code === ERRORS.notEnoughPoints.code) {
         setOutcome({ kind: 'short' });
       } else setOutcome({ kind: 'failed', sentence: messageOf(error) });

@@ -11,8 +11,7 @@ import type { WorkMode } from './work-mode.ts';
 /** What the person opens the editor to fix: a participant's name, contact or fields, or one field. */
 export type Attention =
   | { readonly kind: 'name' | 'contact' | 'code' | 'fields'; readonly personKey: string }
-  | { readonly kind: 'field'; readonly dragKey: string }
-  | { readonly kind: 'settings' };
+  | { readonly kind: 'field'; readonly dragKey: string };
 
 export interface Editor {
   readonly session: EditorSession;

@@ -28,8 +28,10 @@ export function usePatch(): (patch: FieldPatch) => boolean {
   const placed = (field: EditorField, preset: Preset | null): Unfolded => {
     const page = pageOf(pages, field.page);
     const unfolded = unfold(field, preset, page, words, createId);
-    // A dragged preset stays where it is dropped; a preset from a menu gets a free place.
-    return preset ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page) : unfolded;
+    // A field that is dropped or tapped has its place; what a menu adds is larger than that, and gets a free one.
+    return preset !== null || unfolded.fields.length > 1
+      ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page)
+      : unfolded;
   };
   return (patch) => {
     if (patch.kind !== 'add') return session.drafts.patch(patch);

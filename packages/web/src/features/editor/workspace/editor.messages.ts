@@ -22,6 +22,13 @@ const ko = {
     request: '서명 요청',
     requestShort: '서명 요청',
   },
+  preview: {
+    open: '미리 보기',
+    asWhom: '누구의 화면으로 볼지 선택',
+    as: '{name} 님 화면 미리 보기',
+    blocked: '새 탭을 열지 못했습니다. 브라우저의 팝업 차단을 해제해 주세요.',
+    notSaved: '저장하지 못해 미리 볼 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  },
   save: {
     saved: '저장됨',
     saving: '저장 중',
@@ -93,6 +100,13 @@ const en: SameKeys<typeof ko> = {
     more: 'More',
     request: 'Request signatures',
     requestShort: 'Request',
+  },
+  preview: {
+    open: 'Preview',
+    asWhom: 'Choose whose screen to see',
+    as: 'Preview as {name}',
+    blocked: 'The tab could not be opened. Allow pop-ups for this page.',
+    notSaved: 'The draft could not be saved, so it cannot be previewed. Try again in a moment.',
   },
   save: {
     saved: 'Saved',

@@ -10,8 +10,10 @@ import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } 
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocale, useTranslations } from 'use-intl';
+import { cx } from '../../../ui/class-names.ts';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
 import type { Preset } from '../model/presets.ts';
 import { NumberBadge } from '../panel/number-badge.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
@@ -26,6 +28,9 @@ const OWN = 'requester';
 const WIDE_BUTTON =
   'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 ' +
   '@max-[860px]:px-2 @max-[860px]:[&>span]:sr-only @max-[480px]:px-1.5';
+/** English names are longer: the buttons come closer before they lose their names, and the last one loses its own first. */
+const CLOSER = { ko: '', en: '@max-[1080px]:px-2' } as const;
+const LAST_NAME = { ko: '@max-[860px]:sr-only', en: '@max-[1080px]:sr-only' } as const;
 const NARROW_BUTTON =
   'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
   'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
@@ -91,7 +96,7 @@ function useKits() {
 /** The kinds of fields, in the color of their future participant; above the canvas, or below it on phones. */
 export function Palette({ narrow }: { readonly narrow: boolean }) {
   const t = useTranslations('editor');
-  const locale = useLocale();
+  const locale = useUiLocale();
   const shownName = useShownName();
   const { session, mode } = useEditor();
   const people = useDraft((draft) => draft.people);
@@ -126,7 +131,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
         tint={active?.tint ?? UNASSIGNED}
         byTap={mode.placing === 'tap'}
         disabled={isIdle}
-        className={narrow ? NARROW_BUTTON : WIDE_BUTTON}
+        className={narrow ? NARROW_BUTTON : cx(WIDE_BUTTON, CLOSER[locale])}
       />
       {isOwn ? null : <Kinds of={type} narrow={narrow} disabled={isIdle} />}
     </span>
@@ -185,6 +190,7 @@ function Kinds({ of, narrow, disabled }: KindsProps): ReactElement | null {
 
 function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): ReactElement {
   const t = useTranslations('presets');
+  const locale = useUiLocale();
   const { texts, checks, others } = useKits();
   const trigger = (
     <Button
@@ -197,7 +203,7 @@ function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): Re
       }
     >
       <Ellipsis size={18} aria-hidden />
-      <span className="@max-[860px]:sr-only">{t('more')}</span>
+      <span className={narrow ? '' : LAST_NAME[locale]}>{t('more')}</span>
     </Button>
   );
   const entries = narrow ? [...others, ...checks.slice(1), ...texts.slice(1)] : others;

@@ -6,6 +6,7 @@ import { useValueFonts } from '../../../ink/use-value-fonts.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useWide } from '../../../ui/hooks/use-wide.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { TopBar } from '../bar/top-bar.tsx';
 import { PhoneView } from '../bar/zoom-controls.tsx';
@@ -30,7 +31,6 @@ import { Palette } from './palette.tsx';
 import { PhonePart, useSheet } from './phone-part.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { useWide } from './use-wide.ts';
 
 interface WorkbenchProps {
   readonly onBack: () => void;
@@ -45,9 +45,9 @@ type Tool = 'search' | 'order' | 'keys';
 
 /** The tab that contains the problem to fix. */
 function tabFor(attention: Attention | null): EditorTab {
-  if (attention?.kind === 'name' || attention?.kind === 'contact' || attention?.kind === 'code')
-    return 'people';
-  return attention?.kind === 'settings' ? 'settings' : 'paper';
+  return attention?.kind === 'name' || attention?.kind === 'contact' || attention?.kind === 'code'
+    ? 'people'
+    : 'paper';
 }
 
 /** The editor's first step: the page in the middle, thumbnails on the left, people and settings on the right. */

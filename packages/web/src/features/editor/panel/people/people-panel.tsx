@@ -10,6 +10,7 @@ import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../../session/editor-context.ts';
 import { useShownName } from '../../session/use-shown-name.ts';
 import { useListDrag } from '../use-list-drag.ts';
+import { AddMe } from './add-me.tsx';
 import { nameRole } from './name-role.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
@@ -91,20 +92,23 @@ export function PeoplePanel() {
           />
         ))}
       </ol>
-      {people.length < maxParticipants ? (
-        <Button
-          kind="ghost"
-          className="mt-1 -ml-2.5 text-brand-600!"
-          icon={<Plus size={16} aria-hidden />}
-          onPress={() => {
-            drafts.addPerson(maxParticipants);
-            if (!mode.hasContacts) nameRole(drafts);
-            setAdded(drafts.state.getState().activeKey);
-          }}
-        >
-          {mode.hasContacts ? t('add') : role('add')}
-        </Button>
-      ) : null}
+      <div className="mt-1 -ml-2.5 flex flex-wrap">
+        {people.length < maxParticipants ? (
+          <Button
+            kind="ghost"
+            className="text-brand-600!"
+            icon={<Plus size={16} aria-hidden />}
+            onPress={() => {
+              drafts.addPerson(maxParticipants);
+              if (!mode.hasContacts) nameRole(drafts);
+              setAdded(drafts.state.getState().activeKey);
+            }}
+          >
+            {mode.hasContacts ? t('add') : role('add')}
+          </Button>
+        ) : null}
+        {mode.hasContacts ? <AddMe most={maxParticipants} /> : null}
+      </div>
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
-import type { Person } from '../../model/people.ts';
+import { isBadContact, type Person } from '../../model/people.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { useShownName } from '../../session/use-shown-name.ts';
 import { NumberBadge } from '../number-badge.tsx';
@@ -155,9 +155,15 @@ export function PersonCard(props: PersonCardProps) {
         ) : (
           <>
             {mode.hasContacts ? (
-              <span className="flex items-center gap-1.5 text-13 leading-5 text-muted">
+              <span
+                className={cx(
+                  'flex items-center gap-1.5 text-13 leading-5',
+                  isBadContact(person) ? 'text-bad' : 'text-muted',
+                )}
+              >
                 <Channel size={14} aria-hidden />
                 <span className="truncate">{person.contact || t('noContact')}</span>
+                {isBadContact(person) ? <span className="shrink-0">· {t('badContact')}</span> : null}
               </span>
             ) : null}
             <AuthenticationNames personKey={person.key} />

@@ -1,13 +1,17 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { ComboField } from '../../../../ui/form/combo-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useContactSuggestions } from '../../../contacts/use-contact-suggestions.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
+import { useChosenContact } from './use-chosen-contact.ts';
+import { useOwnContact } from './use-own-contact.ts';
 
 interface PersonFormProps {
   readonly person: Person;
@@ -28,17 +32,26 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
   const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
   const contacts = useRef<Record<Method, string>>({ email: '', kakao: '' });
   contacts.current[person.method] = person.contact;
+  const suggested = useTranslations('panel.suggested');
+  const own = useOwnContact();
+  const chosen = useChosenContact(person.key, own.contacts);
+  const suggestions = useContactSuggestions(person.name, 'name', chosen.taken);
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
       <div className="grid grid-cols-2 gap-2">
-        <TextField
+        <ComboField
           label={t('name')}
-          labelHidden
           placeholder={t('name')}
           value={person.name}
           onChange={(name) => change({ name })}
           autoFocus={isNew || wanted === 'name'}
-          autoComplete="off"
+          onBlur={() => drafts.proposeName(own.contacts)}
+          options={suggestions.options}
+          onChoose={(id) => chosen.choose(suggestions.byId(id))}
+          onRemove={suggestions.remove}
+          listLabel={suggested('list')}
+          openLabel={suggested('open')}
+          removeLabel={suggested('remove')}
         />
         <TextField
           label={t('role')}
@@ -63,6 +76,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         person={person}
         autoFocus={wanted === 'contact'}
         onChange={(contact) => change({ contact })}
+        chosen={chosen}
       />
       <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
       <PersonAuthentications person={person} />

@@ -1,0 +1,88 @@
+/** From a file to the confirmation: suggested contacts, oneself as a signer, places for fields, the preview, and what follows sending. */
+import { expect } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.ts';
+import { expectSaved, fieldsOf, fillFor, palette, paper, placeOf } from '../steps/editor.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn, type Signer } from '../steps/people.ts';
+import { askFor } from '../steps/request.ts';
+import { fixture, uploadDocument } from '../steps/upload.ts';
+
+test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions, seen as its signer sees it, and confirmed once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { api, loginId, email } = await newCompany(request);
+  const bada: Signer = { name: '이바다', by: 'email', contact: `bada@${loginId}.example` };
+  const gone: Signer = { name: '이가을', by: 'kakao', contact: '010-0000-0077' };
+  await askFor(api, { signers: [bada, gone], isSequential: false, name: '지난 계약' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId);
+  await uploadDocument(page, fixture('pdf/issue16278.pdf'));
+
+  const people = page.getByRole('region', { name: '참여자' });
+  const name = people.getByLabel('이름', { exact: true });
+  const contact = people.getByLabel('이메일 주소');
+  await contact.fill('bada@');
+  await contact.press('Tab');
+  await expect(people.getByText('이메일 주소를 확인해 주세요.')).toBeVisible();
+
+  await name.pressSequentially('이');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('option', { name: /이가을.*010-0000-0077/ })).toBeVisible();
+  // Which of two contacts that were asked at once comes first is open.
+  const reached = page.locator('[role=option][data-focused]');
+  await name.press('ArrowDown');
+  await expect(reached).toHaveCount(1);
+  if (!(await reached.textContent())?.includes('이가을')) await name.press('ArrowDown');
+  await expect(reached).toContainText('이가을');
+  await name.press('Shift+Delete');
+  await expect(page.getByRole('option', { name: /이가을/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /이바다/ }).click();
+  await expect(contact).toHaveValue(bada.contact);
+  await expect(name).toHaveValue(bada.name);
+  await expect(page.getByLabel('문서 이름')).toHaveValue('issue16278 (이바다)');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expectAccessible(page, 'the editor with suggested contacts');
+
+  await people.getByRole('button', { name: '나를 서명자로 추가' }).click();
+  await expect(contact).toHaveValue(email);
+  await expect(page.getByRole('button', { name: '나를 서명자로 추가' })).toHaveCount(0);
+  const sign = palette(page).getByRole('button', { name: '서명', exact: true });
+  await sign.click();
+  await sign.click();
+  await expect(fieldsOf(page, '서명', 2)).toHaveCount(2);
+  const [one, two] = await Promise.all(
+    [0, 1].map((index) => placeOf(page, fieldsOf(page, '서명', 2).nth(index), 1)),
+  );
+  expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThanOrEqual(one?.height ?? 1);
+  await fillFor(page, bada);
+  await sign.click();
+  await expect(fieldsOf(page, '서명', 1)).toHaveCount(1);
+  await expectSaved(page);
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  await page.getByRole('menuitem', { name: '이바다 님 화면 미리 보기' }).click();
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { name: /서명을 요청했습니다/ })).toBeVisible();
+  await expect(preview.getByText('issue16278 (이바다)').first()).toBeVisible();
+  await preview.close();
+  await expect(paper(page)).toBeVisible();
+
+  await page.getByRole('button', { name: '서명 요청', exact: true }).click();
+  await expect(page.getByLabel('요청 메시지')).toHaveCount(1);
+  await expectWellAtEachWidth(page, 'the review');
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
+  await expect(done).toBeVisible();
+  const { balance } = await api(endpoints.pointBalance, {});
+  await expect(done.getByText(`남은 포인트 ${balance}P`)).toBeVisible();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page, 'the confirmation');
+  await done.getByRole('button', { name: '문서 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'issue16278 (이바다)' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+/** Choosing the time of a reservation: the day is typed, the time is chosen from the list. */
+import type { Locator, Page } from '@playwright/test';
+
+/** A day (yyyy-mm-dd) and a half hour (hh:mm) in Korea. */
+export interface Time {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** The last half hour in Korea before a moment some hours ahead. */
+export function halfHour(hours: number): Time {
+  const HALF_HOUR = 1_800_000;
+  const at = Math.floor((Date.now() + hours * 3_600_000) / HALF_HOUR) * HALF_HOUR;
+  const text = new Date(at + 9 * 3_600_000).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** For example '오전 9:00'. */
+export function wordsOf({ time }: Pick<Time, 'time'>): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours < 12 ? '오전' : '오후'} ${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(3)}`;
+}
+
+/** Types the day and chooses the time. */
+export async function chooseTime(page: Page, within: Page | Locator, { day, time }: Time): Promise<void> {
+  const segments = within.getByRole('group', { name: '보낼 날짜' }).getByRole('spinbutton');
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const [index, text] of [year, month, date].entries()) {
+    await segments.nth(index).focus();
+    await page.keyboard.type(text);
+  }
+  await within.getByRole('button', { name: /보낼 시각/ }).click();
+  await page.getByRole('option', { name: wordsOf({ time }), exact: true }).click();
+}

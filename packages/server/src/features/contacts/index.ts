@@ -1,0 +1,2 @@
+export { contactHandlers } from './contact.routes.ts';
+export { eraseHiddenContacts } from './contact-suggestions.service.ts';

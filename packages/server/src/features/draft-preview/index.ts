@@ -1,0 +1,1 @@
+export { draftPreviewHandlers } from './draft-preview.routes.ts';
