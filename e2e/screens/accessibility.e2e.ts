@@ -4,10 +4,10 @@ import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, newMember, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
-import { expectDimmedOnTablet, expectPadInLandscape } from '../steps/pad.ts';
 import { logIn, type Signer } from '../steps/people.ts';
-import { expectPlaceOpens, expectTextToRead, readAsPages, readAsText } from '../steps/reading.ts';
 import { askFor } from '../steps/request.ts';
+import { expectDimmedOnTablet, expectPadInLandscape } from '../steps/signer/pad.ts';
+import { expectPlaceOpens, expectTextToRead, readAsPages, readAsText } from '../steps/signer/reading.ts';
 import { agree, begin, confirmContact, openDocument, walkBeside, walkThrough } from '../steps/signing.ts';
 import { openUpload } from '../steps/upload.ts';
 

@@ -1,5 +1,5 @@
 import type { endpoints, FieldResult, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
-import { countPlaces, expiresAt, type FieldType } from '@dojang/domain';
+import { authenticationsOf, countPlaces, expiresAt, type FieldType, signingMinutes } from '@dojang/domain';
 import {
   type DocumentRow,
   fieldWithValue,
@@ -50,6 +50,13 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
         sentAt: now.toISOString(),
         pageCount: pages.length,
         fieldCount: countPlaces(mine, groups),
+        minutes: signingMinutes({
+          pages: pages.length,
+          fields: mine,
+          groups,
+          authentications: authenticationsOf(document.request_settings, me.key).length,
+          pays: false,
+        }),
         locale: me.locale,
         isSequential: document.is_sequential,
         signers: participants.map((one) => ({
