@@ -1,4 +1,4 @@
-/** The tab of the settings for whoever runs the installation; in the default start that is the demo company. */
+/** The tab of the settings for the operator of the installation; in the default start that is the demo company. */
 import { expect } from '@playwright/test';
 import type { StuckWork } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';

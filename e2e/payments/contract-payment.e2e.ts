@@ -72,7 +72,7 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   const link = await signingLink(request, signer);
   await hers.goto(link);
   await expect(hers.getByText('39,000원')).toBeVisible();
-  await expect(hers.getByText('다섯 단계로 진행됩니다')).toBeVisible();
+  await expect(hers.getByText(/^다섯 단계, 약 \d+분 걸립니다$/)).toBeVisible();
   await openDocument(hers, link, signer);
   await walkThrough(hers, { signature: '', text: '확인했습니다', places: 1 });
   await finish(hers);

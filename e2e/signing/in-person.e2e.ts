@@ -113,7 +113,7 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
   await handOver(page, '최은별').click();
   await agree(page);
   await walkThrough(page, { signature: 'drawn', text: '', places: 2, stopAfter: 1 });
-  // After a reload whoever holds the device says again who it is, and goes on.
+  // After a reload the person with the device says again who it is, and goes on.
   await page.reload();
   await handOver(page, '최은별').click();
   await walkThrough(page, { signature: 'drawn', text: '은별의 주소', places: 2, startAt: 2 });

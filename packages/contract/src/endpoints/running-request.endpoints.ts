@@ -42,7 +42,7 @@ const delivery = z.object({
   channel: z.enum(['email', 'kakao', 'sms']),
   template: z.enum(MESSAGE_TEMPLATES),
   state: deliveryState,
-  /** The words of whoever reported the failure; for people `reason` is meant. */
+  /** The words of the server or provider that reported the failure; for people `reason` is meant. */
   error: z.string().nullable(),
   /** Why the message was not delivered, or is late; null when nothing is known to be wrong. */
   reason: z.enum(DELIVERY_REASONS).nullable(),

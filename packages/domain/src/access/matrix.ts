@@ -82,12 +82,12 @@ const ROWS = {
   'points.charge': row('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
   'points.chargeHistory': row('READ_CHARGE_HISTORY', EVERYONE),
   'points.usageHistory': row('READ_USAGE_HISTORY', EVERYONE),
-  // payments inside contracts: whoever may act on a request may cancel its payment
+  // payments inside contracts: those who may act on a request may cancel its payment
   'payment.read': row('READ_PAYMENT', EVERYONE),
   'payment.cancel': row('CANCEL_PAYMENT', REQUESTER_OR_ADMIN),
   'payment.connect': row('CONNECT_PAYMENT', { 'main-admin': 'scope', normal: 'own' }),
   'signature.make': row('MAKE_SIGNATURE', EVERYONE),
-  // keys of the programming interface: whoever answers for the tenant
+  // keys of the programming interface: those who answer for the tenant
   'apiKey.manage': row('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
   // sites that contain the product in a frame
   'embedding.manage': row('MANAGE_EMBEDDING', { 'main-admin': 'scope', normal: 'own' }),

@@ -1,7 +1,7 @@
 /**
  * Owns the audit trail's hash chain: which bytes of an event are hashed, and the check that anyone can run. Invariant: hash(n) =
  * SHA-256(canonical(event n) with hash(n − 1)); sequence numbers start at 1 and have no gap. The text contains a salted hash in
- * the place of a contact, so that it can be published: whoever reads it can check the chain and learns no contact.
+ * the place of a contact, so that it can be published: a reader can check the chain and learns no contact.
  */
 import { erasedCount } from './erased-events.ts';
 
@@ -81,7 +81,7 @@ export const isConcealed = (name: string): boolean => /(contact|loginId)$/i.test
 export const hasContact = ({ actor, detail }: Pick<AuditFacts, 'actor' | 'detail'>): boolean =>
   [...Object.keys(actor), ...Object.keys(detail)].some(isConcealed);
 
-/** Returns what the canonical text contains in the place of a contact. Whoever knows salt and contact can compute it. */
+/** Returns what the canonical text contains in the place of a contact. Anyone who knows salt and contact can compute it. */
 export const concealedContact = (
   { salt, name, contact }: { salt: string; name: string; contact: string },
   sha256: Sha256,

@@ -1,6 +1,6 @@
 /**
  * Owns why a message was not delivered, in categories that a screen can explain. Invariant: the category depends on the stored
- * error of the delivery only, whoever reported it: the mail server's reply, a delivery status notification, or the messaging
+ * error of the delivery only, from any reporter: the mail server's reply, a delivery status notification, or the messaging
  * provider.
  */
 

@@ -7,7 +7,7 @@ import { parseTypedDate } from '../field/text-formats.ts';
 import { isoDate } from '../person/date.ts';
 
 /**
- * Owns when a child may sign. Invariant: whoever states a birth date under 14 signs only in a document in which a guardian signs
+ * Owns when a child may sign. Invariant: a signer who states a birth date under 14 signs only in a document in which a guardian signs
  * too. The product asks for no birth date on its own account: the rule holds where the requester placed a field for one. Source:
  * requirement ACC-02; 민법 제5조, 개인정보 보호법 제22조의2.
  */

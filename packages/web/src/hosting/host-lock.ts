@@ -1,7 +1,7 @@
 /**
  * Owns the lock of a device that a host has passed to a signer: until the host enters the password, this browser opens no page of
  * the account but the signing in person. Invariant: the lock is set before a signer's screen is shown, and only a log-in of the
- * account removes it. The lock is kept beside the session, so whoever removes it by clearing the browser's data ends the session too.
+ * account removes it. The lock is kept beside the session, so clearing the browser's data ends both.
  */
 
 const KEY = 'dojang.hostLock';

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { SIGNER_CALLS } from '../../link-calls.ts';
 import { id, none, noQuery, signingMethod, time } from '../../shapes.ts';
 
-/** Direct links of templates: whoever opens one becomes the participant of a new request from the template. */
+/** Direct links of templates: a visitor who opens one becomes the participant of a new request from the template. */
 
 export const templateLinkResult = z.object({
   linkId: id,

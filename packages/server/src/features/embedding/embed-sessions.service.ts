@@ -128,7 +128,7 @@ async function openable(
   return null;
 }
 
-/** Whoever may remind a participant may show the signing on a page; who signs proves the contact there, as with a link. */
+/** Those who may remind a participant may show the signing on a page; who signs proves the contact there, as with a link. */
 async function signable(tx: Tx, actor: UserActor, documentId: string, participantId: string) {
   const document = await lockForAction(tx, actor, documentId, 'document.remind');
   if (!isRunning(document.status) || document.process_type !== 'PROCEDURE') throw unfit('documentId');

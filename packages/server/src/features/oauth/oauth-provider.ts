@@ -180,7 +180,7 @@ async function prepareRequest({ db }: OauthProviderPorts, ctx: Context, next: Ne
   await next();
 }
 
-/** Ends the session of the library, and its cookie, with the answer to a request: the next request asks the user again, whoever it is then. */
+/** Ends the session of the library, and its cookie, with the answer to a request: the next request asks its user again. */
 async function endSession(ctx: Context, next: Next): Promise<void> {
   await next();
   if (!ctx.path.startsWith(`${OAUTH_ROUTES.authorization}/`)) return;

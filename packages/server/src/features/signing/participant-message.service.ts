@@ -16,7 +16,7 @@ import { refused } from './link.service.ts';
 import { assertMayOpen, isReplaced, type SignerPath, type SignerPorts, signerOf } from './signer.service.ts';
 
 /**
- * Owns what the requester wrote to a participant, for whoever may read the document and for the participant by the link. The message
+ * Owns what the requester wrote to a participant, for those who may read the document and for the participant by the link. The message
  * belongs to the document: it opens to a participant after the authentications, since a link can be forwarded.
  */
 

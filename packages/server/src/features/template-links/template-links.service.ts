@@ -78,11 +78,11 @@ const templateOf = (row: repo.ShownLink) => ({
   owner_id: row.template_owner_id,
 });
 
-/** Whoever sees the template sees its links. */
+/** Those who see the template see its links. */
 const isSeen = (actor: UserActor, row: repo.ShownLink): boolean =>
   isTemplateSeen(placeOf(templateOf(row), actor), scopeOf(actor, 'template.read'));
 
-/** Its maker, and whoever may change the template, may change a link. */
+/** Its maker, and those who may change the template, may change a link. */
 function mayChange(actor: UserActor, row: repo.ShownLink): boolean {
   const teams = teamsOfScope(actor, actor.authorization.scope);
   const place = placeOf(templateOf(row), actor);

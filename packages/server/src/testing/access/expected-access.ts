@@ -48,7 +48,7 @@ export type Expected =
   | { readonly by: 'public' }
   | { readonly by: 'link' }
   | { readonly by: 'free'; readonly letters: string }
-  /** The call is about a row that does not exist here: whoever may make it is told so. */
+  /** The call is about a row that does not exist here: those who may make it are told so. */
   | { readonly by: 'missing'; readonly letters: string }
   | {
       readonly by: RowKind;

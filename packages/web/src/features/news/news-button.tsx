@@ -19,7 +19,7 @@ export function NewsButton({ className = '' }: { className?: string }) {
   return (
     <>
       <IconButton
-        label={t('open', { count }).trim()}
+        label={t('open', { count })}
         onPress={() => setOpen(true)}
         className={`relative ${className}`}
       >

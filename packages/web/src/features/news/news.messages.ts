@@ -2,7 +2,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   title: '알림',
-  open: '알림 {count, plural, =0 {} other {(읽지 않음 #건)}}',
+  open: '알림{count, plural, =0 {} other {, 읽지 않음 #}}',
   empty: '아직 알림이 없습니다. 보낸 문서나 받은 요청에 변경이 있으면 여기에 표시됩니다.',
   failed: '알림을 불러오지 못했습니다.',
   retry: '다시 시도',
@@ -29,7 +29,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   title: 'Notifications',
-  open: 'Notifications {count, plural, =0 {} other {(# unread)}}',
+  open: 'Notifications{count, plural, =0 {} other {, # unread}}',
   empty: 'No notifications yet. Changes to documents that you sent or were asked to sign appear here.',
   failed: 'Notifications could not be loaded.',
   retry: 'Try again',

@@ -39,7 +39,7 @@ async function begin(tokens: Tokens & { readonly deviceToken?: string | undefine
   try {
     const user = await call(endpoints.user);
     session.keepUser(user);
-    // Whoever logs in has shown to be no signer who was passed the device of a host.
+    // A person who logs in has shown to be no signer who was passed the device of a host.
     unlock(localStorage);
     return user;
   } catch (cause) {

@@ -77,7 +77,7 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
   return { list: shown };
 }
 
-/** Whether a message still serves: its contact is the present one, and a request or reminder is for whoever is to sign. */
+/** Whether a message still serves: its contact is the present one, and a request or reminder is for a participant who is to sign. */
 function isNeeded(
   document: repo.DocumentRow,
   people: readonly repo.ParticipantRow[],

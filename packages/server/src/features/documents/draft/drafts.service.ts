@@ -46,7 +46,7 @@ export interface DocumentOrigin {
   readonly settings: RequestSettings;
 }
 
-/** The document that a draft copies: its file, whoever uploaded it, and its settings with the values that the copy may take over. */
+/** The document that a draft copies: its file, also one that somebody else uploaded, and its settings with the values that the copy may take over. */
 export type CopiedDocument = Pick<DocumentOrigin, 'fileId' | 'settings'>;
 
 interface DraftOrigin {

@@ -36,7 +36,7 @@ export function createBounces({ db, clock }: BouncePorts) {
       return true;
     },
     /**
-     * Queries the messaging provider at once about the messages that it names. The report's own words are not used: whoever learns
+     * Queries the messaging provider at once about the messages that it names. The report's own words are not used: anyone who learns
      * the secret could invent them.
      * @returns how many of them are messages of this service
      */

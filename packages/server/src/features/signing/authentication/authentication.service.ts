@@ -125,7 +125,7 @@ function ofDocument(ports: AuthenticationPorts, actor: UserActor, documentId: st
             participantId: row.public_id,
             key: row.key,
             name: row.name,
-            // Whoever is not on the requester's side learns neither hints nor numbers of others.
+            // People who are not on the requester's side learn neither hints nor numbers of others.
             auths: isRequester ? auths : auths.map((step) => ({ ...step, hint: '', maskedPhone: '' })),
           };
         }),

@@ -49,7 +49,7 @@ export function createLocalCopy(store: Store, userId: string, documentId: string
   };
 }
 
-/** The browser keeps no value of an authentication: whoever uses the device next must not find it. */
+/** The browser keeps no value of an authentication: the next user of the device must not find it. */
 const withoutValues = (body: DraftBody): DraftBody => ({
   ...body,
   participants: body.participants.map(({ authentications, ...person }) =>

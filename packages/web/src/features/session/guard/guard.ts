@@ -3,6 +3,7 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { redirect } from '@tanstack/react-router';
 import { session } from '../api.ts';
+import { noticesQuery } from '../notices.query.ts';
 import { queryClient } from '../query-client.ts';
 import { errorPageFor } from '../server-error-page.ts';
 import { ConnectionError } from '../transport.ts';
@@ -16,7 +17,10 @@ export async function requireUser(href: string): Promise<UserInfo> {
     throw redirect({ to: '/user/login', search: backTo(href), replace: true });
   }
   try {
-    return await queryClient.ensureQueryData(userQuery);
+    // The banner belongs to the first view: above a page that is shown already it would move what the user is about to press.
+    const notices = queryClient.ensureQueryData(noticesQuery).catch(() => undefined);
+    const [user] = await Promise.all([queryClient.ensureQueryData(userQuery), notices]);
+    return user;
   } catch (error) {
     const known = session.user();
     if (error instanceof ConnectionError && known !== null) return known;
