@@ -17,6 +17,7 @@ PUT /v1/user/password
 PUT /v1/user/marketing
 POST /v1/user/notice
 PUT /v1/user/notification
+GET /v1/news
 GET /v1/notices
 GET /v1/point/balance
 POST /v1/user

@@ -51,6 +51,8 @@ interface Open {
   readonly stream: LiveStream;
   readonly accountId: string;
   readonly tenantId: string;
+  /** Whether it was told the state of the present; before that it gets no events. */
+  isCaughtUp: boolean;
 }
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
@@ -107,10 +109,13 @@ class Hub {
     const { streamsPerAccount, streams } = this.#ports.limits ?? LIMITS;
     const own = [...this.#open].filter((one) => one.accountId === accountId).length;
     if (own >= streamsPerAccount || this.#open.size >= streams) throw new DomainError('tooManyStreams');
-    const open: Open = { subscriber, stream: openStream(), accountId, tenantId };
+    const open: Open = { subscriber, stream: openStream(), accountId, tenantId, isCaughtUp: false };
     // It counts from now on, and gets events from the step on in which it has caught up.
     this.#open.add(open);
-    const ready = this.#step(() => this.#catchUp(open));
+    const ready = this.#step(async () => {
+      await this.#catchUp(open);
+      open.isCaughtUp = true;
+    });
     void ready.catch(() => this.#drop(open));
     return () => this.#open.delete(open);
   }
@@ -166,7 +171,7 @@ class Hub {
 
   async #dispatch(events: readonly repo.LiveEvent[]): Promise<void> {
     for (const [tenantId, own] of Map.groupBy(events, (event) => event.tenantId))
-      for (const open of [...this.#open].filter((one) => one.tenantId === tenantId))
+      for (const open of [...this.#open].filter((one) => one.isCaughtUp && one.tenantId === tenantId))
         await this.#send(open, own).catch(() => this.#drop(open));
   }
 
