@@ -79,7 +79,7 @@ test('[SGN-06] names an unprintable character, its code point and the field', as
   const { send, withValue } = await asked();
   const refused = await refusal(send(withValue('kim-text', '네 \u{1F600} กข')), 'missingGlyph');
   expect(refused.message).toContain('이모지 \u{1F600} (U+1F600), ก (U+0E01), ข (U+0E02)');
-  expect(refused.message).toMatch(/삭제하고 다시 입력해 주세요: \S+$/);
+  expect(refused.message).toMatch(/지우고 다시 입력해 주세요: \S+$/);
 });
 
 test('[SGN-06] accepts every character that people write, unchanged', async () => {
