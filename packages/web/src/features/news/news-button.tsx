@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { newsQuery } from './news.query.ts';
-import { NewsDrawer } from './news-drawer.tsx';
+
+const NewsDrawer = lazy(() => inChunkTime(import('./news-drawer.tsx')));
 
 /** The bell with the number of unread notifications, which opens their list; nothing for members who may not read documents. */
 export function NewsButton({ className = '' }: { className?: string }) {
@@ -33,7 +35,7 @@ export function NewsButton({ className = '' }: { className?: string }) {
           </span>
         ) : null}
       </IconButton>
-      <NewsDrawer isOpen={isOpen} onOpenChange={setOpen} />
+      <Suspense>{isOpen ? <NewsDrawer onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -14,24 +14,19 @@ import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { newsQuery } from './news.query.ts';
 
-interface NewsDrawerProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
-
 /** The notifications, newest first; each leads to its document, which marks it as read. */
-export function NewsDrawer({ isOpen, onOpenChange }: NewsDrawerProps) {
+export default function NewsDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('news');
-  const { data, isError, refetch } = useQuery({ ...newsQuery, enabled: isOpen });
+  const { data, isError, refetch } = useQuery(newsQuery);
   const items = data?.list ?? [];
   const footer = (data?.unseen ?? 0) > 0 ? <SeenAll /> : undefined;
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} footer={footer}>
+    <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} footer={footer}>
       {items.length > 0 ? (
         <ul className="-mx-3 flex flex-col">
           {items.map((item) => (
             <li key={`${item.documentId} ${item.type} ${item.name} ${item.at}`}>
-              <NewsLink item={item} onLeave={() => onOpenChange(false)} />
+              <NewsLink item={item} onLeave={onClose} />
             </li>
           ))}
         </ul>
