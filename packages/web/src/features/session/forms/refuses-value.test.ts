@@ -2,7 +2,7 @@ import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { ConnectionError } from '../transport.ts';
-import { refusesValue } from './refusal.ts';
+import { refusesValue } from './refuses-value.ts';
 
 const refused = (error: keyof typeof ERRORS) => new ApiError(ERRORS[error].code, '', null);
 
