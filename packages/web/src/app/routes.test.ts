@@ -1,5 +1,5 @@
 import { PAGE_ROUTES, pageRouteOf } from '@dojang/contract';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // The router uses a browser's objects when it is imported: the smallest replacement for them.
 const nothing = {
@@ -13,6 +13,9 @@ vi.stubGlobal('localStorage', nothing);
 vi.stubGlobal('window', { addEventListener: () => undefined });
 vi.mock('./root.tsx', () => ({ Root: () => null }));
 vi.mock('./page-not-loaded.tsx', () => ({ PageNotLoaded: () => null }));
+
+// Other test files run in the same process.
+afterAll(() => vi.unstubAllGlobals());
 
 const { router } = await import('./router.tsx');
 
