@@ -49,7 +49,7 @@ describe('attacker → account of another person', () => {
     expect((await browser.follow(answer.url)).searchParams.get('error')).toBe('session_not_found');
   });
 
-  test('[DEV-05] the next request in the same browser asks again, whoever uses it; cookies stay under /oauth', async () => {
+  test('[DEV-05] the next request in the same browser asks again, also another person; cookies stay under /oauth', async () => {
     const browser = createBrowser(service());
     const config = await discover(service(), app);
     const { cookies } = await browser.visit((await askFor(config)).url);

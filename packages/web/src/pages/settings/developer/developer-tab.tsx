@@ -8,12 +8,10 @@ import { scopeMessages } from '../../../features/oauth/scope.messages.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
-import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
+import { ListPart, listTexts } from '../list-part.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { API_KEYS, apiKeysQuery } from './api-keys.query.ts';
 import { CallChart } from './call-chart.tsx';
@@ -79,49 +77,34 @@ function useKeyActions(onIssued: (key: string) => void) {
 
 function ApiKeys() {
   const t = useTranslations('developer');
-  const { data, isError, refetch, error } = useQuery(apiKeysQuery);
+  const query = useQuery(apiKeysQuery);
   const [isIssuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyResult | null>(null);
   const { reissue, revoke } = useKeyActions(setIssued);
-  const list = data?.list ?? [];
   return (
-    <section aria-labelledby="developer-title">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <TabHeading id="developer-title" title={t('title')} lead={t('lead')} />
-          <a className="text-13 text-brand-700 underline" href={DEVELOPER_PATH}>
-            {t('reference')}
-          </a>
-        </div>
+    <ListPart
+      id="developer-title"
+      texts={listTexts(t)}
+      guide={{ href: DEVELOPER_PATH, text: t('reference') }}
+      action={
         <Button kind="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setIssuing(true)}>
           {t('issue')}
         </Button>
-      </div>
-      {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
-      ) : null}
-      {data !== undefined && list.length === 0 ? (
-        <EmptyState
-          icon={<KeyRound size={40} strokeWidth={1.25} aria-hidden />}
-          title={t('empty')}
-          description={t('emptyText')}
+      }
+      icon={KeyRound}
+      query={query}
+      row={(apiKey) => (
+        <ApiKeyRow
+          key={apiKey.apiKeyId}
+          apiKey={apiKey}
+          isPending={reissue.isPending}
+          onReissue={() => reissue.mutate(apiKey)}
+          onRevoke={() => setDoomed(apiKey)}
         />
-      ) : null}
-      {list.length === 0 ? null : (
-        <ul aria-label={t('list')} className="mt-5 rounded-card border border-line bg-card">
-          {list.map((apiKey) => (
-            <ApiKeyRow
-              key={apiKey.apiKeyId}
-              apiKey={apiKey}
-              isPending={reissue.isPending}
-              onReissue={() => reissue.mutate(apiKey)}
-              onRevoke={() => setDoomed(apiKey)}
-            />
-          ))}
-        </ul>
       )}
-      {data === undefined || data.days.length === 0 ? null : <CallChart days={data.days} />}
+    >
+      {query.data === undefined || query.data.days.length === 0 ? null : <CallChart days={query.data.days} />}
       {isIssuing ? <NewKeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} /> : null}
       {issued === null ? null : <IssuedKeyDialog issuedKey={issued} onClose={() => setIssued(null)} />}
       {doomed === null ? null : (
@@ -136,6 +119,6 @@ function ApiKeys() {
           <p>{t('revokeText')}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </ListPart>
   );
 }

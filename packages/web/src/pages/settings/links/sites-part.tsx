@@ -7,13 +7,11 @@ import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Pill } from '../../../ui/controls/pill.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
-import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
+import { ListPart, listTexts } from '../list-part.tsx';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import { SITES, sitesQuery } from './sites.query.ts';
 
@@ -22,7 +20,7 @@ export function SitesPart() {
   const t = useTranslations('links.sites');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
-  const { data, isError, refetch, error } = useQuery(sitesQuery);
+  const query = useQuery(sitesQuery);
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<EmbedOriginResult | null>(null);
   const remove = useMutation({
@@ -35,37 +33,20 @@ export function SitesPart() {
       return cache.invalidateQueries({ queryKey: SITES });
     },
   });
-  const list = data?.list ?? [];
   return (
-    <section aria-labelledby="sites-title">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <TabHeading id="sites-title" title={t('title')} lead={t('lead')} />
-          <a className="text-13 text-brand-700 underline" href={`${DEVELOPER_PATH}/embedding`}>
-            {t('guide')}
-          </a>
-        </div>
+    <ListPart
+      id="sites-title"
+      texts={listTexts(t)}
+      guide={{ href: `${DEVELOPER_PATH}/embedding`, text: t('guide') }}
+      action={
         <Button kind="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setAdding(true)}>
           {t('add')}
         </Button>
-      </div>
-      {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
-      ) : null}
-      {data !== undefined && list.length === 0 ? (
-        <EmptyState
-          icon={<AppWindow size={40} strokeWidth={1.25} aria-hidden />}
-          title={t('empty')}
-          description={t('emptyText')}
-        />
-      ) : null}
-      {list.length === 0 ? null : (
-        <ul aria-label={t('list')} className="mt-5 rounded-card border border-line bg-card">
-          {list.map((site) => (
-            <SiteRow key={site.originId} site={site} onRemove={() => setDoomed(site)} />
-          ))}
-        </ul>
-      )}
+      }
+      icon={AppWindow}
+      query={query}
+      row={(site) => <SiteRow key={site.originId} site={site} onRemove={() => setDoomed(site)} />}
+    >
       {isAdding ? <NewSiteDialog onClose={() => setAdding(false)} /> : null}
       {doomed === null ? null : (
         <ConfirmDialog
@@ -81,7 +62,7 @@ export function SitesPart() {
           <p>{t('removeText')}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </ListPart>
   );
 }
 

@@ -6,11 +6,9 @@ import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../../../ui/layout/failed-load.tsx';
-import { TabHeading } from '../../../../ui/layout/tab-heading.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
+import { ListPart, listTexts } from '../../list-part.tsx';
 import { DirectLinkDialog } from './direct-link-dialog.tsx';
 import { DirectLinkRow } from './direct-link-row.tsx';
 import { DIRECT_LINKS, directLinksQuery } from './direct-links.query.ts';
@@ -44,45 +42,32 @@ function useLinkActions(onRemoved: () => void) {
 /** The direct links of templates: to make, copy, limit, switch and delete. */
 export function DirectLinksPart() {
   const t = useTranslations('links.direct');
-  const { data, isError, refetch, error } = useQuery(directLinksQuery);
+  const query = useQuery(directLinksQuery);
   const [open, setOpen] = useState<TemplateLinkResult | 'new' | null>(null);
   const [doomed, setDoomed] = useState<TemplateLinkResult | null>(null);
   const { turn, remove } = useLinkActions(() => setDoomed(null));
-  const list = data?.list ?? [];
   return (
-    <section aria-labelledby="direct-links-title">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <TabHeading id="direct-links-title" title={t('title')} lead={t('lead')} />
-        </div>
+    <ListPart
+      id="direct-links-title"
+      texts={listTexts(t)}
+      action={
         <Button kind="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setOpen('new')}>
           {t('add')}
         </Button>
-      </div>
-      {data === undefined && isError ? (
-        <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
-      ) : null}
-      {data !== undefined && list.length === 0 ? (
-        <EmptyState
-          icon={<Link2 size={40} strokeWidth={1.25} aria-hidden />}
-          title={t('empty')}
-          description={t('emptyText')}
+      }
+      icon={Link2}
+      query={query}
+      row={(link) => (
+        <DirectLinkRow
+          key={link.linkId}
+          link={link}
+          isPending={turn.isPending}
+          onTurn={(isOn) => turn.mutate({ linkId: link.linkId, isOn })}
+          onChange={() => setOpen(link)}
+          onRemove={() => setDoomed(link)}
         />
-      ) : null}
-      {list.length === 0 ? null : (
-        <ul aria-label={t('list')} className="mt-5 rounded-card border border-line bg-card">
-          {list.map((link) => (
-            <DirectLinkRow
-              key={link.linkId}
-              link={link}
-              isPending={turn.isPending}
-              onTurn={(isOn) => turn.mutate({ linkId: link.linkId, isOn })}
-              onChange={() => setOpen(link)}
-              onRemove={() => setDoomed(link)}
-            />
-          ))}
-        </ul>
       )}
+    >
       {open === null ? null : (
         <DirectLinkDialog link={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
@@ -100,6 +85,6 @@ export function DirectLinksPart() {
           <p>{t('removeText')}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </ListPart>
   );
 }

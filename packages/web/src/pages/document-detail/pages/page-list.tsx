@@ -1,0 +1,50 @@
+import type { DocumentDetail } from '@dojang/contract';
+import { useTranslations } from 'use-intl';
+import type { FieldOwner } from './field-marks.tsx';
+import { PageWithValues } from './page-with-values.tsx';
+import { shownFields } from './shown-fields.ts';
+
+interface PageListProps {
+  readonly document: DocumentDetail;
+  readonly label: string;
+  readonly className: string;
+  /** The edge of a page. */
+  readonly pageClass: string;
+  readonly owners?: readonly FieldOwner[];
+}
+
+/** All pages of a document below each other in a region that scrolls, in their present state. Pictures are loaded when they are scrolled into view. */
+export function PageList({ document, label, className, pageClass, owners = [] }: PageListProps) {
+  const t = useTranslations('detail');
+  const { pages, isTest } = document;
+  const fields = shownFields(document);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+      className={`flex-1 overflow-y-auto px-4 py-6 md:px-8 ${className}`}
+    >
+      <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+          <li key={index}>
+            <PageWithValues
+              page={page}
+              number={index + 1}
+              fields={fields}
+              isTest={isTest}
+              owners={owners}
+              alt={t('pageImage', { page: index + 1 })}
+              className={`overflow-hidden rounded-[2px] bg-card ${pageClass}`}
+              lazy
+            />
+            <p aria-hidden className="mt-2 text-center text-13 text-muted">
+              {t('pageOf', { page: index + 1, count: pages.length })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
