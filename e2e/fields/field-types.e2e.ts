@@ -66,6 +66,19 @@ const stamp = async (_: Page, sheet: Locator) => {
   await sheet.getByRole('radio', { name: '원형', exact: true }).click();
   await sheet.getByRole('button', { name: '이 도장 넣기' }).click();
 };
+/** Presses the button while the pictures of another name are still being made. */
+const stampBeforeItsPictures = async (page: Page, sheet: Locator) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/signatures/stamps/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await sheet.getByLabel('도장에 새길 이름').fill('한결상사');
+  const button = sheet.getByRole('button', { name: '이 도장 넣기' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  held.resolve();
+};
 
 /** How each place is filled in, by its name. */
 const ANSWERS: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<void>>> = {
@@ -94,7 +107,7 @@ const ANSWERS: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<v
     await sheet.getByRole('checkbox', { name: '보기 3' }).click();
     await confirm(sheet);
   },
-  '회사 도장': stamp,
+  '회사 도장': stampBeforeItsPictures,
   상호: type('한결상사'),
   사업자등록번호: type('123-45-67890'),
   주소: type('서울특별시 종로구'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
+import type { MadePicture } from '../flow/calls.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -16,8 +17,11 @@ function styleName(style: string, index: number, { d }: Texts): string {
   return known?.[1] ?? d.ink.style(index + 1);
 }
 
-/** Stamps in brush writing are listed after engraved ones. */
 const isBrush = (style: string): boolean => style.endsWith('-brush');
+
+/** Stamps in brush writing are listed after engraved ones. */
+const ordered = (list: readonly MadePicture[]): MadePicture[] =>
+  [...list].sort((a, b) => Number(isBrush(a.style)) - Number(isBrush(b.style)));
 
 /** A signature in handwriting, or a stamp, made from the name. */
 export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
@@ -29,13 +33,17 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
   const [composing, setComposing] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const made = useMade(field.type, composing ?? name, color);
-  const list = [...made.list].sort((a, b) => Number(isBrush(a.style)) - Number(isBrush(b.style)));
-  const picked = list.find((picture) => picture.style === chosen) ?? list[0];
+  const list = ordered(made.list);
+  const pickedOf = (pictures: readonly MadePicture[]) =>
+    pictures.find((picture) => picture.style === chosen) ?? pictures[0];
+  const picked = pickedOf(list);
 
   async function pick(): Promise<Picked> {
     if (name.trim() === '') return { missing: d.ink.nameEmpty };
-    if (!picked || made.busy) return { missing: made.error ?? d.ink.making };
-    return { url: await trimmed(picked.image) };
+    // A press that comes before the pictures waits for them.
+    const ready = await made.whenMade();
+    const picture = pickedOf(ordered(ready.list));
+    return picture ? { url: await trimmed(picture.image) } : { missing: ready.error ?? d.ink.failed };
   }
 
   return (
