@@ -13,6 +13,10 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   page,
   request,
 }) => {
+  // Pages are loaded ahead a while after the first one; with the data saver on, a page that was not opened is not loaded for certain.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const { api, loginId, name, email } = await newCompany(request);
   await askFor(api, { signers: [{ name, by: 'email', contact: email }], name: '내가 서명할 계약' });
   for (const word of ['가', '나', '다', '라', '마', '바', '사'])

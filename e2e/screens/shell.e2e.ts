@@ -36,10 +36,9 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
   await expectAccessible(page, 'the command palette');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documents\/\w+$/);
-  await page
-    .getByRole('button', { name: /더 보기/ })
-    .first()
-    .click();
+  // The list stays until the document is there, and its row has a menu of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: '단풍 물품 공급 계약서' })).toBeVisible();
+  await page.getByRole('button', { name: '단풍 물품 공급 계약서 더 보기' }).click();
   await page.getByRole('menuitem', { name: '웹훅 다시 보내기' }).click();
   await expect(page.getByText('다시 보낼 웹훅이 없습니다.')).toBeVisible();
 
