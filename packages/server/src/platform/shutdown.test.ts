@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -23,13 +24,14 @@ import {
   launchServer,
   processesOf,
   type StartedServer,
-  startServer,
+  startedServer,
 } from '../testing/started-server.ts';
 
 /** Tests the whole process, with its database, conversions and workers. */
 
 const folders: string[] = [];
-const servers: StartedServer[] = [];
+/** Servers and those that are not ready yet. */
+const launched: ChildProcess[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dojang-stop-'));
@@ -37,14 +39,16 @@ function newFolder(): string {
   return folder;
 }
 
-async function start(dataDir: string): Promise<StartedServer> {
-  const server = await startServer(dataDir);
-  servers.push(server);
-  return server;
+function launch(dataDir: string): ChildProcess {
+  const child = launchServer(dataDir);
+  launched.push(child);
+  return child;
 }
 
+const start = (dataDir: string): Promise<StartedServer> => startedServer(launch(dataDir), dataDir);
+
 afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end('SIGTERM');
+  for (const child of launched.splice(0)) await endOf(child, 'SIGTERM');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -96,7 +100,6 @@ test('only its owner can access the data folder; a stop ends server, database an
   expect(await server.end('SIGTERM')).toBe(0);
   expect(isAlive(server.database)).toBe(false);
   await until('the end of what it had started', async () => processesOf(dataDir).length === 0);
-  servers.pop();
   // Interrupted work continues.
   const next = await start(dataDir);
   const { client } = await logIn(next.url, 'hangyeol');
@@ -119,7 +122,7 @@ const STAGES = [
 
 test.each(STAGES)('a stop while the server $stage leaves no process and no file', async ({ path }) => {
   const dataDir = newFolder();
-  const child = launchServer(dataDir);
+  const child = launch(dataDir);
   child.stdout?.resume();
   const home = join(dataDir, 'postgres');
   const isReached = () =>

@@ -30,18 +30,25 @@ export function launchServer(
   });
 }
 
-/** Starts the server on a database that is already there. @returns its address and its process */
-export async function startServerOn(
-  dataDir: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly process: ChildProcess }> {
-  const child = launchServer(dataDir, '022', settings);
-  return { url: await announced(child), process: child };
+/**
+ * Waits until a launched server is ready. Its launcher ends it, also when a test ends before the server is ready.
+ * @returns its address
+ */
+export async function urlOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Dojang is ready: (\S+)/.exec(line)?.[1];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('the server did not start');
 }
 
-export async function startServer(dataDir: string): Promise<StartedServer> {
-  const child = launchServer(dataDir);
-  const url = await announced(child);
+/** Waits until a launched server with a database of its own is ready. */
+export async function startedServer(child: ChildProcess, dataDir: string): Promise<StartedServer> {
+  const url = await urlOf(child);
   const home = join(dataDir, 'postgres');
   const version = readdirSync(home).find((name) => /^\d+$/.test(name)) ?? '';
   return {
@@ -52,6 +59,7 @@ export async function startServer(dataDir: string): Promise<StartedServer> {
   };
 }
 
+/** Sends a signal and waits for the exit. @returns the exit code; null when a signal itself ended the process */
 export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -71,16 +79,4 @@ function read(file: string): string {
   } catch {
     return '';
   }
-}
-
-async function announced(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the server has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /Dojang is ready: (\S+)/.exec(line)?.[1];
-    if (url !== undefined) {
-      child.stdout.resume();
-      return url;
-    }
-  }
-  throw new Error('the server did not start');
 }

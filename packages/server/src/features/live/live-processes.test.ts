@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,26 +9,30 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { accessRows, type Place } from '../../testing/access/access-rows.ts';
 import { readLive } from '../../testing/live-reader.ts';
 import { logIn } from '../../testing/main-job.ts';
-import { endOf, startServerOn } from '../../testing/started-server.ts';
+import { endOf, launchServer, urlOf } from '../../testing/started-server.ts';
 
 /** Two server processes on one database: a page may be connected to either, and to another one after a restart. */
 
-type Started = Awaited<ReturnType<typeof startServerOn>>;
+interface Started {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder = '';
-let started: Started[] = [];
+/** Servers and those that are not ready yet. */
+const launched: ChildProcess[] = [];
 
 const start = async (): Promise<Started> => {
-  const server = await startServerOn(folder, {
+  const child = launchServer(folder, '022', {
     DATABASE_URL: database.ownerUrl,
     DATABASE_APP_URL: database.appUrl,
     APP_SECRET: 'a secret that only this test of two processes uses',
     CONVERSION_POOL: '0',
     SEAL_WORKERS: '1',
   });
-  started.push(server);
-  return server;
+  launched.push(child);
+  return { url: await urlOf(child), process: child };
 };
 
 beforeAll(async () => {
@@ -35,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dojang-live-'));
 });
 afterAll(async () => {
-  await Promise.all(started.map((one) => endOf(one.process, 'SIGTERM')));
+  await Promise.all(launched.map((child) => endOf(child, 'SIGTERM')));
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -65,7 +70,6 @@ test('[DOC-19] every process tells its pages of every change; a restart loses no
 
   // A stop ends the stream properly, within the time of an ordinary stop.
   const code = await endOf(two.process, 'SIGTERM');
-  started = started.filter((server) => server !== two);
   expect(code).toBe(0);
   expect(await pages[1]?.next()).toBeNull();
 

@@ -29,16 +29,23 @@ export interface Known {
   readonly url: string;
   readonly ids: readonly string[];
   readonly login: Headers;
+  readonly loggedInAt: Date;
   readonly link: Headers;
 }
 
+/** Milliseconds after which a new log-in is made: half of an access token's life, which must not end between two calls. */
+const RENEWED_AFTER = 300_000;
+
 /** Returns a client of the requester: of the previous call while its session lasts. */
-async function loggedIn(service: TestService, token: string | undefined) {
-  if (token !== undefined) {
+async function loggedIn(service: TestService, before: Known | undefined) {
+  const now = service.clock.now();
+  const token = before?.login.token;
+  if (before && token !== undefined && now.getTime() - before.loggedInAt.getTime() < RENEWED_AFTER) {
     const { envelope } = await rawCall(service.url, 'GET', '/v1/user', { token });
-    if (envelope.code === 0) return { client: clientWith(service.url, { token }), token };
+    if (envelope.code === 0)
+      return { client: clientWith(service.url, { token }), token, loggedInAt: before.loggedInAt };
   }
-  return logIn(service.url, 'hangyeol');
+  return { ...(await logIn(service.url, 'hangyeol')), loggedInAt: now };
 }
 
 /**
@@ -49,7 +56,7 @@ async function loggedIn(service: TestService, token: string | undefined) {
 export async function prepare(service: TestService, uploaded: string, before?: Known): Promise<Known> {
   await forget(service);
   await grantPoints(service, 'hangyeol', 1);
-  const { client, token } = await loggedIn(service, before?.login.token);
+  const { client, token, loggedInAt } = await loggedIn(service, before);
   const documentId = await sendDocument(client, { fileId: uploaded, people: [KIM] });
   const draft = await sendDocument(client, { fileId: uploaded, send: false });
   const { link } = await signerOf(service, KIM, documentId);
@@ -65,6 +72,7 @@ export async function prepare(service: TestService, uploaded: string, before?: K
     url: service.url,
     ids: [documentId, link.participantId, uploaded, draft, teamId, folderId, memberId],
     login: { token },
+    loggedInAt,
     link: linkHeaders(link, KIM.contact),
   };
 }
