@@ -40,6 +40,8 @@ export interface SmtpSimulatorOptions {
   readonly store?: InboxStore;
   /** When given, clients must log in with these credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
+  /** Accepts each mail without reading or keeping it, as a mail server that passes mails on; for measurements. */
+  readonly isSink?: boolean;
 }
 
 export interface SmtpSimulator {
@@ -93,6 +95,7 @@ interface Desk {
   readonly mails: ReceivedMail[];
   readonly bounces: string[];
   readonly store: InboxStore | undefined;
+  readonly isSink: boolean;
   hangUp(session: SMTPServerSession): void;
 }
 
@@ -122,7 +125,9 @@ async function receive(
   session: SMTPServerSession,
 ): Promise<Error | null> {
   const { errors, clock } = desk;
-  const email = await PostalMime.parse(await readAll(stream));
+  const body = await readAll(stream);
+  if (desk.isSink) return null;
+  const email = await PostalMime.parse(body);
   const mail = toReceived(email, session, clock.now());
   const to = mail.to[0];
   const delay = errors.take((f) => f.kind === 'delay', to);
@@ -175,13 +180,13 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
 
 /** Starts an SMTP server on loopback that stores received mails and fails on demand. */
 export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
-  const { clock, store, credentials } = options;
+  const { clock, store, credentials, isSink = false } = options;
   const mails: ReceivedMail[] = [];
   const bounces: string[] = [];
   const errors = createErrorQueue<SmtpError>();
   const sockets = new Map<number, Socket>();
   const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
-  const server = createServer({ clock, errors, mails, bounces, store, hangUp }, credentials);
+  const server = createServer({ clock, errors, mails, bounces, store, isSink, hangUp }, credentials);
   server.on('error', () => {
     // Clients close connections abruptly in tests; such errors are expected.
   });
