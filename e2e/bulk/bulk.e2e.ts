@@ -170,6 +170,13 @@ test('[BLK-01] Hangul is composed in the selected cell, and Enter takes it over 
   await page.getByRole('button', { name: '실행 취소' }).click();
   await expect.poll(saved).toEqual(['한결']);
   await expectNoSideScroll(page, 'the table at 820 px');
+  // The numbers of the rows stay at the left edge of the table.
+  const grid = page.getByRole('grid');
+  const left = (await grid.boundingBox())?.x;
+  await grid.evaluate((element) => element.scrollBy(400, 0));
+  await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+  const number = page.getByRole('gridcell', { name: '1', exact: true });
+  await expect.poll(async () => (await number.boundingBox())?.x).toBe(left);
 });
 
 test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserved one is cancelled; in English', async ({

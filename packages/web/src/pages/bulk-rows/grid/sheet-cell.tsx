@@ -46,6 +46,8 @@ export function SheetCell({ row, column, index, isActive }: SheetCellProps) {
     return state.search !== null && isFound(state.search, text) ? 'found' : null;
   });
   const tone = fault === undefined ? null : fault.isWarning ? 'warn' : 'bad';
+  // Most cells have a text alone, and each element counts while the table is scrolled.
+  if (tone === null && mark === null && !isActive) return text;
   return (
     <span
       className={cx(
