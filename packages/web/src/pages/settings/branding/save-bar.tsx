@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import type { DraftField } from './branding-draft.ts';
@@ -37,9 +38,11 @@ export function SaveBar({ changed, isSaving, onReset }: SaveBarProps) {
           </>
         )}
       </p>
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
+      {/* A phone has room for what can be pressed only: the test of what is saved, or reset and save. */}
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:flex-nowrap">
         <Button
           kind="ghost"
+          className={cx(!isClean && 'max-md:hidden')}
           icon={<Send size={16} aria-hidden />}
           isDisabled={!isClean}
           isPending={test.isPending}
@@ -47,10 +50,20 @@ export function SaveBar({ changed, isSaving, onReset }: SaveBarProps) {
         >
           {t('test')}
         </Button>
-        <Button isDisabled={isClean} onPress={onReset}>
+        <Button
+          isDisabled={isClean}
+          onPress={onReset}
+          className={cx('max-md:flex-1', isClean && 'max-md:hidden')}
+        >
           {t('reset')}
         </Button>
-        <Button type="submit" kind="primary" isDisabled={isClean} isPending={isSaving}>
+        <Button
+          type="submit"
+          kind="primary"
+          isDisabled={isClean}
+          isPending={isSaving}
+          className={cx('max-md:flex-1', isClean && 'max-md:hidden')}
+        >
           {tUi('save')}
         </Button>
       </div>
