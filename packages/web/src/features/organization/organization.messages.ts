@@ -68,7 +68,7 @@ const en: SameKeys<typeof ko> = {
   addTeam: 'Add team',
   defaultTeam: 'Default',
   people: '{count, plural, one {# person} other {# people}}',
-  direct: '{count, number} directly',
+  direct: '{count, plural, one {# direct member} other {# direct members}}',
   below: '{count, number} with the teams below',
   defaultFixed: 'The default team cannot be renamed or deleted',
   rename: 'Rename',

@@ -16,7 +16,7 @@ const ko = {
     done: '참여자를 비운 사본을 만들었습니다.',
     againDone: '같은 문서를 새로 작성했습니다. 내용을 확인하고 보내 주세요.',
   },
-  downloadMain: '{name} 내려받기',
+  downloadMain: '완료 문서 내려받기',
   fileSize: 'PDF {size}',
 } as const;
 
@@ -36,7 +36,7 @@ const en: SameKeys<typeof ko> = {
     done: 'A copy without participants was made.',
     againDone: 'A new draft with the same content was made. Review it and send it.',
   },
-  downloadMain: 'Download {name}',
+  downloadMain: 'Download completed document',
   fileSize: 'PDF {size}',
 };
 

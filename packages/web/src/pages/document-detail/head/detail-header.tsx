@@ -133,7 +133,6 @@ const hasCompleted = ({ abilities, purpose }: DocumentDetail): boolean =>
 
 /** Downloads the completed document. */
 function CompletedButton({ document, className = '' }: { document: DocumentDetail; className?: string }) {
-  const t = useTranslations('detail');
   const tParts = useTranslations('detailParts');
   const { download } = useDocumentActions();
   return (
@@ -144,7 +143,7 @@ function CompletedButton({ document, className = '' }: { document: DocumentDetai
       isPending={download.isPending}
       onPress={() => download.mutate({ documentId: document.documentId, kind: 'completed' })}
     >
-      {tParts('downloadMain', { name: t('completed') })}
+      {tParts('downloadMain')}
     </Button>
   );
 }
