@@ -37,6 +37,8 @@ export interface CertificateParticipant {
   readonly authentications: readonly CertificateAuthentication[];
   /** Absent for a signature by a link. */
   readonly attendance?: CertificateAttendance | undefined;
+  /** The host of the site inside whose page the participant signed; absent for a page of the service. */
+  readonly site?: string | undefined;
   readonly consentVersion: string;
   readonly consentedAt: Date;
   readonly signedAt: Date;

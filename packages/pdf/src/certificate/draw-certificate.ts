@@ -98,7 +98,7 @@ const attendanceLines = ({ accountName, isHost, device }: CertificateAttendance,
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
-  const { attendance } = participant;
+  const { attendance, site } = participant;
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
     cell(name, 'bold'),
@@ -107,6 +107,7 @@ function participantRow(participant: CertificateParticipant, words: Words): Cell
       lines: [
         ...authentications.map((proof) => ({ text: words.authentications[proof] })),
         ...(attendance ? attendanceLines(attendance, words).map(aside) : []),
+        ...(site === undefined ? [] : [aside(words.site(site))]),
       ],
     },
     { lines: [{ text: koreaTime(consentedAt) }, aside(words.consentEdition(consentVersion))] },

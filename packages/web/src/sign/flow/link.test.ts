@@ -85,6 +85,7 @@ describe('link', () => {
     for (const path of ['/signing/complete', '/otp', '/signing/authentication/D1'])
       expect(brokenLink(path, '')).toBe('otherBrowser');
     expect(brokenLink('/participant', '?di=D1&pi=P1')).toBe('otherBrowser');
+    expect(brokenLink('/signing/payment', '?di=D1&pi=P1')).toBe('paidElsewhere');
     for (const path of ['/participant', '/short/x', '/embedded/x'])
       expect(brokenLink(path, '')).toBe('wrongLink');
   });

@@ -113,9 +113,14 @@ export function readPageLink(path: string, search: string, keep: Keep): SignerLi
   return recalledLink(documentId, participantId, recall(keep, slot(documentId, participantId, 'link')));
 }
 
-/** Why an address gives no link: it was copied without its secret, belongs to a tab of another browser, or is wrong. */
-export const brokenLink = (path: string, search: string): 'otherBrowser' | 'wrongLink' =>
-  isTabPage(path) || lacksSecret(search) ? 'otherBrowser' : 'wrongLink';
+/**
+ * Why an address gives no link: it was copied without its secret, belongs to a tab of another browser, or is wrong. A payment that began
+ * inside another site, or in another browser, comes back to a tab that holds no link.
+ */
+export function brokenLink(path: string, search: string): 'otherBrowser' | 'paidElsewhere' | 'wrongLink' {
+  if (isPaymentPage(path)) return 'paidElsewhere';
+  return isTabPage(path) || lacksSecret(search) ? 'otherBrowser' : 'wrongLink';
+}
 
 /** Whether the address asks for the test view: document, participant and key are all the word test. */
 export function isTestLink(search: string): boolean {
