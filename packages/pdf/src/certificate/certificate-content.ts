@@ -29,6 +29,8 @@ export interface CertificateParticipant {
   /** 1, 2, …; printed only where participants sign in order. */
   readonly order: number;
   readonly name: string;
+  /** The name of the guardian beside whom a signer under 14 signed. */
+  readonly guardian?: string | undefined;
   /** Masked: 010-****-5678, k***@mail.com. */
   readonly contact: string;
   /** How the request reached the participant. */

@@ -98,10 +98,15 @@ const attendanceLines = ({ accountName, isHost, device }: CertificateAttendance,
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
-  const { attendance, site } = participant;
+  const { attendance, guardian, site } = participant;
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
-    cell(name, 'bold'),
+    {
+      lines: [
+        { text: name, weight: 'bold' },
+        ...(guardian === undefined ? [] : [aside(words.guardian(guardian))]),
+      ],
+    },
     { lines: [{ text: contact || NOTHING }, aside(words.channels[channel])] },
     {
       lines: [

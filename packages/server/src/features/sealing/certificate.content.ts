@@ -219,6 +219,7 @@ async function participantsOf(
       return {
         order: row.signing_order,
         name: row.name,
+        ...guardianOf(row, signers),
         contact: row.contact === '' ? '' : contactFor('other', row.contact),
         channel,
         ...withProofs(proofOf(signed), proofs),
@@ -229,6 +230,12 @@ async function participantsOf(
       };
     }),
   );
+}
+
+/** Returns the name of the participant who signed as the guardian of another one. */
+function guardianOf({ guardian_key: key }: documents.ParticipantRow, signers: readonly Signer[]) {
+  const guardian = key === null ? undefined : signers.find(({ row }) => row.key === key);
+  return guardian === undefined ? {} : { guardian: guardian.row.name };
 }
 
 const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachments'][number] => ({
