@@ -112,6 +112,9 @@ test('[ACC-17] an operator’s link begins a read-only session, which says whose
   await page.getByRole('textbox', { name: '이름' }).fill('다른 이름');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('읽기 전용으로 접속했습니다.')).toBeVisible();
+  await page.goto('/settings?tab=developer');
+  await expect(page.getByRole('heading', { name: '읽기 전용 접속에서는 볼 수 없습니다' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: '다시 불러오기' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page, 'a page of a read-only session');
   await expectAccessible(page, 'a page of a read-only session');
