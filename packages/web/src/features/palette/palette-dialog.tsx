@@ -17,8 +17,8 @@ const MOST_TEXT = 100;
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** Opens the list of keys. */
-  readonly onKeys: () => void;
+  /** Opens the list of keys; null beside an editor. */
+  readonly onKeys: (() => void) | null;
 }
 
 /** The command palette: documents, templates, people and actions, by keyboard alone or by pointer. */

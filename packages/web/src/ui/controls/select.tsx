@@ -7,10 +7,10 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
   SelectValue,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
+import { Popover } from '../overlay/popover.tsx';
 import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
 
 export interface SelectOption<Value extends string> {
