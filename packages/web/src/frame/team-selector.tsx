@@ -8,7 +8,7 @@ import { organizationQuery, teamsQuery } from '../features/organization/organiza
 import { findTeam, flatTeams, withoutChildren } from '../features/organization/teams/team-tree.ts';
 import { cx } from '../ui/class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from '../ui/controls/menu.tsx';
-import { Popover } from '../ui/overlay/popover.tsx';
+import { Popover } from '../ui/controls/popover.tsx';
 import { useMember } from './use-member.ts';
 
 const WHOLE = 'whole';

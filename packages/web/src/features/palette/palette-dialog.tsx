@@ -5,7 +5,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
-import { useBackCloses } from '../../ui/overlay/use-back-closes.ts';
+import { useBackCloses } from '../../ui/hooks/use-back-closes.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { paletteMessages } from './palette.messages.ts';
 import { movedTo } from './palette-items.ts';

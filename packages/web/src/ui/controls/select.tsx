@@ -10,8 +10,8 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
-import { Popover } from '../overlay/popover.tsx';
 import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
+import { Popover } from './popover.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ITEM_CLASS, POPOVER_CLASS } from '../../../ui/controls/menu.tsx';
-import { Popover } from '../../../ui/overlay/popover.tsx';
+import { Popover } from '../../../ui/controls/popover.tsx';
 import { useDocumentColumns } from './use-document-columns.ts';
 
 /** The button for the columns of the table. Its menu stays open while columns are chosen. */

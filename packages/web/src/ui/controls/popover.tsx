@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { Popover as AriaPopover, OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from '../hooks/use-back-closes.ts';
 
 interface Props extends Omit<PopoverProps, 'children'> {
   readonly children: ReactNode;
