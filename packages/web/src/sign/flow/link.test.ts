@@ -90,6 +90,13 @@ describe('link', () => {
       expect(brokenLink(path, '')).toBe('wrongLink');
   });
 
+  test('[SGN-01] what no link contains is a wrong link, and is not kept', () => {
+    for (const search of ['?di=%00&pi=P1&lk=secret', '?di=D1&pi=a%20b&lk=secret', '?di=D1&pi=P1&lk=%00']) {
+      expect(readLink(search, aKeep())).toBeNull();
+      expect(brokenLink('/participant', search)).toBe('wrongLink');
+    }
+  });
+
   test('[APP-22] document, participant and key that are all the word test lead to the test view', () => {
     expect(isTestLink('?di=test&pi=test&lk=test&smt=none')).toBe(true);
     expect(isTestLink('?di=test&pi=test')).toBe(false);

@@ -82,14 +82,18 @@ export function remember(keep: Keep, key: string, value: string | null): void {
   }
 }
 
+/** A public id or a link key. */
+const PART = /^[\w-]{1,64}$/;
+
 /** Reads the link from the address, otherwise from the storage of this tab. Null when there is no usable link. */
 export function readLink(search: string, keep: Keep): SignerLink | null {
   const query = new URLSearchParams(search);
   const documentId = query.get('di') ?? '';
   const participantId = query.get('pi') ?? '';
-  if (documentId === '' || participantId === '') return null;
+  if (!PART.test(documentId) || !PART.test(participantId)) return null;
   const key = slot(documentId, participantId, 'link');
   const linkKey = query.get('lk');
+  if (linkKey && !PART.test(linkKey)) return null;
   if (linkKey) {
     const link = { documentId, participantId, linkKey, signingMethod: query.get('smt') ?? 'none' };
     remember(keep, key, JSON.stringify([link.linkKey, link.signingMethod]));
