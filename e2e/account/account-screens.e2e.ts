@@ -62,7 +62,7 @@ test.describe('in English', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('[SGN-16] [APP-20] [APP-07] pages without a log-in', async ({ page }) => {
+  test('[APP-20] [APP-07] pages without a log-in', async ({ page }) => {
     for (const path of OPEN_PAGES) {
       await page.goto(path);
       await look(page, path);
@@ -75,7 +75,7 @@ test.describe('in English', () => {
     await look(page, 'terms in a dialog');
   });
 
-  test('[SGN-16] [APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
+  test('[APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
     await logIn(page, (await newCompany(request)).loginId, '/settings');
     await page.getByRole('button', { name: WORDS.change }).click();
     await look(page, 'my info');

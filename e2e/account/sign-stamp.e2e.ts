@@ -313,7 +313,7 @@ test('[SIG-04] by keyboard alone: a stamp and a signature are made, chosen, rena
 });
 
 /** English texts are longer, so they are what must fit. */
-test('[SGN-16] [SIG-04] the screens of signatures, in English', async ({ browser, request }) => {
+test('[SIG-04] the screens of signatures, in English', async ({ browser, request }) => {
   const page = await quietPage(browser, DESK);
   const { api, loginId } = await newPerson(request);
   await logIn(page, loginId);

@@ -8,7 +8,7 @@ import { tabTo } from '../steps/keyboard.ts';
 import type { Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 
-test('[EDT-03] [SGN-16] log in, place fields, and send with the keyboard alone', async ({
+test('[EDT-03] [EDT-13] log in, place fields, and send with the keyboard alone', async ({
   page,
   request,
 }) => {

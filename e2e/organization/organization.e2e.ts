@@ -310,7 +310,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
 });
 
 /** English texts are longer, so they are what must fit. */
-test('[SGN-16] [ORG-07] the organization’s screens, in English', async ({ browser, request }) => {
+test('the organization’s screens, in English', async ({ browser, request }) => {
   const company = await newCompany(request);
   const { api } = company;
   const haneul = await newMember(request, company, { name: '김하늘' });

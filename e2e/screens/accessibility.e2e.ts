@@ -19,7 +19,7 @@ async function expectWell(page: Page, screen: string): Promise<void> {
   await expectNoSideScroll(page, screen);
 }
 
-test('[SGN-16] the requester’s screens', async ({ browser, request }) => {
+test('the requester’s screens', async ({ browser, request }) => {
   const { api, loginId } = await newMember(request, await newCompany(request), { name: '김하늘' });
   const signers: Signer[] = [
     { name: '심보라', by: 'email', contact: 'bora@axe.example' },

@@ -5,7 +5,7 @@ import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 
-test('[SGN-16] the first wrong field takes the focus: log-in, settings, sub-account, cancelling', async ({
+test('the first wrong field takes the focus: log-in, settings, sub-account, cancelling', async ({
   page,
   request,
 }) => {

@@ -111,6 +111,9 @@ test('[ACC-17] an operator’s link begins a read-only session, which says whose
   await page.getByRole('textbox', { name: '이름' }).fill('다른 이름');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('읽기 전용으로 접속했습니다.')).toBeVisible();
+  await page.goto('/settings?tab=developer');
+  await expect(page.getByRole('heading', { name: '읽기 전용 접속에서는 볼 수 없습니다' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: '다시 불러오기' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page, 'a page of a read-only session');
   await expectAccessible(page, 'a page of a read-only session');
@@ -118,6 +121,42 @@ test('[ACC-17] an operator’s link begins a read-only session, which says whose
   await expect(page).toHaveURL(/\/user\/login/);
   const { list } = await api(endpoints.listAdminAccess, {});
   expect(list[0]).toMatchObject({ operator: '김운영', reason, isOngoing: false });
+});
+
+test('a phone’s back closes a menu, and the command palette opens beside an editor', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const signer = { name: '나단풍', by: 'email', contact: `${ownWord()}@journey.example` } as const;
+  const documentId = await askFor(api, { signers: [signer], name: '단풍 물품 공급 계약서' });
+  const draftId = await askFor(api, { signers: [signer], name: '은행 물품 공급 계약서', isDraft: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, loginId, `/documents/${documentId}`);
+  const more = page.getByRole('button', { name: /더 보기/ }).first();
+  for (let time = 0; time < 2; time += 1) {
+    await more.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
+  }
+  await more.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/signCreating/progress/${draftId}`);
+  await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '빠른 검색' });
+  await expect(palette.getByRole('option', { name: '템플릿', exact: false }).first()).toBeVisible();
+  await expect(palette.getByRole('option', { name: '서명 요청 보내기' })).toHaveCount(0);
+  await expectAccessible(page, 'the command palette beside an editor');
+  await palette.getByRole('combobox').fill('단풍');
+  await expect(palette.getByRole('option', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
 });
 
 test('[ACC-03] [APP-07] a business signs up with its registration number, and begins with an organization', async ({

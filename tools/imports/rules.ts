@@ -115,7 +115,8 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: test, pathNot: 'node_modules' },
   }),
   forbid('product-no-tools', 'The product does not import what builds or tries it.', {
-    from: { path: `${packages}[^/]+/` },
+    // What builds a package is no part of it.
+    from: { path: `${packages}[^/]+/`, pathNot: `${packages}(?:client|embed)/build/` },
     to: { path: '(?:^|/)(?:tools|e2e|bench)/' },
   }),
 ];

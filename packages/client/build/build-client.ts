@@ -2,54 +2,11 @@
  * Builds the package as it is published: plain modules with their declarations and no dependency.
  * `node build/build-client.ts [FOLDER]`; FOLDER gets `dist`, by default this package.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { buildPublished } from '../../../tools/published-package.ts';
 import { openCallsText } from './open-calls-text.ts';
 
 const own = dirname(import.meta.dirname);
-const FILES = ['package.json', 'README.md', 'LICENSE'];
+const lib = ['dom', 'dom.iterable', 'dom.asynciterable'];
 
-const OPTIONS = {
-  compilerOptions: {
-    target: 'es2022',
-    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    module: 'nodenext',
-    moduleResolution: 'nodenext',
-    types: [],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    declaration: true,
-    rewriteRelativeImportExtensions: true,
-    rootDir: 'src',
-    outDir: 'dist',
-  },
-  include: ['src'],
-};
-
-/** Compiles the sources with the written module in a folder that resolves no package, so that none can be needed. */
-function build(target: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'dojang-client-'));
-  try {
-    for (const name of readdirSync(join(own, 'src')).filter((file) => !file.endsWith('.test.ts')))
-      cpSync(join(own, 'src', name), join(folder, 'src', name));
-    writeFileSync(join(folder, 'src', 'open-calls.ts'), openCallsText());
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(OPTIONS));
-    cpSync(join(own, 'package.json'), join(folder, 'package.json'));
-    const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
-    execFileSync(process.execPath, [join(dirname(compiler), 'bin', 'tsc'), '-p', folder], {
-      stdio: 'inherit',
-    });
-    rmSync(join(target, 'dist'), { recursive: true, force: true });
-    cpSync(join(folder, 'dist'), join(target, 'dist'), { recursive: true });
-    if (target !== own) for (const name of FILES) cpSync(join(own, name), join(target, name));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-build(resolve(process.argv[2] ?? own));
+buildPublished({ own, lib, written: { 'open-calls.ts': openCallsText() } }, resolve(process.argv[2] ?? own));

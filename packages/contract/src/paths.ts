@@ -38,6 +38,8 @@ export const bulkPath = (bulkTransmitId: string): string => `/bulkTransmit/detai
 
 /** The path of the developer tab of the settings, with API keys and webhooks. */
 export const DEVELOPER_SETTINGS_PATH = '/settings?tab=developer';
+/** The settings of direct links and of sites that may contain screens. */
+export const LINK_SETTINGS_PATH = '/settings?tab=links';
 
 /** Returns the path of one webhook with its deliveries in the settings. */
 export const webhookPath = (webhookId: string): string =>

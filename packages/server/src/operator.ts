@@ -5,12 +5,15 @@
  * organization or the personal account of a login id; the ledger records it, and the history of charges shows it.
  * `npm run operator -- access LOGIN_ID --reason TEXT [--by NAME]` prints the address at which a read-only session of an account
  * begins once within five minutes; the account's owner sees the operator and the reason.
+ * `npm run operator -- complaint` lists the complaints of customers; `complaint add --contact TEXT [--about TEXT] --text TEXT` records one,
+ * and `complaint close ID --text TEXT` how it was settled. They are erased after three years.
  */
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ADMIN_ACCESS_MINUTES } from '@dojang/domain';
 import { addAdminAccessLink } from './features/account/index.ts';
+import { createComplaints } from './features/complaints/index.ts';
 import { createOperations } from './features/operations/index.ts';
 import { giveFreePoints } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -23,7 +26,8 @@ import { runningDatabase } from './running-database.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const USAGE = `사용법 / usage: npm run operator [-- retry all | retry delivery|seal|job ID | gift LOGIN_ID POINTS
-  | access LOGIN_ID --reason TEXT [--by NAME]]`;
+  | access LOGIN_ID --reason TEXT [--by NAME]
+  | complaint [add --contact TEXT [--about TEXT] --text TEXT | close ID --text TEXT]]`;
 const ACCESS_OFF = `읽기 전용 접속이 꺼져 있습니다. ADMIN_ACCESS=on으로 서버를 다시 시작해 주세요.
 Read-only access is off: start the server with ADMIN_ACCESS=on.`;
 const NOTHING = '멈춘 작업이 없습니다. / Nothing is stuck.';
@@ -88,7 +92,31 @@ async function access(db: Database, configuration: Configuration, rest: readonly
   console.log(`${publicUrl ?? `http://${host}:${port}`}/user/admin-access?token=${token}`);
 }
 
-const COMMANDS: readonly (string | undefined)[] = [undefined, 'retry', 'gift', 'access'];
+async function complain(db: Database, rest: readonly string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { contact: text, about: text, text };
+  const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true });
+  const [act, id] = positionals;
+  const { contact = '', about = '', text: content = '' } = values;
+  const complaints = createComplaints({ db, clock: systemClock, ids: randomIds });
+  if (act === 'add') console.log(await complaints.add({ contact, about, content }));
+  else if (act === 'close' && id !== undefined) await complaints.close(id, content);
+  else if (act === undefined)
+    for (const row of await complaints.list())
+      console.log(
+        [
+          row.public_id,
+          row.received_at.toISOString(),
+          row.contact,
+          row.about,
+          row.content,
+          row.outcome ?? '-',
+        ].join('\t'),
+      );
+  else throw new Error(USAGE);
+}
+
+const COMMANDS: readonly (string | undefined)[] = [undefined, 'retry', 'gift', 'access', 'complaint'];
 
 /** @returns the exit code */
 async function main([command, ...rest]: readonly string[]): Promise<number> {
@@ -101,6 +129,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     if (command === undefined) await list(operations);
     else if (command === 'gift') await give(db, configuration, rest);
     else if (command === 'access') await access(db, configuration, rest);
+    else if (command === 'complaint') await complain(db, rest);
     else {
       const count = await retry(operations, rest[0], rest[1]);
       console.log(`다시 시도하는 작업: ${count} / tried again: ${count}`);

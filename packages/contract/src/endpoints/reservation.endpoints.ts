@@ -42,6 +42,7 @@ export const reservationEndpoints = {
       'contactInvalid',
       'phoneMissing',
       'authenticationNotOffered',
+      'guardianMissing',
       'accessCodeMissing',
       'attachmentsNotOffered',
       'paymentNotConnected',

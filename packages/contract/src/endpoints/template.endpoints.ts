@@ -26,6 +26,8 @@ const templateRole = z.object({
   key: z.string().min(1).max(64),
   roleName: typed,
   signingOrder: z.number().int().min(1).max(30),
+  /** The key of the role that signs as the guardian of this one, who may be under 14. */
+  guardianKey: z.string().min(1).max(64).optional(),
 });
 
 export const templateSummary = z.object({

@@ -130,6 +130,11 @@ const createEmbeddedSession = endpoint({
     'embedOriginForTests',
     'embedTargetWrong',
     'embedTargetUnfit',
+    'fileBelongsElsewhere',
+    'fileNotReady',
+    'templateFileGone',
+    'tooManyParticipants',
+    'residentNumber',
     ...OPEN_ERRORS,
   ],
   query: noQuery,
@@ -140,14 +145,20 @@ const createEmbeddedSession = endpoint({
     origin: z.string().max(1_000),
     /** For signCreating (a draft of the account of the key), signing and viewing. */
     documentId: id.optional(),
+    /** For signCreating without a document: a ready file that the account of the key uploaded, of which a draft is made. */
+    fileId: id.optional(),
     /** For signing: who signs. */
     participantId: id.optional(),
-    /** For templateEditing. */
+    /** For templateEditing; for signCreating without a document: the template of which a draft is made. */
     templateId: id.optional(),
+    /** The name of that draft; by default that of the file or the template. */
+    name: z.string().min(1).max(200).optional(),
   }),
   result: z.object({
     sessionId: id,
     kind: z.enum(EMBED_KINDS),
+    /** The document that the session is about; for signCreating also the draft that was made. Null for templateEditing. */
+    documentId: id.nullable(),
     /** The address for the embed script. */
     url: z.string(),
     /** Goes to the embed script only. This reply is the only one that contains it. */

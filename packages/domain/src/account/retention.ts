@@ -1,6 +1,6 @@
 /**
  * Owns how long personal data is kept, and when unused accounts become dormant. Source: requirement ACC-18 (5 years for contracts
- * and payments, 6 months for advertising, dormancy after 1 year, erasure after 4 more years). The shorter periods are the
+ * and payments, 3 years for complaints, 6 months for advertising, dormancy after 1 year, erasure after 4 more years). The shorter periods are the
  * service's own; 개인정보 보호법 제21조 requires the removal of data that is no longer needed.
  */
 
@@ -40,6 +40,8 @@ export const RETENTION = {
   knownDevice: { years: 1 },
   /** Records of consent to advertising, counted from the withdrawal. */
   marketing: { months: 6 },
+  /** What customers complained about, counted from the settlement, or from the receipt of one that is open. */
+  complaint: { years: 3 },
   /** Contacts in account messages; contacts in document messages are kept with the documents. */
   accountMessage: { months: 6 },
   /** Stored answers of requests that clients may repeat under an idempotency key. */
@@ -49,7 +51,7 @@ export const RETENTION = {
   closedAccount: { years: 5 },
   /**
    * The card, the provider's numbers and the reasons of a payment, counted from its last movement; its sums are kept with the points and
-   * the document. Source: 전자상거래법 시행령 제6조, which also keeps complaints for three years; the service stores no complaints.
+   * the document. Source: 전자상거래법 시행령 제6조.
    */
   payment: { years: 5 },
   /**

@@ -30,6 +30,12 @@ export function readEmbedOrigin(typed: string): string {
   return url.origin;
 }
 
+/** Returns the host of a site as people read it, with a port that is not the usual one; null for anything but an origin. */
+export function siteHost(origin: unknown): string | null {
+  const url = typeof origin === 'string' && WRITTEN.test(origin) ? parsed(origin) : null;
+  return url?.host ?? null;
+}
+
 /** Returns whether sessions of a mode can be bound to an origin: one of the own computer is for tests only. */
 export const isOriginForMode = (origin: string, mode: DocumentMode): boolean =>
   origin.startsWith('https://') || mode === 'test';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { assertEmbedSessionOpen, checkEmbedTarget, embedSessionEnd } from './embed-session.ts';
+import { DomainError } from '../errors/errors.ts';
+import {
+  assertEmbedSessionOpen,
+  checkEmbedTarget,
+  type EmbedTarget,
+  embedSessionEnd,
+} from './embed-session.ts';
 
 const at = (text: string): Date => new Date(text);
 
@@ -22,4 +28,22 @@ test('[DEV-04] a session names one thing only', () => {
   refused(() => checkEmbedTarget('viewing', { documentId: 'd', participantId: 'p' }));
   refused(() => checkEmbedTarget('signCreating', { documentId: 'd', templateId: 't' }));
   refused(() => checkEmbedTarget('templateEditing', { documentId: 'd' }));
+  refused(() => checkEmbedTarget('viewing', { fileId: 'f' }));
+});
+
+test('[DEV-04] the editor of requests opens a draft, or makes one from a file or a template', () => {
+  const faultOf = (target: EmbedTarget) => {
+    try {
+      checkEmbedTarget('signCreating', target);
+      return null;
+    } catch (error) {
+      return error instanceof DomainError ? error.detail.field : 'other';
+    }
+  };
+  for (const target of [{ documentId: 'd' }, { fileId: 'f' }, { templateId: 't', name: '근로계약서' }])
+    expect(faultOf(target)).toBeNull();
+  expect(faultOf({})).toBe('documentId');
+  expect(faultOf({ fileId: 'f', templateId: 't' })).toBe('templateId');
+  expect(faultOf({ fileId: 'f', participantId: 'p' })).toBe('participantId');
+  expect(faultOf({ documentId: 'd', name: '근로계약서' })).toBe('name');
 });

@@ -28,22 +28,48 @@ export interface EmbedTarget {
   readonly documentId?: string | undefined;
   readonly participantId?: string | undefined;
   readonly templateId?: string | undefined;
+  readonly fileId?: string | undefined;
+  /** The name of the draft that the session makes. */
+  readonly name?: string | undefined;
 }
 
-const NEEDED: Readonly<Record<EmbedKind, readonly (keyof EmbedTarget)[]>> = {
-  signCreating: ['documentId'],
-  templateEditing: ['templateId'],
-  signing: ['documentId', 'participantId'],
-  viewing: ['documentId'],
-};
-const TARGETS = ['documentId', 'participantId', 'templateId'] as const;
+type TargetId = Exclude<keyof EmbedTarget, 'name'>;
 
-/** Checks that the ids of a kind are there, and no others. @throws DomainError embedTargetWrong with the field */
+/** The sets of ids of which a kind needs exactly one. A draft is there already, or is made from a file or a template. */
+const NEEDED: Readonly<Record<EmbedKind, readonly (readonly TargetId[])[]>> = {
+  signCreating: [['documentId'], ['fileId'], ['templateId']],
+  templateEditing: [['templateId']],
+  signing: [['documentId', 'participantId']],
+  viewing: [['documentId']],
+};
+const TARGETS = [
+  'documentId',
+  'participantId',
+  'templateId',
+  'fileId',
+] as const satisfies readonly TargetId[];
+
+/** Whether a session makes a draft of its own. */
+export const makesDraft = (kind: EmbedKind, { documentId }: EmbedTarget): boolean =>
+  kind === 'signCreating' && documentId === undefined;
+
+/** Returns the first id that is missing or too much for the set that fits best; null when one set is there exactly. */
+function wrongId(kind: EmbedKind, target: EmbedTarget): keyof EmbedTarget | null {
+  const faults = NEEDED[kind].map((needed) =>
+    TARGETS.filter((name) => (target[name] !== undefined) !== needed.includes(name)),
+  );
+  const [closest = []] = [...faults].sort((a, b) => a.length - b.length);
+  return closest[0] ?? null;
+}
+
+/**
+ * Checks that the ids of a kind are there, and no others; a name is for a draft that the session makes.
+ * @throws DomainError embedTargetWrong with the field
+ */
 export function checkEmbedTarget(kind: EmbedKind, target: EmbedTarget): void {
-  for (const name of TARGETS)
-    if ((target[name] !== undefined) !== NEEDED[kind].includes(name))
-      throw new DomainError('embedTargetWrong', {
-        field: name,
-        values: { kind, needed: NEEDED[kind].join(', ') },
-      });
+  const isNamedInVain = target.name !== undefined && !makesDraft(kind, target);
+  const field = wrongId(kind, target) ?? (isNamedInVain ? 'name' : null);
+  if (field === null) return;
+  const needed = NEEDED[kind].map((ids) => ids.join(', ')).join(' | ');
+  throw new DomainError('embedTargetWrong', { field, values: { kind, needed } });
 }

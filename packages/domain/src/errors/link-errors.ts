@@ -70,8 +70,8 @@ export const EMBEDDING_ERRORS = {
   templateLinkUnfit: row(
     2070,
     409,
-    '참여자 역할이 한 명이고 비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다.',
-    'A direct link needs a template with exactly one role that signs by a message.',
+    '역할이 하나이고 비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다. 템플릿에서 역할을 하나만 남겨 주세요.',
+    'A direct link needs a template with exactly one role that signs by a message. Leave one role in the template.',
   ),
   templateLinkEnd: row(
     2071,

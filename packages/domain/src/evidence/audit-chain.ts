@@ -23,6 +23,7 @@ export const AUDIT_EVENT_TYPES = [
   'participant.authenticationFailed',
   'participant.authenticationLocked',
   'document.viewed',
+  'document.shown',
   'participant.consented',
   'attachment.added',
   'attachment.removed',

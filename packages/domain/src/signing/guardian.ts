@@ -35,15 +35,19 @@ export function isChildBorn(written: string, today: string): boolean {
 }
 
 /**
- * Checks the guardians of a draft: each is another participant, who has no guardian.
+ * Checks the guardians of a draft or of the roles of a template: each is another participant, who has no guardian.
+ * @param list the name of the list in the input
  * @throws DomainError badInput with the path of the input
  */
-export function assertGuardians(participants: readonly Omit<GuardedParticipant, 'name'>[]): void {
+export function assertGuardians(
+  participants: readonly Omit<GuardedParticipant, 'name'>[],
+  list = 'participants',
+): void {
   for (const [index, { key, guardianKey }] of participants.entries()) {
     if (guardianKey === null) continue;
     const guardian = participants.find((one) => one.key === guardianKey);
     if (guardian === undefined || guardianKey === key || guardian.guardianKey !== null)
-      throw new DomainError('badInput', { field: `participants.${index}.guardianKey` });
+      throw new DomainError('badInput', { field: `${list}.${index}.guardianKey` });
   }
 }
 

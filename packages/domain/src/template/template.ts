@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { assertGuardians } from '../signing/guardian.ts';
 
 /**
  * Owns what a template consists of: a name, roles instead of people, and versions. Invariant: a template has at least one role,
@@ -14,6 +15,8 @@ export interface TemplateRole {
   readonly key: string;
   readonly roleName: string;
   readonly signingOrder: number;
+  /** The key of the role that signs as the guardian of this one, who may be a child. */
+  readonly guardianKey?: string | undefined;
 }
 
 /** Returns the name as it is stored; names need not be unique. @throws DomainError templateNameLength, residentNumber */
@@ -53,6 +56,10 @@ export function readRoles(typed: readonly TemplateRole[], most: number): Templat
   if (typed.length === 0) throw new DomainError('templateRolesMissing', { field: 'roles' });
   if (typed.length > most)
     throw new DomainError('tooManyParticipants', { field: 'roles', values: { max: most } });
+  assertGuardians(
+    typed.map(({ key, guardianKey = null }) => ({ key, guardianKey })),
+    'roles',
+  );
   const keys = new Set<string>();
   const names = new Set<string>();
   return typed.map((role, place) => {
@@ -63,9 +70,12 @@ export function readRoles(typed: readonly TemplateRole[], most: number): Templat
     if (names.has(sameName)) throw new DomainError('templateRoleTaken', { field });
     keys.add(role.key);
     names.add(sameName);
-    return { key: role.key, roleName, signingOrder: role.signingOrder };
+    return { key: role.key, roleName, signingOrder: role.signingOrder, ...guardianOf(role) };
   });
 }
+
+const guardianOf = ({ guardianKey }: Pick<TemplateRole, 'guardianKey'>) =>
+  guardianKey === undefined ? {} : { guardianKey };
 
 function readRoleName(typed: string, field: string): string {
   const name = cleanLine(typed);
@@ -76,19 +86,17 @@ function readRoleName(typed: string, field: string): string {
 }
 
 /** Converts a document's participants to roles: only the role name is kept, or the label of the place; names are unique. */
-export function rolesFromPeople(
-  people: readonly { readonly key: string; readonly roleName: string; readonly signingOrder: number }[],
-): TemplateRole[] {
+export function rolesFromPeople(people: readonly TemplateRole[]): TemplateRole[] {
   const given = people.map((person) =>
     [...cleanLine(person.roleName)].slice(0, LONGEST_ROLE_NAME).join('').trimEnd(),
   );
   const taken = new Set<string>();
   const isFree = (name: string): boolean => name !== '' && !taken.has(name) && !holdsResidentNumber(name);
-  return people.map(({ key, signingOrder }, place) => {
+  return people.map(({ key, signingOrder, guardianKey }, place) => {
     const own = given[place] ?? '';
     const roleName = isFree(own) ? own : freeLabel((name) => isFree(name) && !given.includes(name), place);
     taken.add(roleName);
-    return { key, roleName, signingOrder };
+    return { key, roleName, signingOrder, ...guardianOf({ guardianKey }) };
   });
 }
 

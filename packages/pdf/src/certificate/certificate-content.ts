@@ -29,6 +29,8 @@ export interface CertificateParticipant {
   /** 1, 2, …; printed only where participants sign in order. */
   readonly order: number;
   readonly name: string;
+  /** The name of the guardian beside whom a signer under 14 signed. */
+  readonly guardian?: string | undefined;
   /** Masked: 010-****-5678, k***@mail.com. */
   readonly contact: string;
   /** How the request reached the participant. */
@@ -37,6 +39,8 @@ export interface CertificateParticipant {
   readonly authentications: readonly CertificateAuthentication[];
   /** Absent for a signature by a link. */
   readonly attendance?: CertificateAttendance | undefined;
+  /** The host of the site inside whose page the participant signed; absent for a page of the service. */
+  readonly site?: string | undefined;
   readonly consentVersion: string;
   readonly consentedAt: Date;
   readonly signedAt: Date;

@@ -98,15 +98,21 @@ const attendanceLines = ({ accountName, isHost, device }: CertificateAttendance,
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
-  const { attendance } = participant;
+  const { attendance, guardian, site } = participant;
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
-    cell(name, 'bold'),
+    {
+      lines: [
+        { text: name, weight: 'bold' },
+        ...(guardian === undefined ? [] : [aside(words.guardian(guardian))]),
+      ],
+    },
     { lines: [{ text: contact || NOTHING }, aside(words.channels[channel])] },
     {
       lines: [
         ...authentications.map((proof) => ({ text: words.authentications[proof] })),
         ...(attendance ? attendanceLines(attendance, words).map(aside) : []),
+        ...(site === undefined ? [] : [aside(words.site(site))]),
       ],
     },
     { lines: [{ text: koreaTime(consentedAt) }, aside(words.consentEdition(consentVersion))] },

@@ -34,6 +34,10 @@ export interface Words {
   readonly channels: Readonly<Record<CertificateChannel, string>>;
   readonly authentications: Readonly<Record<CertificateAuthentication, string>>;
   readonly host: (name: string) => string;
+  /** Beside whom a signer under 14 signed. */
+  readonly guardian: (name: string) => string;
+  /** Inside the page of which site it was signed. */
+  readonly site: (host: string) => string;
   readonly account: (name: string) => string;
   readonly device: (device: string) => string;
   readonly consentEdition: (version: string) => string;
@@ -91,6 +95,8 @@ const KO: Words = {
     realName: '휴대전화 본인확인(실명)',
   },
   host: (name) => `진행자 ${name}`,
+  guardian: (name) => `법정대리인 ${name}`,
+  site: (host) => `${host} 사이트 안에서`,
   account: (name) => `계정 ${name}`,
   device: (device) => `기기 ${device}`,
   consentEdition: (version) => `동의문 ${version}`,
@@ -153,6 +159,8 @@ const EN: Words = {
     realName: 'Phone identity check (real name)',
   },
   host: (name) => `Host ${name}`,
+  guardian: (name) => `Guardian: ${name}`,
+  site: (host) => `Inside ${host}`,
   account: (name) => `Account of ${name}`,
   device: (device) => `Device ${device}`,
   consentEdition: (version) => `Text ${version}`,

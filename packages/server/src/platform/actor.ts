@@ -59,8 +59,8 @@ export interface LinkActor {
   readonly linkNonce: string;
   /** Identifies the session, under which proofs of authentications are stored. */
   readonly session: string;
-  /** Whether the signer is on a page inside another site, whose access ends with its session. */
-  readonly isEmbedded: boolean;
+  /** The origin of the site that contains the page, whose access ends with its embedded session; null for a page of its own. */
+  readonly site: string | null;
 }
 
 export type Actor = UserActor | LinkActor;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { pointBalanceQuery } from '../features/session/user.query.ts';
 import { cx } from '../ui/class-names.ts';
 import { POPOVER_CLASS } from '../ui/controls/menu.tsx';
+import { Popover } from '../ui/controls/popover.tsx';
 import { Tip } from '../ui/controls/tooltip.tsx';
 import { PointBalance } from './point-balance.tsx';
 import { useMember } from './use-member.ts';

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { Building2, Check, ChevronDown, ChevronsUpDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuTrigger, Separator } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../features/organization/organization.query.ts';
 import { findTeam, flatTeams, withoutChildren } from '../features/organization/teams/team-tree.ts';
 import { cx } from '../ui/class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from '../ui/controls/menu.tsx';
+import { Popover } from '../ui/controls/popover.tsx';
 import { useMember } from './use-member.ts';
 
 const WHOLE = 'whole';

@@ -12,6 +12,7 @@ const CHANGE_ERRORS = [
   'bulkTemplateUnfit',
   'templateFileGone',
   'authenticationNotOffered',
+  'guardianMissing',
   'participantWithoutField',
 ] as const;
 

@@ -59,6 +59,7 @@ export const bulkEndpoints = {
       'bulkNameShort',
       'residentNumber',
       'authenticationNotOffered',
+      'guardianMissing',
       'participantWithoutField',
     ],
     isRepeatable: true,

@@ -106,7 +106,7 @@ async function teamOf(tx: Tx, teams: ReturnType<typeof scopeOf>, teamId: string 
 export async function sendableTemplate(ports: BulkPorts, tx: Tx, actor: UserActor, templateId: string) {
   const found = await templateForBulk(tx, actor, templateId);
   if (!isFitForBulk(found.content)) throw new DomainError('bulkTemplateUnfit', { field: 'templateId' });
-  await assertSourceSendable(ports, tx, found.content, found.fileId);
+  await assertSourceSendable(ports, tx, found.content, found.fileId, ports.clock.now());
   return found;
 }
 

@@ -13,7 +13,7 @@ export { createTestRemoval } from './delete/test-removal.service.ts';
 export { documentHandlers } from './document.routes.ts';
 export { authenticationValue, shownAuthentications, withoutValues } from './draft/authentication-settings.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
-export { createDrafts, eraseDrafts } from './draft/drafts.service.ts';
+export { addDraft, createDrafts, eraseDrafts } from './draft/drafts.service.ts';
 export { requesterRows } from './draft/requester-values.service.ts';
 export { createSuggestions } from './draft/suggestions.service.ts';
 export { createEditingJob } from './edit/editing.jobs.ts';

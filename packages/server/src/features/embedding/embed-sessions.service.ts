@@ -9,15 +9,15 @@ import {
   isEditable,
   isOriginForMode,
   isRunning,
+  makesDraft,
   readEmbedOrigin,
 } from '@dojang/domain';
-import type { UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { sha256 } from '../../platform/keys.ts';
-import { listParticipants, lockForAction, seenDocument } from '../documents/index.ts';
+import { type DocumentPorts, listParticipants, lockForAction, seenDocument } from '../documents/index.ts';
 import { lockTemplateForAction } from '../templates/index.ts';
+import { makeDraft } from './embed-draft.service.ts';
 import * as repo from './embedding.repo.ts';
 
 /**
@@ -25,10 +25,7 @@ import * as repo from './embedding.repo.ts';
  * call that creates its session, and stored nowhere.
  */
 
-export interface EmbedSessionPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export interface EmbedSessionPorts extends DocumentPorts {
   readonly publicUrl: () => string;
 }
 
@@ -43,10 +40,10 @@ const PREFIX = 'es_';
 export function createEmbedSessions(ports: EmbedSessionPorts) {
   const { db, clock } = ports;
   return {
-    create: (actor: UserActor, input: EmbedSessionInput) => {
+    create: (actor: UserActor, input: EmbedSessionInput, from: Origin) => {
       checkEmbedTarget(input.kind, input);
       const origin = readEmbedOrigin(input.origin);
-      return db.inTenant(actor.tenantId, (tx) => create(ports, tx, actor, { ...input, origin }));
+      return db.inTenant(actor.tenantId, (tx) => create(ports, tx, actor, { ...input, origin }, from));
     },
     end: (actor: UserActor, sessionId: string) =>
       db.inTenant(actor.tenantId, async (tx) => {
@@ -64,14 +61,19 @@ function keyOf({ apiKeyId }: UserActor): string {
 }
 
 async function create(
-  { clock, ids, publicUrl }: EmbedSessionPorts,
+  ports: EmbedSessionPorts,
   tx: Tx,
   actor: UserActor,
   input: EmbedSessionInput,
+  from: Origin,
 ) {
+  const { clock, ids, publicUrl } = ports;
   const { kind, origin } = input;
   await assertAllowed(tx, actor, origin);
-  const nonceHash = await openable(tx, actor, input);
+  const target: EmbedTarget = makesDraft(kind, input)
+    ? { documentId: await makeDraft(ports, tx, actor, input, from) }
+    : input;
+  const nonceHash = await openable(tx, actor, kind, target);
   const now = clock.now();
   const token = `${PREFIX}${ids.secret()}`;
   const sessionId = ids.publicId();
@@ -83,17 +85,19 @@ async function create(
     kind,
     origin,
     token_hash: sha256(token),
-    document_id: input.documentId ?? null,
-    participant_id: input.participantId ?? null,
-    template_id: input.templateId ?? null,
+    document_id: target.documentId ?? null,
+    participant_id: target.participantId ?? null,
+    template_id: target.templateId ?? null,
     nonce_hash: nonceHash,
     created_at: now,
     expires_at: expiresAt,
     ended_at: null,
+    opened_at: null,
   };
   await repo.addSession(tx, row, new Date(now.getTime() - EMBED_SESSION_MINUTES * 60_000));
   const url = `${publicUrl()}${embeddedPath(sessionId)}`;
-  return { sessionId, kind, url, token, expiresAt: expiresAt.toISOString() };
+  const documentId = row.document_id;
+  return { sessionId, kind, documentId, url, token, expiresAt: expiresAt.toISOString() };
 }
 
 /** @throws DomainError embedOriginUnknown, embedOriginForTests */
@@ -114,7 +118,8 @@ const unfit = (field: string) => new DomainError('embedTargetUnfit', { field });
 async function openable(
   tx: Tx,
   actor: UserActor,
-  { kind, documentId = '', participantId = '', templateId = '' }: EmbedSessionInput,
+  kind: EmbedKind,
+  { documentId = '', participantId = '', templateId = '' }: EmbedTarget,
 ): Promise<Buffer | null> {
   if (kind === 'templateEditing') {
     await lockTemplateForAction(tx, actor, 'template.change', templateId);

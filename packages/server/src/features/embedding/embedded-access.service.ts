@@ -1,14 +1,17 @@
 import { assertEmbedSessionOpen, DomainError } from '@dojang/domain';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Keys, sameText, sha256 } from '../../platform/keys.ts';
 import { actorOfKey } from '../api-keys/index.ts';
+import { lockDocument } from '../documents/index.ts';
+import { appendAudit, requesterFacts } from '../evidence/index.ts';
 import * as repo from './embedding.repo.ts';
 
 /**
  * Owns the exchange of a session's token on its page, and who the caller with such an access token is. An access token contains the
- * session's id with a MAC; session, key, account and origin are read on each call, so that it ends with any of them.
+ * session's id with a MAC; session, key, account and origin are read on each call, so that it ends with any of them. The audit trail of
+ * a document that is shown records the site, once for each session.
  */
 
 export interface EmbeddedAccessPorts {
@@ -22,6 +25,7 @@ export interface EmbeddedSigner {
   readonly index: string;
   readonly documentId: string;
   readonly participantId: string;
+  readonly origin: string;
   readonly nonceHash: Buffer;
   readonly expiresAt: Date;
 }
@@ -29,6 +33,12 @@ export interface EmbeddedSigner {
 /** The page that shows a session. */
 export interface EmbeddedPage {
   readonly entry: 'sign' | 'app';
+  readonly origin: string;
+}
+
+/** The token with the site that the browser reports. */
+interface GivenToken {
+  readonly token: string;
   readonly origin: string;
 }
 
@@ -44,12 +54,13 @@ interface OpenSession {
 /** Creates the exchange of tokens and the authentication of access tokens. */
 export function createEmbeddedAccess(ports: EmbeddedAccessPorts) {
   return {
-    open: (index: string, token: string, origin: string) => open(ports, index, token, origin),
+    open: (index: string, given: GivenToken, origin: Origin) => open(ports, index, given, origin),
     /** @throws DomainError notLoggedIn, tokenExpired */
     user: (token: string) => userBy(ports, token),
     /** Returns the signer of an access token; null for any other token, and after the session's end. */
     signerBy: (token: string) => signerBy(ports, token),
-    isOpen: async (index: string) => (await openSession(ports, index)) !== null,
+    /** Returns the origin of the site of an open session; null for any other one. */
+    siteOf: async (index: string) => (await openSession(ports, index))?.session.origin ?? null,
     /** Returns how the page of a session is served; null for an unknown one. */
     pageOf: (index: string) => pageOf(ports, index),
   };
@@ -67,7 +78,7 @@ async function openSession({ db, clock }: EmbeddedAccessPorts, index: string): P
 }
 
 /** @throws DomainError embedSessionUnknown, embedSessionEnded, embedOriginRefused */
-async function open(ports: EmbeddedAccessPorts, index: string, token: string, origin: string) {
+async function open(ports: EmbeddedAccessPorts, index: string, { token, origin }: GivenToken, from: Origin) {
   const { db, clock, keys } = ports;
   const session = await repo.findSession(db.reader, index);
   if (session === null || !sha256(token).equals(session.token_hash))
@@ -75,7 +86,10 @@ async function open(ports: EmbeddedAccessPorts, index: string, token: string, or
   assertEmbedSessionOpen({ expiresAt: session.expires_at, endedAt: session.ended_at }, clock.now());
   if (!session.is_origin_allowed || !sameText(origin, session.origin))
     throw new DomainError('embedOriginRefused');
-  if ((await openSession(ports, index)) === null) throw new DomainError('embedSessionEnded');
+  const opened = await openSession(ports, index);
+  if (opened === null) throw new DomainError('embedSessionEnded');
+  const signingMethod = await methodIn(db, session);
+  await recordOpening(ports, index, opened, from);
   return {
     accessToken: `${EMBEDDED_PREFIX}${keys.token(PURPOSE, index)}`,
     expiresAt: session.expires_at.toISOString(),
@@ -83,9 +97,26 @@ async function open(ports: EmbeddedAccessPorts, index: string, token: string, or
     documentId: session.document_id,
     participantId: session.participant_id,
     templateId: session.template_id,
-    signingMethod: await methodIn(db, session),
+    signingMethod,
   };
 }
+
+/** Records in the audit trail of a sent document that its requester's side shows it on the site. A signing records itself. */
+const recordOpening = (
+  { db, clock }: EmbeddedAccessPorts,
+  index: string,
+  { session, actor }: OpenSession,
+  origin: Origin,
+): Promise<void> =>
+  db.inTenant(session.tenant_id, async (tx) => {
+    const now = clock.now();
+    if (!(await repo.markOpened(tx, index, now)) || session.kind !== 'viewing') return;
+    const document = await lockDocument(tx, session.document_id ?? '');
+    if (!document || document.sent_at === null) return;
+    const detail = { site: session.origin };
+    const entry = { type: 'document.shown', actor: requesterFacts(actor), origin, detail } as const;
+    await appendAudit(tx, session.tenant_id, document, entry, now);
+  });
 
 /** Returns how the participant of a session was asked. @throws DomainError embedSessionEnded after a change of the contact */
 async function methodIn(db: Database, { tenant_id, participant_id, nonce_hash }: repo.FoundSession) {
@@ -121,12 +152,13 @@ async function signerBy(ports: EmbeddedAccessPorts, token: string): Promise<Embe
   const index = indexIn(ports.keys, token);
   const opened = index === null ? null : await openSession(ports, index);
   if (index === null || opened === null) return null;
-  const { document_id: documentId, participant_id, nonce_hash, expires_at } = opened.session;
+  const { document_id: documentId, participant_id, nonce_hash, expires_at, origin } = opened.session;
   if (documentId === null || participant_id === null || nonce_hash === null) return null;
   return {
     index,
     documentId,
     participantId: participant_id,
+    origin,
     nonceHash: nonce_hash,
     expiresAt: expires_at,
   };

@@ -59,6 +59,17 @@ export async function endSession(tx: Tx, publicId: string, keyId: string, now: D
   return ended.numUpdatedRows > 0n;
 }
 
+/** Records that the page of a session was opened. @returns whether it was the first time */
+export async function markOpened(tx: Tx, publicId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('embed_session')
+    .set({ opened_at: now })
+    .where('public_id', '=', publicId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
 export interface FoundSession {
   readonly tenant_id: string;
   readonly key_public_id: string;

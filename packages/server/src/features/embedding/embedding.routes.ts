@@ -14,7 +14,7 @@ export function embeddingHandlers(
     listEmbedOrigins: ({ actor }) => origins.list(actor),
     addEmbedOrigin: ({ actor, body }) => origins.add(actor, body.origin),
     removeEmbedOrigin: ({ actor, params }) => origins.remove(actor, params.originId),
-    openEmbedded: ({ params, body }) => access.open(params.index, body.token, body.origin),
+    openEmbedded: ({ params, body, origin }) => access.open(params.index, body, origin),
   };
 }
 
@@ -24,7 +24,7 @@ export function openEmbeddingHandlers(
 ): Pick<OpenHandlers, 'createEmbeddedSession' | 'endEmbeddedSession'> {
   const sessions = createEmbedSessions(ports);
   return {
-    createEmbeddedSession: ({ actor, body }) => sessions.create(actor, body),
+    createEmbeddedSession: ({ actor, body, origin }) => sessions.create(actor, body, origin),
     endEmbeddedSession: ({ actor, params }) => sessions.end(actor, params.sessionId),
   };
 }

@@ -3,6 +3,7 @@ import {
   bulkPath,
   bulkTestPath,
   DEVELOPER_SETTINGS_PATH,
+  LINK_SETTINGS_PATH,
   type ShownBranding,
   TEST_VIEW_PATH,
   webhookPath,
@@ -81,6 +82,15 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           reason: parameters.reason === 'gone' ? 'gone' : 'failing',
           at: timeIn(input, 'at'),
           link: `${publicUrl}${webhookPath(parameters.webhookId ?? '')}`,
+        }),
+      };
+    case 'linkWithoutPoints':
+      return {
+        mail: templates.linkWithoutPointsMail({
+          ...common,
+          name: parameters.name ?? '',
+          at: timeIn(input, 'at'),
+          link: `${publicUrl}${LINK_SETTINGS_PATH}`,
         }),
       };
     case 'apiKeyEnding':

@@ -24,6 +24,7 @@ export const ACCOUNT_TEMPLATES = [
   'brandingTest',
   'webhookOff',
   'apiKeyEnding',
+  'linkWithoutPoints',
   ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];

@@ -220,7 +220,8 @@ const reservationFailed = (input: ComposeInput) => ({
 
 function reservationProblem(reason: string | undefined, participantName: string) {
   if (reason === 'requesterGone') return { problem: 'requester' as const };
-  return participantName === ''
+  // A missing guardian is no matter of the contact; the document's history says what is missing.
+  return participantName === '' || reason === 'guardianMissing'
     ? { problem: 'other' as const }
     : { problem: 'contact' as const, participantName };
 }

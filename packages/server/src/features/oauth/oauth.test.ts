@@ -157,11 +157,16 @@ describe('refresh tokens', () => {
     expect(await outcomeOf(next.access_token)).toEqual(refused('notLoggedIn'));
   });
 
-  test('[DEV-05] of fifty refreshes at once exactly one gets tokens', async () => {
+  test('[DEV-05] of fifty refreshes at once exactly one gets tokens, and the repeated use ends the grant', async () => {
     const { config, tokens } = await connect(service(), app, user);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => errorOf(refreshed(config, tokens))));
+    let won = '';
+    const once = async () => {
+      won = (await refreshed(config, tokens)).access_token;
+    };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => errorOf(once())));
     expect(outcomes.filter((one) => one === 'no error')).toHaveLength(1);
     expect(outcomes.filter((one) => one === 'invalid_grant')).toHaveLength(49);
+    expect(await outcomeOf(won)).toEqual(refused('notLoggedIn'));
   });
 
   test('[DEV-05] a connection that is used outlives day 15 and day 75, and ends after a year', async () => {

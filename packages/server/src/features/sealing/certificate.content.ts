@@ -5,6 +5,7 @@ import {
   type ChainedEvent,
   contactFor,
   type Locale,
+  siteHost,
   trailFile,
   wordsOfBytes,
 } from '@dojang/domain';
@@ -21,7 +22,7 @@ import * as documents from '../documents/index.ts';
 import { readEvents } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from '../signing/index.ts';
-import { EVENT_LABELS, SERVICE_NAMES } from './certificate.labels.ts';
+import { eventLabel, SERVICE_NAMES } from './certificate.labels.ts';
 import { firstVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 
@@ -218,6 +219,7 @@ async function participantsOf(
       return {
         order: row.signing_order,
         name: row.name,
+        ...guardianOf(row, signers),
         contact: row.contact === '' ? '' : contactFor('other', row.contact),
         channel,
         ...withProofs(proofOf(signed), proofs),
@@ -230,6 +232,12 @@ async function participantsOf(
   );
 }
 
+/** Returns the name of the participant who signed as the guardian of another one. */
+function guardianOf({ guardian_key: key }: documents.ParticipantRow, signers: readonly Signer[]) {
+  const guardian = key === null ? undefined : signers.find(({ row }) => row.key === key);
+  return guardian === undefined ? {} : { guardian: guardian.row.name };
+}
+
 const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachments'][number] => ({
   attachmentType: attachmentTypeOf(row),
   participant: row.uploader,
@@ -240,8 +248,8 @@ const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachm
 /** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
 function proofOf(
   signed: ChainedEvent | undefined,
-): Pick<CertificateContent['participants'][number], 'authentications' | 'attendance'> {
-  const { by, accountName, hostName } = signed?.detail ?? {};
+): Pick<CertificateContent['participants'][number], 'authentications' | 'attendance' | 'site'> {
+  const { by, accountName, hostName, site } = signed?.detail ?? {};
   const device = signed?.device ?? '';
   if (by === 'login')
     return {
@@ -253,7 +261,8 @@ function proofOf(
       authentications: ['inPerson'],
       attendance: { accountName: String(hostName), isHost: true, device },
     };
-  return { authentications: ['contact'] };
+  const host = siteHost(site);
+  return { authentications: ['contact'], ...(host === null ? {} : { site: host }) };
 }
 
 /** What each authentication proves, by its own name: the possession of a phone is no real name. */
@@ -279,7 +288,7 @@ function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateC
   return events.map((event) => ({
     seq: event.seq,
     at: new Date(event.at),
-    label: EVENT_LABELS[locale][event.type](event.detail),
+    label: eventLabel(event, locale),
     actor: event.actor.name ?? SERVICE_NAMES[locale],
     // All participants get the same certificate, so it masks contacts as for the reader with the fewest rights.
     contact: event.actor.contact ? contactFor('other', event.actor.contact) : '',

@@ -7,6 +7,7 @@ import {
   maskContact,
   paymentMethodName,
   seoulParts,
+  siteHost,
 } from '@dojang/domain';
 
 /** Owns the labels of audit events on a certificate: one phrase for each type and language. */
@@ -73,6 +74,7 @@ const KO: Labels = {
   'participant.authenticationFailed': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인하지 못함`,
   'participant.authenticationLocked': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 5번 틀려 잠김`,
   'document.viewed': () => '문서를 열람함',
+  'document.shown': () => 'API 키로 연결한 사이트에서 문서를 엶',
   'participant.consented': (d) => `전자서명에 동의함 (동의문 ${d.version})`,
   'attachment.added': (d) => `파일을 첨부함 (${d.attachmentType})`,
   'attachment.removed': (d) => `첨부한 파일을 삭제함 (${d.attachmentType})`,
@@ -132,6 +134,7 @@ const EN: Labels = {
   'participant.authenticationLocked': (d) =>
     `Locked after five tries: ${authentication(d, EN_AUTHENTICATIONS)}`,
   'document.viewed': () => 'Viewed the document',
+  'document.shown': () => 'Opened the document on a site with an API key',
   'participant.consented': (d) => `Agreed to sign electronically (text ${d.version})`,
   'attachment.added': (d) => `Attached a file (${d.attachmentType})`,
   'attachment.removed': (d) => `Removed an attached file (${d.attachmentType})`,
@@ -164,7 +167,20 @@ const EN: Labels = {
 
 const places = (count: Detail[string] | undefined): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
-export const EVENT_LABELS: Readonly<Record<Locale, Labels>> = { ko: KO, en: EN };
+const EVENT_LABELS: Readonly<Record<Locale, Labels>> = { ko: KO, en: EN };
+
+/** Names the site inside which something happened. */
+const WITHIN: Readonly<Record<Locale, (host: string) => string>> = {
+  ko: (host) => ` · ${host} 사이트 안에서`,
+  en: (host) => `, inside ${host}`,
+};
+
+/** Returns the label of an event; of one inside another site with the host of that site. */
+export function eventLabel({ type, detail }: Pick<ChainedEvent, 'type' | 'detail'>, locale: Locale): string {
+  const label = EVENT_LABELS[locale][type](detail);
+  const host = siteHost(detail.site);
+  return host === null ? label : label + WITHIN[locale](host);
+}
 
 /** The actor's name of automatic events. */
 export const SERVICE_NAMES: Readonly<Record<Locale, string>> = { ko: '도장 시스템', en: 'Dojang system' };

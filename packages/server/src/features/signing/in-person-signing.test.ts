@@ -217,7 +217,7 @@ describe('[SGN-05] signing in person', () => {
     expect(told).toEqual([]);
   });
 
-  test('[SGN-05] [SGN-11] the host’s saved signatures are not offered to the signers', async () => {
+  test('[SGN-05] the host’s saved signatures are not offered to the signers', async () => {
     const documentId = await send({ people: [KIM] });
     const { signatureId } = await host(endpoints.createSignature, {
       body: { kind: 'signature', name: '내 서명', origin: 'drawn', base64: inkPng().toString('base64') },

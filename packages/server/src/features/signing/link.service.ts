@@ -37,6 +37,8 @@ export interface EmbeddedSigner {
   readonly index: string;
   readonly documentId: string;
   readonly participantId: string;
+  /** The origin of the site that contains the page. */
+  readonly origin: string;
   /** The SHA-256 of the nonce of the link that the session was created for. */
   readonly nonceHash: Buffer;
   readonly expiresAt: Date;
@@ -46,7 +48,8 @@ export interface EmbeddedSigner {
 export interface EmbeddedSigners {
   /** Returns null for anything but the access token of an open signing session. */
   signerBy(token: string): Promise<EmbeddedSigner | null>;
-  isOpen(index: string): Promise<boolean>;
+  /** Returns the origin of the site of an open session; null for any other one. */
+  siteOf(index: string): Promise<string | null>;
 }
 
 export interface LinkPorts {
@@ -259,7 +262,8 @@ async function openSession(
     await lockDocumentById(tx, document.id);
     const held = (await listParticipants(tx, document.id)).find((row) => row.id === participant.id);
     if (held?.link_nonce !== participant.link_nonce) throw refused({ reason: 'signerError' });
-    await repo.recordIdentified(tx, document.id, participant.id, origin, {}, ports.clock.now());
+    const way = embedded === null ? {} : { site: embedded.origin };
+    await repo.recordIdentified(tx, document.id, participant.id, origin, way, ports.clock.now());
   });
   const now = ports.clock.now().getTime();
   const longest = now + SESSION_SECONDS * 1000;
@@ -296,7 +300,7 @@ async function authenticate(
   await assertContact(ports, participant, headers.contact);
   // Calls without a session share one per link key.
   const session = sha256Hex(`link:${participant.link_nonce}`);
-  return linkActor(tenantId, { document, participant }, session, embedded !== null);
+  return linkActor(tenantId, { document, participant }, session, embedded?.origin ?? null);
 }
 
 /**
@@ -333,8 +337,8 @@ async function bySession(
   if (text === null) throw new DomainError('notLoggedIn');
   const claim: SessionClaim = JSON.parse(text);
   if (claim.until <= ports.clock.now().getTime()) throw new DomainError('tokenExpired');
-  const isOver = claim.embedded !== undefined && !(await ports.embeddedSigners.isOpen(claim.embedded));
-  if (isOver) throw new DomainError('tokenExpired');
+  const site = claim.embedded === undefined ? null : await ports.embeddedSigners.siteOf(claim.embedded);
+  if (claim.embedded !== undefined && site === null) throw new DomainError('tokenExpired');
   const opened = await ports.db.inTenant(claim.tenantId, (tx) => openClaim(tx, claim));
   if (params.documentId !== undefined && opened.document.public_id !== params.documentId)
     throw refused({ reason: '1docError' });
@@ -342,7 +346,7 @@ async function bySession(
     throw refused({ reason: 'signerError' });
   }
   assertOpen(ports, opened.document);
-  return linkActor(claim.tenantId, opened, sha256Hex(token), claim.embedded !== undefined);
+  return linkActor(claim.tenantId, opened, sha256Hex(token), site);
 }
 
 async function openClaim(tx: Tx, claim: SessionClaim): Promise<Opened> {
@@ -359,7 +363,7 @@ const linkActor = (
   tenantId: string,
   { document, participant }: Opened,
   session: string,
-  isEmbedded: boolean,
+  site: string | null,
 ): LinkActor => ({
   kind: 'link',
   tenantId,
@@ -369,5 +373,5 @@ const linkActor = (
   participantPublicId: participant.public_id,
   linkNonce: participant.link_nonce,
   session,
-  isEmbedded,
+  site,
 });

@@ -239,7 +239,7 @@ describe('[SGN-11] saved signatures as values', () => {
     await sealed(hangyeol, documentId);
   });
 
-  test('[SGN-11] a signer with a link has no saved signatures', async () => {
+  test('a signer with a link has no saved signatures', async () => {
     const documentId = await sendDocument(hangyeol, { fileId, people: [HANEUL] });
     const { client, params } = await signerOf(service(), HANEUL, documentId);
     const own = withSaved(await savedBy(haneul));

@@ -38,8 +38,8 @@ export interface Signer {
   readonly linkNonce: string | null;
   /** Identifies the session, under which proofs of authentications are stored. */
   readonly session: string;
-  /** Whether the signer is on a page inside another site, whose access ends with its session. */
-  readonly isEmbedded: boolean;
+  /** The origin of the site that contains the page, whose access ends with its embedded session; null for a page of its own. */
+  readonly site: string | null;
   /** The account that is logged in: the signer's own, or the host's; null by a link. */
   readonly account: UserActor | null;
 }
@@ -63,7 +63,7 @@ export interface SignerPath {
 /** Returns who signs with this call. @throws DomainError signingRefused with the reason */
 export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPath): Promise<Signer> {
   if (actor.kind === 'link') {
-    const { tenantId, documentId, participantId, linkNonce, session, isEmbedded } = actor;
+    const { tenantId, documentId, participantId, linkNonce, session, site } = actor;
     return {
       tenantId,
       documentId,
@@ -71,7 +71,7 @@ export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPat
       entry: 'link',
       linkNonce,
       session,
-      isEmbedded,
+      site,
       account: null,
     };
   }
@@ -86,7 +86,7 @@ export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPat
     entry,
     linkNonce: null,
     session,
-    isEmbedded: false,
+    site: null,
     account: actor,
   };
 }
@@ -147,9 +147,16 @@ export function participantIn(
   return found;
 }
 
-/** Returns how the signer reached the document, as the audit trail records it; by a link there is nothing to add. */
-export function entryFacts({ entry, account }: Signer): Readonly<Record<string, string>> {
-  if (entry === 'link' || account === null) return {};
+/**
+ * Returns how the signer reached the document, as the audit trail records it: by an account, or inside which site; by a link on a page
+ * of its own there is nothing to add.
+ */
+export function entryFacts({
+  entry,
+  account,
+  site,
+}: Pick<Signer, 'entry' | 'account' | 'site'>): Readonly<Record<string, string>> {
+  if (entry === 'link' || account === null) return site === null ? {} : { site };
   const { loginId, name } = account;
   return entry === 'login'
     ? { by: entry, accountName: name, accountLoginId: loginId }

@@ -104,11 +104,11 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
  */
 function directLinkOf(
   { keys }: SigningViewPorts,
-  { linkNonce, isEmbedded }: Signer,
+  { linkNonce, site }: Signer,
   document: DocumentRow,
   participant: ParticipantRow,
 ): string | null {
-  if (linkNonce === null || isEmbedded) return null;
+  if (linkNonce === null || site !== null) return null;
   const holder = { documentId: document.public_id, participantId: participant.public_id, nonce: linkNonce };
   return directLinkPath(sealedLink(keys, holder));
 }

@@ -61,7 +61,7 @@ export async function finalizeValues(tx: Tx, participantId: string) {
     .execute();
 }
 
-/** Records how the signer was identified, once per participant and way. @param facts how, beside the contact that was entered */
+/** Records how the signer was identified, once per participant, way and site. @param facts how, beside the contact that was entered */
 export async function recordIdentified(
   tx: Tx,
   documentId: string,
@@ -72,7 +72,7 @@ export async function recordIdentified(
 ): Promise<void> {
   const document = await lockDocumentById(tx, documentId);
   if (!document) return;
-  const detail = { by: 'contact', ...facts };
+  const detail: Readonly<Record<string, string>> = { by: 'contact', ...facts };
   const before = await tx
     .selectFrom('audit_event')
     .select('seq')
@@ -80,6 +80,7 @@ export async function recordIdentified(
     .where('type', '=', 'participant.identified')
     .where(sql<boolean>`actor->>'id' = (select public_id from participant where id = ${participantId})`)
     .where(sql<boolean>`detail->>'by' = ${detail.by}`)
+    .where(sql<boolean>`coalesce(detail->>'site', '') = ${detail.site ?? ''}`)
     .where(
       sql<boolean>`seq > coalesce((select max(c.seq) from audit_event c
         where c.document_id = ${documentId} and c.type = 'participant.contactChanged'

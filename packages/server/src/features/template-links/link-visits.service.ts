@@ -4,6 +4,7 @@ import {
   DomainError,
   holdsResidentNumber,
   isRunning,
+  koreanDay,
   maskContact,
   parseContact,
 } from '@dojang/domain';
@@ -11,7 +12,7 @@ import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
-import { userActorOf } from '../account/index.ts';
+import { queueAccountMessage, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, requesterOf } from '../documents/index.ts';
 import { requestFromTemplate } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
@@ -102,7 +103,7 @@ async function request(ports: LinkVisitPorts, token: string, typed: Visitor, ori
     await ports.db.inTenant(owner.tenantId, (tx) => send(ports, tx, { linkId, owner }, visitor, origin));
   } catch (error) {
     if (!(error instanceof DomainError) || OF_VISITOR.includes(error.error)) throw error;
-    await noteRefusal(ports, { linkId, owner });
+    await noteRefusal(ports, { linkId, owner }, error.error === 'notEnoughPoints');
     throw new DomainError('templateLinkRefused');
   }
   return { sentTo: maskContact(visitor.contact) };
@@ -151,9 +152,26 @@ function nameOf(template: string, visitor: string): string {
   return [...name].length <= LONGEST_DOCUMENT_NAME ? name : template;
 }
 
-/** Tells the owner, in the list of links, that a visitor was turned away. */
-const noteRefusal = ({ db, clock }: LinkVisitPorts, { linkId, owner }: OpenedLink): Promise<void> =>
-  db.inTenant(owner.tenantId, async (tx) => {
+/** Tells the owner, in the list of links, that a visitor was turned away; once a day by mail when points are missing. */
+const noteRefusal = (
+  ports: LinkVisitPorts,
+  { linkId, owner }: OpenedLink,
+  lacksPoints: boolean,
+): Promise<void> =>
+  ports.db.inTenant(owner.tenantId, async (tx) => {
     const link = await repo.lockLink(tx, linkId);
-    if (link !== undefined) await repo.changeLink(tx, link.id, { refused_at: clock.now() });
+    const shown = await repo.findLink(tx, linkId);
+    if (link === undefined || shown === undefined) return;
+    const now = ports.clock.now();
+    await repo.changeLink(tx, link.id, { refused_at: now });
+    const { notice_email: recipient } = await requesterOf(tx, owner.accountId);
+    if (!lacksPoints || recipient === '') return;
+    await queueAccountMessage(ports, tx, {
+      // The day is a part of the event's name, and an event is mailed once.
+      event: `link-without-points:${linkId}:${koreanDay(now)}`,
+      recipient,
+      template: 'linkWithoutPoints',
+      locale: 'ko',
+      parameters: { name: shown.template_name, at: now.toISOString() },
+    });
   });

@@ -156,23 +156,33 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
     expect((await sarang(endpoints.listTemplateLinks)).list).toEqual([]);
   });
 
-  test('[PNT-01] without points the visitor is told whom to ask, and the owner that somebody was turned away', async () => {
-    const { client: sarang } = await logIn(service().url, 'sarang');
+  test('[PNT-01] without points the visitor is told whom to ask, and the owner is mailed once a day', async () => {
+    let { client: sarang } = await logIn(service().url, 'sarang');
     const own = await templateOf(sarang, ['kim'], await upload(sarang, 'pdf/issue16278.pdf'));
     const link = await sarang(endpoints.createTemplateLink, { body: { templateId: own } });
     await leavePoints(service(), 'sarang', 0);
     await refusal(ask(link.url, { signingContactInfo: 'b1@person.example' }), 'templateLinkRefused');
     const [listed] = (await sarang(endpoints.listTemplateLinks)).list;
     expect(listed).toMatchObject({ uses: 0, refusedAt: expect.any(String) });
+    await refusal(ask(link.url, { signingContactInfo: 'b2@person.example' }), 'templateLinkRefused');
+    const mails = () =>
+      service()
+        .inbox.list()
+        .filter(({ subject }) => subject?.startsWith('[도장] 포인트가 부족해')).length;
+    await until('the mail to the owner', async () => mails() === 1);
+    service().clock.advance(24 * 3_600_000);
+    await refusal(ask(link.url, { signingContactInfo: 'b3@person.example' }), 'templateLinkRefused');
+    await until('the mail of the next day', async () => mails() === 2);
+    ({ client: sarang } = await logIn(service().url, 'sarang'));
     await leavePoints(service(), 'sarang', 1);
     await ask(link.url, { signingContactInfo: 'b1@person.example' });
     expect((await sarang(endpoints.listTemplateLinks)).list[0]).toMatchObject({ uses: 1, refusedAt: null });
   });
 
-  test('[SIG-04] one address makes ten requests an hour', async () => {
-    const link = await newLink();
+  test('one address makes ten requests an hour', async () => {
     service().clock.advance(2 * 3_600_000);
     ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+    const link = await newLink();
     for (let n = 0; n < 10; n += 1) await ask(link.url, { signingContactInfo: `c${n}@person.example` });
     await refusal(ask(link.url, { signingContactInfo: 'c10@person.example' }), 'stepLocked');
   });

@@ -126,7 +126,12 @@ async function contentOf(
   const people = await listParticipants(tx, document.id);
   const keyOf = new Map(people.map((person) => [person.id, person.key]));
   const roles = rolesFromPeople(
-    people.map((row) => ({ key: row.key, roleName: row.role_name, signingOrder: row.signing_order })),
+    people.map((row) => ({
+      key: row.key,
+      roleName: row.role_name,
+      signingOrder: row.signing_order,
+      ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
+    })),
   );
   const fields = await listFields(tx, document.id);
   return {

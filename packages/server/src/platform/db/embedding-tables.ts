@@ -60,4 +60,6 @@ export interface EmbedSessionTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  /** When its page was opened first. */
+  opened_at: Date | null;
 }

@@ -133,6 +133,17 @@ export interface KnownAddressTable {
   last_at: Date;
 }
 
+export interface ComplaintTable {
+  id: Generated<string>;
+  public_id: string;
+  contact: string;
+  about: string;
+  content: string;
+  received_at: Date;
+  outcome: string | null;
+  closed_at: Date | null;
+}
+
 export interface RetentionLogTable {
   id: Id;
   rule: string;

@@ -56,6 +56,7 @@ import type {
   AccountTable,
   AdminAccessTable,
   BusinessProfileTable,
+  ComplaintTable,
   ConsentTable,
   DailyRunTable,
   DocumentSeenTable,
@@ -336,6 +337,7 @@ export interface Tables {
   consent: ConsentTable;
   notification_seen: NotificationSeenTable;
   known_address: KnownAddressTable;
+  complaint: ComplaintTable;
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;

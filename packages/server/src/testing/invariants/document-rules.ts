@@ -176,7 +176,7 @@ export const eventRules: readonly Rule[] = [
         or ${ownOfContact('participant.consented')} <> ${one('p.consent_at is not null')}
         or ${ownOfContact('document.viewed')} <> ${one('p.viewed_at is not null')}
         or exists (select 1 from audit_event e where ${sinceContact('participant.identified')}
-          group by e.detail->>'by' having count(*) > 1)
+          group by e.detail->>'by', e.detail->>'site' having count(*) > 1)
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
   },
   {
@@ -197,7 +197,8 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.identified', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
+          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'document.shown',
+            'participant.identified', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,

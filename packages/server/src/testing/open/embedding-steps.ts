@@ -14,6 +14,8 @@ export interface NewSession {
   readonly documentId?: string;
   readonly participantId?: string;
   readonly templateId?: string;
+  readonly fileId?: string;
+  readonly name?: string;
 }
 
 /** Issues a key that creates embedded sessions, and returns the headers of its calls. */
@@ -29,6 +31,7 @@ export const askForSession = (service: TestService, headers: Headers, session: N
 
 export interface CreatedSession {
   readonly sessionId: string;
+  readonly documentId: string | null;
   readonly token: string;
   readonly url: string;
 }

@@ -16,6 +16,17 @@ export interface Update {
 /** The updates, newest first. */
 export const UPDATES: readonly Update[] = [
   {
+    day: '2026-11-26',
+    kind: 'added',
+    title: { ko: '파일로 시작하는 임베딩 세션', en: 'Embedded sessions that begin with a file' },
+    text: {
+      ko: '서명 요청 작성 세션에 fileId나 templateId를 지정하면 초안을 만들어 입력란을 배치하는 화면부터 엽니다. 감사추적과 인증서에 서명한 사이트가 표시됩니다.',
+      en: 'A session for making a request takes a fileId or a templateId, makes the draft and opens at placing fields. Audit trail and certificate name the site of a signature.',
+    },
+    entry: 'The audit trail, the certificate and the history name the site',
+    link: '/developer/embedding',
+  },
+  {
     day: '2026-11-24',
     kind: 'added',
     title: { ko: 'OAuth 앱', en: 'OAuth apps' },

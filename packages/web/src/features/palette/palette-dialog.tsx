@@ -5,7 +5,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
-import { useBackCloses } from '../../ui/overlay/use-back-closes.ts';
+import { useBackCloses } from '../../ui/hooks/use-back-closes.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { paletteMessages } from './palette.messages.ts';
 import { movedTo } from './palette-items.ts';
@@ -17,8 +17,8 @@ const MOST_TEXT = 100;
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** Opens the list of keys. */
-  readonly onKeys: () => void;
+  /** Opens the list of keys; null beside an editor. */
+  readonly onKeys: (() => void) | null;
 }
 
 /** The command palette: documents, templates, people and actions, by keyboard alone or by pointer. */

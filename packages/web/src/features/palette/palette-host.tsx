@@ -11,8 +11,13 @@ type Open = 'palette' | 'keys' | null;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Opens the command palette by Ctrl+K or Cmd+K, and the list of keys by a question mark, on every page of the frame. */
-export function PaletteHost() {
+interface PaletteHostProps {
+  /** True beside an editor, which has its own list of keys and no place for the choice of a file. */
+  readonly isInEditor?: boolean;
+}
+
+/** Opens the command palette by Ctrl+K or Cmd+K, and on the pages of the frame the list of keys by a question mark. */
+export function PaletteHost({ isInEditor = false }: PaletteHostProps) {
   const [open, setOpen] = useState<Open>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -20,15 +25,17 @@ export function PaletteHost() {
       if (opensPalette(event)) {
         event.preventDefault();
         setOpen((now) => (now === 'palette' ? null : 'palette'));
-      } else if (opensKeys(event) && !isTyping(event.target)) setOpen('keys');
+      } else if (!isInEditor && opensKeys(event) && !isTyping(event.target)) setOpen('keys');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isInEditor]);
   const close = (): void => setOpen(null);
   return (
     <Suspense>
-      {open === 'palette' ? <Palette onClose={close} onKeys={() => setOpen('keys')} /> : null}
+      {open === 'palette' ? (
+        <Palette onClose={close} onKeys={isInEditor ? null : () => setOpen('keys')} />
+      ) : null}
       {open === 'keys' ? <KeysList onClose={close} /> : null}
     </Suspense>
   );

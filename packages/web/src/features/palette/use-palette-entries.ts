@@ -19,19 +19,23 @@ export interface PaletteEntry {
   readonly does: string | (() => void);
 }
 
-/** The entries for a typed text: what the server finds by the caller's rights, and the actions that the caller may do. */
+/**
+ * The entries for a typed text: what the server finds by the caller's rights, and the actions that the caller may do; beside an editor
+ * only those with a page.
+ */
 export function usePaletteEntries(
   text: string,
   isHeld: boolean,
-  onKeys: () => void,
+  onKeys: (() => void) | null,
 ): readonly PaletteEntry[] {
   const t = useTranslations('palette.action');
   const { may } = usePermissions();
   const openUpload = useUpload((state) => state.open);
   const search = useSettled(text.trim(), SETTLE_MS, isHeld);
   const found = useFound(search, may('member.read'));
-  const acts = { request: () => openUpload(), keys: onKeys };
-  const actions = actionsFor(text.trim(), may, t).map(
+  const acts = { request: () => openUpload(), keys: () => onKeys?.() };
+  const offered = actionsFor(text.trim(), may, t).filter(({ path }) => path !== null || onKeys !== null);
+  const actions = offered.map(
     ({ id, path }): PaletteEntry => ({
       id: `action-${id}`,
       group: 'actions',

@@ -26,7 +26,11 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
       payment: detail.payment,
     },
     values: {},
-    people: roles.map((role) => ({ ...blankPerson(role.key), name: role.roleName })),
+    people: roles.map((role) => ({
+      ...blankPerson(role.key),
+      name: role.roleName,
+      guardianKey: role.guardianKey ?? null,
+    })),
     fields: [...detail.fields, ...detail.requesterFields],
     groups: detail.fieldGroups,
   };
@@ -38,7 +42,8 @@ export function rolesOf(people: DraftBody['participants']) {
   return people.map((person, place) => {
     const roleName = person.name.trim() === '' ? freeLabel(taken, place) : person.name;
     taken.add(roleName);
-    return { key: person.key, roleName, signingOrder: person.signingOrder };
+    const { key, signingOrder, guardianKey } = person;
+    return { key, roleName, signingOrder, ...(guardianKey === undefined ? {} : { guardianKey }) };
   });
 }
 

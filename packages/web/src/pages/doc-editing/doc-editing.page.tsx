@@ -19,6 +19,7 @@ import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
@@ -40,6 +41,7 @@ export function DocEditingPage() {
   return (
     <MoreTexts bundles={bundles}>
       <Gate />
+      <PaletteHost isInEditor />
     </MoreTexts>
   );
 }

@@ -41,6 +41,7 @@ export type EventSentence =
   | 'attached'
   | 'detached'
   | 'viewed'
+  | 'shown'
   | 'consented'
   | 'signed'
   | 'refused'
@@ -77,6 +78,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.authenticationFailed': 'signing',
   'participant.authenticationLocked': 'signing',
   'document.viewed': 'signing',
+  'document.shown': 'sending',
   'participant.consented': 'signing',
   'attachment.added': 'signing',
   'attachment.removed': 'signing',
@@ -115,6 +117,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.authenticationFailed': 'accessCodeFailed',
   'participant.authenticationLocked': 'authenticationLocked',
   'document.viewed': 'viewed',
+  'document.shown': 'shown',
   'participant.consented': 'consented',
   'attachment.added': 'attached',
   'attachment.removed': 'detached',

@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorName, paymentMethodName, showContact } from '@dojang/domain';
+import { ERRORS, type ErrorName, paymentMethodName, showContact, siteHost } from '@dojang/domain';
 import {
+  AppWindow,
   Bell,
   CalendarClock,
   CalendarX2,
@@ -71,6 +72,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   realNameFailed: ShieldAlert,
   authenticationLocked: Lock,
   viewed: Eye,
+  shown: AppWindow,
   attached: Paperclip,
   detached: Trash2,
   consented: FileCheck2,
@@ -203,6 +205,8 @@ function useEventSide(): (event: HistoryEvent) => string {
       parts.push(`${showContact(detail.oldContact)} → ${showContact(detail.newContact)}`);
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
+    const host = siteHost(detail.site);
+    if (host !== null) parts.push(t('inside', { host }));
     if (device !== '') parts.push(device);
     return parts.join(' · ');
   };

@@ -3,6 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel/panel.messages.ts';
@@ -13,6 +14,7 @@ import { suggestionMessages } from '../../features/editor/suggestions/suggestion
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
@@ -51,6 +53,7 @@ function EditorGate({ mode }: { readonly mode: WorkMode }) {
       ) : (
         <OpenDocument key={documentId} documentId={documentId} mode={mode} />
       )}
+      {isEmbedded() ? null : <PaletteHost isInEditor />}
     </MoreTexts>
   );
 }

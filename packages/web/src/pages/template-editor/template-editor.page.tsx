@@ -3,12 +3,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
 import { panelMessages } from '../../features/editor/panel/panel.messages.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,6 +35,7 @@ export function TemplateEditorPage() {
   return (
     <MoreTexts bundles={bundles}>
       {templateId === undefined ? <Nothing /> : <OpenTemplate key={templateId} templateId={templateId} />}
+      {isEmbedded() ? null : <PaletteHost isInEditor />}
     </MoreTexts>
   );
 }

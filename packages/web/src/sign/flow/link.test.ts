@@ -85,8 +85,16 @@ describe('link', () => {
     for (const path of ['/signing/complete', '/otp', '/signing/authentication/D1'])
       expect(brokenLink(path, '')).toBe('otherBrowser');
     expect(brokenLink('/participant', '?di=D1&pi=P1')).toBe('otherBrowser');
+    expect(brokenLink('/signing/payment', '?di=D1&pi=P1')).toBe('paidElsewhere');
     for (const path of ['/participant', '/short/x', '/embedded/x'])
       expect(brokenLink(path, '')).toBe('wrongLink');
+  });
+
+  test('[SGN-01] what no link contains is a wrong link, and is not kept', () => {
+    for (const search of ['?di=%00&pi=P1&lk=secret', '?di=D1&pi=a%20b&lk=secret', '?di=D1&pi=P1&lk=%00']) {
+      expect(readLink(search, aKeep())).toBeNull();
+      expect(brokenLink('/participant', search)).toBe('wrongLink');
+    }
   });
 
   test('[APP-22] document, participant and key that are all the word test lead to the test view', () => {

@@ -82,14 +82,18 @@ export function remember(keep: Keep, key: string, value: string | null): void {
   }
 }
 
+/** A public id or a link key. */
+const PART = /^[\w-]{1,64}$/;
+
 /** Reads the link from the address, otherwise from the storage of this tab. Null when there is no usable link. */
 export function readLink(search: string, keep: Keep): SignerLink | null {
   const query = new URLSearchParams(search);
   const documentId = query.get('di') ?? '';
   const participantId = query.get('pi') ?? '';
-  if (documentId === '' || participantId === '') return null;
+  if (!PART.test(documentId) || !PART.test(participantId)) return null;
   const key = slot(documentId, participantId, 'link');
   const linkKey = query.get('lk');
+  if (linkKey && !PART.test(linkKey)) return null;
   if (linkKey) {
     const link = { documentId, participantId, linkKey, signingMethod: query.get('smt') ?? 'none' };
     remember(keep, key, JSON.stringify([link.linkKey, link.signingMethod]));
@@ -113,9 +117,14 @@ export function readPageLink(path: string, search: string, keep: Keep): SignerLi
   return recalledLink(documentId, participantId, recall(keep, slot(documentId, participantId, 'link')));
 }
 
-/** Why an address gives no link: it was copied without its secret, belongs to a tab of another browser, or is wrong. */
-export const brokenLink = (path: string, search: string): 'otherBrowser' | 'wrongLink' =>
-  isTabPage(path) || lacksSecret(search) ? 'otherBrowser' : 'wrongLink';
+/**
+ * Why an address gives no link: it was copied without its secret, belongs to a tab of another browser, or is wrong. A payment that began
+ * inside another site, or in another browser, comes back to a tab that holds no link.
+ */
+export function brokenLink(path: string, search: string): 'otherBrowser' | 'paidElsewhere' | 'wrongLink' {
+  if (isPaymentPage(path)) return 'paidElsewhere';
+  return isTabPage(path) || lacksSecret(search) ? 'otherBrowser' : 'wrongLink';
+}
 
 /** Whether the address asks for the test view: document, participant and key are all the word test. */
 export function isTestLink(search: string): boolean {

@@ -7,6 +7,7 @@ import type { Sender } from './sender.ts';
 export type StopReason =
   | 'wrongLink'
   | 'otherBrowser'
+  | 'paidElsewhere'
   | 'expired'
   | 'notYourTurn'
   | 'signed'

@@ -107,7 +107,18 @@ const FirstTitle = ({ title: [first, second] }: { title: readonly [string, strin
   </>
 );
 
-/** Opens the provider's page in this tab; it is opened once however often the button is pressed. */
+/**
+ * Opens a tab for the payment page, which refuses frames. Browsers open one while the button is pressed only, and not after a reply.
+ * @returns null when the browser forbids it
+ */
+function emptyTab(): Window | null {
+  const tab = window.open('', '_blank');
+  // The payment page gets no access to this one.
+  if (tab !== null) tab.opener = null;
+  return tab;
+}
+
+/** Opens the provider's page in this tab, inside another site in one of its own; it is opened once however often the button is pressed. */
 function useOpening(p: PaymentTexts) {
   const { calls, entry, follow, link, look } = useSigningContext();
   const [phone, setPhone] = useState('');
@@ -120,17 +131,20 @@ function useOpening(p: PaymentTexts) {
       setError(p.phoneWrong);
       return;
     }
+    const tab = isEmbedded() ? emptyTab() : null;
+    if (isEmbedded() && tab === null) {
+      setError(p.blocked);
+      return;
+    }
     setOpening(true);
     setError(null);
     try {
       const { payUrl } = await calls.pay(phone);
       remember(tabStorage(), openedKey(link), '1');
-      if (isEmbedded()) {
-        // A payment page refuses frames, so inside another site it has a tab of its own.
-        window.open(payUrl, '_blank', 'noopener');
-        setOpening(false);
-      } else location.assign(payUrl);
+      (tab ?? window).location.assign(payUrl);
+      if (tab !== null) setOpening(false);
     } catch (raw) {
+      tab?.close();
       const failure = failureOf(raw);
       if (!follow(failure)) setError('message' in failure ? failure.message : p.noReply);
       void look();

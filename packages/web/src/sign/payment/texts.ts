@@ -34,6 +34,7 @@ const KO = {
   cancelledWhy: '결제하지 않아도 됩니다. 이미 결제했다면 결제한 수단으로 돌려받습니다.',
   next: '문서 확인하기',
   noReply: '연결이 끊겼습니다. 잠시 후 다시 눌러 주세요.',
+  blocked: '결제창을 열지 못했습니다. 브라우저에서 팝업을 허용한 뒤 다시 눌러 주세요.',
 };
 
 export type PaymentTexts = typeof KO;
@@ -71,6 +72,7 @@ const EN: PaymentTexts = {
   cancelledWhy: 'You do not have to pay. What you have paid is returned the way you paid it.',
   next: 'See the document',
   noReply: 'The connection was lost. Please press again in a moment.',
+  blocked: 'The payment page did not open. Allow pop-ups in your browser and press again.',
 };
 
 /** The texts in the signer's language. */

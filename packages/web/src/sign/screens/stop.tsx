@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleSlash,
   Clock,
+  CreditCard,
   FileCheck,
   FileText,
   Hourglass,
@@ -30,6 +31,7 @@ const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'b
   {
     wrongLink: ['warn', Link2Off],
     otherBrowser: ['info', Link2Off],
+    paidElsewhere: ['info', CreditCard],
     expired: ['warn', Clock],
     notYourTurn: ['info', Hourglass],
     signed: ['good', CircleCheck],
@@ -87,7 +89,7 @@ export function Stop({ reason, sender }: StopProps) {
 }
 
 /** Reasons with which nothing of the document may be shown. */
-const NAMELESS: readonly StopReason[] = ['wrongLink', 'otherBrowser', 'viewingOver'];
+const NAMELESS: readonly StopReason[] = ['wrongLink', 'otherBrowser', 'paidElsewhere', 'viewingOver'];
 
 function Facts({ entry, reason }: { entry: SigningEntry; reason: StopReason }) {
   const texts = useTexts();

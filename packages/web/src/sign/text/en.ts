@@ -161,6 +161,10 @@ export const en: FlowTexts = {
       'Open the link in your message',
       'A copied address does not open the document. A part of it is hidden to keep others out.',
     ],
+    paidElsewhere: [
+      'The result is shown where you signed',
+      'Close this tab and go back to where you signed. The payment appears there once it is confirmed.',
+    ],
     expired: ['The time to sign is over', 'It can no longer be signed.'],
     notYourTurn: ['It is not your turn yet', 'It will be when the people before you have signed.'],
     signed: ['You have already signed', 'There is no need to sign again.'],
@@ -188,6 +192,7 @@ export const en: FlowTexts = {
     advice: {
       wrongLink: (org) => `If it still does not open, ask ${org} to send you the link again.`,
       otherBrowser: (org) => `If you cannot find the message, ask ${org} to send it again.`,
+      paidElsewhere: () => 'If you have closed that page, open the link in your message again.',
       expired: (org) => `If it still has to be signed, ask ${org} for more time.`,
       signed: (org) => `If you did not sign it, tell ${org} at once.`,
       viewingOver: (org) => `If you need the completed document, ask ${org} for it.`,

@@ -1,12 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuTrigger,
-  Popover,
-  Text,
-} from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Text } from 'react-aria-components';
 import { cx } from '../class-names.ts';
+import { Popover } from './popover.tsx';
 
 export const POPOVER_CLASS =
   'animate-fade-in rounded-card bg-card shadow-overlay inset-ring inset-ring-line outline-none';

@@ -7,11 +7,11 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
   SelectValue,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
+import { Popover } from './popover.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

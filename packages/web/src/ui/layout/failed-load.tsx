@@ -1,8 +1,8 @@
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react';
+import { CloudAlert, EyeOff, RotateCw, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { faultNumber } from './fault-number.ts';
+import { faultNumber, isClosedToReaders } from './fault-number.ts';
 
 interface FailedLoadProps {
   /** What could not be loaded, as a title. */
@@ -14,9 +14,21 @@ interface FailedLoadProps {
   readonly isPage?: boolean;
 }
 
-/** Shown in place of content that could not be loaded, with a button that loads it again. */
+/**
+ * Shown in place of content that could not be loaded, with a button that loads it again. What an operator's session may not see is no
+ * failure: loading it again would change nothing.
+ */
 export function FailedLoad({ title, onReload, error, isPage = false }: FailedLoadProps) {
   const t = useTranslations('ui');
+  if (isClosedToReaders(error))
+    return (
+      <EmptyState
+        isPage={isPage}
+        icon={<EyeOff size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('closedToReaders')}
+        description={t('closedToReadersWhy')}
+      />
+    );
   const number = faultNumber(error);
   const Icon = number === null ? WifiOff : CloudAlert;
   return (

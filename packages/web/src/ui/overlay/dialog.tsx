@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTranslations } from 'use-intl';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from '../hooks/use-back-closes.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;

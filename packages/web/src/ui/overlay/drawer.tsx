@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from '../hooks/use-back-closes.ts';
 
 interface DrawerProps {
   readonly isOpen: boolean;

@@ -1,5 +1,6 @@
 import { keptSince, RETENTION_RULES, type RetentionRule } from '@dojang/domain';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
+import { dropComplaints } from '../../complaints/index.ts';
 import { deleteUnusedFiles, dropPrepared } from '../../files/index.ts';
 import { forgetDeletedCards, forgetPayments } from '../../points/index.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
@@ -52,6 +53,7 @@ const REMOVALS: Readonly<
   knownAddress: repo.dropAddresses,
   knownDevice: repo.dropDevices,
   marketing: repo.dropMarketing,
+  complaint: dropComplaints,
   answeredRequest: repo.dropAnsweredRequests,
   accountMessage: async (tx, before) =>
     asTenant(tx, await findServiceTenant(tx), () => repo.eraseMessageContacts(tx, before)),

@@ -157,7 +157,7 @@ test('[DOC-08] [DOC-09] delete and restore: each success is one event, and they 
   expect(list.some((one) => one.documentId === documentId)).toBe(isDeleted);
 });
 
-test('[DOC-06] [SGN-15] expiry and sign: signed in time, or expired', async () => {
+test('[DOC-18] [SGN-15] expiry and sign: signed in time, or expired', async () => {
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   const kim = await signing(KIM, documentId);
   const { db, clock } = service();

@@ -65,6 +65,7 @@ export interface AddedParticipant {
   readonly status: 'waiting' | 'need_signing';
   readonly asked_at: Date | null;
   readonly expires_at: Date | null;
+  readonly guardian_key: string | null;
 }
 
 export interface ParticipantId {
@@ -82,12 +83,12 @@ export async function addParticipants(
 ): Promise<ParticipantId[]> {
   const added = await sql<ParticipantId>`
     insert into participant (public_id, tenant_id, document_id, key, name, role_name, signing_order, method, contact, locale,
-      status, link_nonce, asked_at, expires_at)
+      status, link_nonce, asked_at, expires_at, guardian_key)
     select p.public_id, ${tenantId}::bigint, p.document_id, p.key, p.name, p.role_name, p.signing_order, p.method, p.contact,
-      'ko', p.status, p.link_nonce, p.asked_at, p.expires_at
+      'ko', p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(public_id text, document_id bigint, key text, name text,
       role_name text, signing_order integer, method text, contact text, link_nonce text, status text, asked_at timestamptz,
-      expires_at timestamptz)
+      expires_at timestamptz, guardian_key text)
     returning id, public_id, document_id, key`.execute(tx);
   return added.rows;
 }

@@ -1,10 +1,12 @@
 import {
   assertAccessCodesSet,
+  assertChildrenGuarded,
   assertOffered,
   type BulkContent,
   type BulkRequest,
   DomainError,
   expiresAt,
+  koreanDay,
   type RequestSettings,
   toBeAsked,
 } from '@dojang/domain';
@@ -67,6 +69,7 @@ export async function assertSourceSendable(
   tx: Tx,
   content: BulkContent,
   fileId: string,
+  now: Date,
 ): Promise<void> {
   assertOffered(
     content.settings,
@@ -83,8 +86,16 @@ export async function assertSourceSendable(
     style: field.style ?? null,
     settings: field.settings ?? null,
   }));
+  assertRolesGuarded(content, now);
   assertFieldsSendable(rows, content.fieldGroups);
   assertFieldsLargeEnough(rows, await readPages(tx, fileId), ports.fit);
+}
+
+/** Refuses a role whose birth date is a child's by default and has no guardian. @throws DomainError guardianMissing */
+function assertRolesGuarded({ roles, fields }: BulkContent, now: Date): void {
+  const people = roles.map(({ key, roleName: name, guardianKey = null }) => ({ key, name, guardianKey }));
+  const fieldsOf = (key: string) => fields.filter(({ participantKey }) => participantKey === key);
+  assertChildrenGuarded(people, fieldsOf, koreanDay(now));
 }
 
 /** Returns the hash of the file of a source. @throws DomainError templateFileGone */
@@ -249,7 +260,7 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
   const asked = new Set(toBeAsked(waiting, content.isSequential).map(({ key }) => key));
   return [...content.roles]
     .sort((a, b) => a.signingOrder - b.signingOrder)
-    .flatMap(({ key, roleName, signingOrder }) => {
+    .flatMap(({ key, roleName, signingOrder, guardianKey = null }) => {
       const person = request.people.find((one) => one.key === key);
       if (person === undefined) return [];
       const isAsked = asked.has(key);
@@ -266,6 +277,7 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
           status: isAsked ? ('need_signing' as const) : ('waiting' as const),
           asked_at: isAsked ? now : null,
           expires_at: isAsked ? expiresAt(now, request.expiryMinutes) : null,
+          guardian_key: guardianKey,
         },
       ];
     });

@@ -129,7 +129,9 @@ export async function transmit(
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document);
-  assertSendable(document, participants, await participantFields(tx, document.id), ports.channels);
+  const fields = await participantFields(tx, document.id);
+  assertSendable(document, participants, fields, ports.channels);
+  assertGuarded(participants, fields, now);
   const status = moveDocument(document.status, 'transmit');
   const change = { status, sent_at: now, updated_at: now };
   if (!(await repo.moveState(tx, document.id, document.status, change))) return false;

@@ -5,6 +5,7 @@ import type {
   BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
+  LinkWithoutPointsInput,
   PasswordChangedInput,
   ResetInput,
   WebhookOffInput,
@@ -24,5 +25,6 @@ export interface AccountCopy {
   bulkEnded(input: BulkEndedInput): MailCopy;
   bulkOverdue(input: BulkOverdueInput): MailCopy;
   webhookOff(input: WebhookOffInput): MailCopy;
+  linkWithoutPoints(input: LinkWithoutPointsInput): MailCopy;
   apiKeyEnding(input: ApiKeyEndingInput): MailCopy;
 }

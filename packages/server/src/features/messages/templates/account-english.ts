@@ -71,6 +71,21 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['To send it again, copy the bulk send.'],
   }),
 
+  linkWithoutPoints: ({ name, at, link }) => ({
+    subject: `[Dojang] A direct link has no points left: ${name}`,
+    title: 'A visitor of a direct link could not start',
+    lead: 'The request was not sent because there are not enough points. Once points are charged, the same link works again.',
+    rows: [
+      { label: 'Template', value: name, tone: 'strong' },
+      { label: 'When', value: time(at) },
+    ],
+    button: { label: 'See the direct link', url: link },
+    notes: [
+      'The main admin of an organization, or a person without one, charges points.',
+      'This mail is sent once a day for each link.',
+    ],
+  }),
+
   webhookOff: ({ url, reason, at, link }) => ({
     subject: '[Dojang] A webhook was switched off',
     title: 'A webhook was switched off',

@@ -57,6 +57,14 @@ export interface WebhookOffInput extends AccountInput {
   readonly link: string;
 }
 
+/** A direct link of a template whose visitor could not start because points were missing. */
+export interface LinkWithoutPointsInput extends AccountInput {
+  /** The name of the template. */
+  readonly name: string;
+  readonly at: Date;
+  readonly link: string;
+}
+
 /** An API key that ends soon. */
 export interface ApiKeyEndingInput extends AccountInput {
   readonly name: string;

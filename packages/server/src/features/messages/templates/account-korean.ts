@@ -75,6 +75,21 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['다시 보내려면 대량 전송을 복사해 주세요.'],
   }),
 
+  linkWithoutPoints: ({ name, at, link }) => ({
+    subject: `[도장] 포인트가 부족해 직접 링크로 서명하지 못했습니다: ${name}`,
+    title: '직접 링크를 연 사람이 서명을 시작하지 못했습니다',
+    lead: '포인트가 부족해 서명 요청을 보내지 못했습니다. 포인트를 충전하면 같은 링크로 다시 시작할 수 있습니다.',
+    rows: [
+      { label: '템플릿', value: name, tone: 'strong' },
+      { label: '일시', value: time(at) },
+    ],
+    button: { label: '직접 링크 확인하기', url: link },
+    notes: [
+      '포인트는 대표 관리자나 개인 회원이 충전할 수 있습니다.',
+      '같은 링크에 대한 안내는 하루에 한 번만 보냅니다.',
+    ],
+  }),
+
   webhookOff: ({ url, reason, at, link }) => ({
     subject: '[도장] 웹훅 전송이 중지되었습니다',
     title: '웹훅 전송을 중지했습니다',

@@ -33,6 +33,12 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       cancelled: 50,
       link,
     }),
+    linkWithoutPoints: templates.linkWithoutPointsMail({
+      ...common,
+      name: locale === 'ko' ? '비밀유지 서약서' : 'Nondisclosure agreement',
+      at,
+      link,
+    }),
     webhookOff: templates.webhookOffMail({
       ...common,
       url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',

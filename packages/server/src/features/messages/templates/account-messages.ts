@@ -7,6 +7,7 @@ import type {
   BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
+  LinkWithoutPointsInput,
   PasswordChangedInput,
   PhoneCodeInput,
   ResetInput,
@@ -75,6 +76,10 @@ export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
 /** The mail to the main admin about a webhook that was switched off. */
 export const webhookOffMail = (input: WebhookOffInput): MailContent =>
   finish(input, wordsOf(input.locale).webhookOff(input));
+
+/** The mail to the owner of a direct link whose visitor could not start because points were missing. */
+export const linkWithoutPointsMail = (input: LinkWithoutPointsInput): MailContent =>
+  finish(input, wordsOf(input.locale).linkWithoutPoints({ ...input, name: plainName(input.name, 100) }));
 
 /** The mail to the main admin and to the maker of an API key that ends soon. */
 export const apiKeyEndingMail = (input: ApiKeyEndingInput): MailContent =>

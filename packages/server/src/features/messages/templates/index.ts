@@ -6,6 +6,7 @@ export {
   dormancyMail,
   foundIdMail,
   foundIdText,
+  linkWithoutPointsMail,
   passwordChangedMail,
   phoneCodeText,
   resetMail,

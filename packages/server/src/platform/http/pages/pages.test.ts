@@ -171,6 +171,10 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
   ]);
   expect(asked).toEqual([{ documentId: 'd', participantId: 'p', linkKey: 'k', host: 'dojang.example' }]);
   expect(await get('/participant?di=d&pi=p')).toEqual(plain);
+  for (const wrong of ['%00', 'd%00', '%ED%A0%80', 'a%20b', '%EA%B0%80', '../d', 'd'.repeat(65)])
+    for (const url of [`di=${wrong}&pi=p&lk=k`, `di=d&pi=${wrong}&lk=k`, `di=d&pi=p&lk=${wrong}`])
+      expect([url, await get(`/participant?${url}`)]).toEqual([url, plain]);
+  expect(asked).toHaveLength(1);
   expect(await get('/participant?di=d&pi=p&lk=broken')).toEqual(plain);
   expect(await get('/participant?di=d&pi=p&lk=k')).toEqual(plain);
   expect(asked).toHaveLength(2);

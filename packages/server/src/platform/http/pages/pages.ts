@@ -86,6 +86,9 @@ export async function registerPages(
   });
 }
 
+/** A public id or a link key. */
+const LINK_PART = /^[\w-]{1,64}$/;
+
 /** Returns a signer's page with its first screen, or null where the page draws it itself. */
 async function signerDrawing(
   app: FastifyInstance,
@@ -100,7 +103,8 @@ async function signerDrawing(
     const [documentId = '', participantId = '', linkKey = ''] = ['di', 'pi', 'lk'].map(
       (name) => query.get(name) ?? '',
     );
-    if ([documentId, participantId, linkKey].includes('')) return null;
+    // What no link contains is not looked up; the page says that the link is not valid.
+    if (![documentId, participantId, linkKey].every((part) => LINK_PART.test(part))) return null;
     if (limit !== null && !limit.take(request.ip).isFree) return null;
     try {
       const drawn = await draw({ documentId, participantId, linkKey, host: request.host });

@@ -38,11 +38,12 @@ export const embedding: Guide = {
           rows: [
             ['`signing`', 'Signing by one participant', '`documentId`, `participantId`'],
             ['`viewing`', 'A document with its downloads', '`documentId`'],
-            ['`signCreating`', 'Editing and sending a draft', '`documentId`'],
+            ['`signCreating`', 'Making and sending a request', 'one of `documentId`, `fileId`, `templateId`'],
             ['`templateEditing`', 'Editing a template', '`templateId`'],
           ],
         },
-        'For `signCreating`, give a [document that you created](/developer/reference#createDocument) with `send: false`. Signing asks for the contact and the authentications, as it does with a link.',
+        'For `signCreating`, give the `fileId` of a [file that you uploaded](/developer/reference#uploadFile) or the `templateId` of a template: the session makes a draft and opens at placing fields. `name` names the draft, and the reply has its `documentId`. To open a draft that exists, give the `documentId` of a [document that you created](/developer/reference#createDocument) with `send: false`.',
+        'Signing asks for the contact and the authentications, as it does with a link.',
       ],
       sample: 'embed-screen',
     },
@@ -84,6 +85,7 @@ export const embedding: Guide = {
             ['`error`', 'The screen cannot open, or the session has ended', '`fault`, `message`'],
           ],
         },
+        'When a document asks for a payment, the payment page opens in a new tab after the signature, and the result is shown where the person signed.',
         'Use events to change what your page shows. Get the state of the contract on your server, by [reading the document](/developer/reference#document) or by [webhooks](/developer/webhook).',
       ],
     },
@@ -94,6 +96,7 @@ export const embedding: Guide = {
         {
           list: [
             'A screen opens only on the site of its session. On other sites the browser does not show it, and the script reports `notConnected`.',
+            'What a signer does and the viewing of a document are recorded in the audit trail with the site, which the certificate prints.',
             'The token is in no address, and stays in memory while the screen is open.',
             'A session ends after 30 minutes, when its key is revoked, when its site is removed, and when you [end it](/developer/reference#endEmbeddedSession).',
             'The script then reports `sessionEnded`. Create another session and open it again; what was saved stays.',

@@ -38,11 +38,12 @@ export const embedding: Guide = {
           rows: [
             ['`signing`', '참여자 한 명의 서명', '`documentId`, `participantId`'],
             ['`viewing`', '문서 열람과 내려받기', '`documentId`'],
-            ['`signCreating`', '임시 저장한 문서의 편집과 발송', '`documentId`'],
+            ['`signCreating`', '서명 요청 작성과 발송', '`documentId`, `fileId`, `templateId` 중 하나'],
             ['`templateEditing`', '템플릿 편집', '`templateId`'],
           ],
         },
-        '`signCreating`에는 `send: false`로 [만든 문서](/developer/reference#createDocument)를 지정합니다. 서명 화면에서는 링크로 서명할 때와 같이 연락처를 확인하고 인증을 진행합니다.',
+        '`signCreating`에 [올린 파일](/developer/reference#uploadFile)의 `fileId`나 템플릿의 `templateId`를 지정하면 초안을 만들어 입력란을 배치하는 화면부터 엽니다. 초안의 이름은 `name`으로 정하고, 번호는 응답의 `documentId`로 받습니다. 이미 만든 초안을 열려면 `send: false`로 [만든 문서](/developer/reference#createDocument)의 `documentId`를 지정합니다.',
+        '서명 화면에서는 링크로 서명할 때와 같이 연락처를 확인하고 인증을 진행합니다.',
       ],
       sample: 'embed-screen',
     },
@@ -84,6 +85,7 @@ export const embedding: Guide = {
             ['`error`', '화면을 열 수 없거나 세션이 끝났을 때', '`fault`, `message`'],
           ],
         },
+        '문서에 결제 요청이 있으면 서명을 마친 뒤 결제창이 새 탭에서 열리고, 결제 결과는 서명하던 화면에 표시됩니다.',
         '이벤트는 화면을 바꾸는 데만 사용하고, 계약의 상태는 서버에서 [문서 조회](/developer/reference#document)나 [웹훅](/developer/webhook)으로 확인해 주세요.',
       ],
     },
@@ -94,6 +96,7 @@ export const embedding: Guide = {
         {
           list: [
             '화면은 세션에 지정한 사이트에서만 열립니다. 다른 사이트에서는 브라우저가 표시하지 않고 `notConnected` 오류를 전달합니다.',
+            '서명자가 한 일과 문서 열람은 어느 사이트 안에서 이루어졌는지와 함께 감사추적에 기록되고, 인증서에도 사이트 주소가 표시됩니다.',
             '토큰은 주소에 포함되지 않으며, 화면이 열린 동안 메모리에만 있습니다.',
             '세션은 30분이 지나거나, 키를 폐기하거나, 사이트를 삭제하거나, [세션을 종료](/developer/reference#endEmbeddedSession)하면 바로 끝납니다.',
             '세션이 끝나면 `sessionEnded` 오류를 전달합니다. 새 세션을 만들어 다시 열어 주세요. 저장된 내용은 그대로 있습니다.',

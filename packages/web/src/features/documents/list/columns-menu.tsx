@@ -1,10 +1,11 @@
 import { LIST_COLUMNS } from '@dojang/domain';
 import { Check, Columns3, RotateCcw } from 'lucide-react';
-import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Separator } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ITEM_CLASS, POPOVER_CLASS } from '../../../ui/controls/menu.tsx';
+import { Popover } from '../../../ui/controls/popover.tsx';
 import { useDocumentColumns } from './use-document-columns.ts';
 
 /** The button for the columns of the table. Its menu stays open while columns are chosen. */

@@ -31,7 +31,9 @@ const ko = {
       addTitle: '링크 만들기',
       changeTitle: '링크 변경',
       template: '템플릿',
-      none: '참여자 역할이 한 명인 템플릿이 없습니다. 템플릿을 먼저 만들어 주세요.',
+      none: '역할이 하나인 템플릿이 없습니다. 템플릿을 먼저 만들어 주세요.',
+      severalRoles:
+        '역할이 둘 이상인 템플릿은 직접 링크를 만들 수 없습니다: {names}. 링크를 연 사람만 서명하므로 다른 역할의 서명자를 정할 수 없습니다. 템플릿에서 다른 역할의 입력란을 요청자 입력란으로 바꾸고 역할을 하나만 남기면 만들 수 있습니다.',
       mostUses: '사용 횟수 제한 (선택)',
       mostUsesHint: '비워 두면 제한하지 않습니다.',
       mostUsesWrong: '1에서 10,000 사이의 숫자를 입력해 주세요.',
@@ -105,6 +107,8 @@ const en: SameKeys<typeof ko> = {
       changeTitle: 'Change the link',
       template: 'Template',
       none: 'There is no template with exactly one role. Create one first.',
+      severalRoles:
+        'Templates with several roles have no direct link: {names}. Only the person who opens the link signs, so nobody could name the signers of the other roles. In the template, turn the fields of the other roles into requester fields and leave one role.',
       mostUses: 'Limit of uses (optional)',
       mostUsesHint: 'Leave it empty for no limit.',
       mostUsesWrong: 'Enter a number from 1 to 10,000.',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
+import { GuardianChoice } from './guardian-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
 
 interface RoleFormProps {
@@ -32,6 +33,10 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         error={isTaken ? t('roleTaken') : isLong ? t('roleLength') : undefined}
         autoFocus={isNew}
         autoComplete="off"
+      />
+      <GuardianChoice
+        person={person}
+        onChange={(guardianKey) => drafts.changePerson(person.key, { guardianKey })}
       />
       <PersonAuthentications person={person} />
     </div>

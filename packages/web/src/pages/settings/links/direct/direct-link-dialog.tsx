@@ -38,6 +38,16 @@ function momentOf(typed: string): Date | null {
 const isLimit = (typed: string): boolean =>
   typed === '' || (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_LINK_USES);
 
+const MOST_NAMES = 3;
+
+/** Why templates are not offered, and what to change. */
+function SeveralRoles({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslations('links.direct.form');
+  if (names.length === 0) return null;
+  const shown = names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ' …' : '');
+  return <p className="text-13 text-muted">{t('severalRoles', { names: shown })}</p>;
+}
+
 /** Makes a direct link from a template with one role, or changes the limits of one. */
 export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
   const t = useTranslations('links.direct.form');
@@ -45,7 +55,9 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
   const cache = useQueryClient();
   const id = useId();
   const { data } = useQuery({ ...offeredTemplatesQuery('all'), enabled: link === null });
-  const templates = (data?.list ?? []).filter(({ roles }) => roles.length === 1);
+  const offered = data?.list ?? [];
+  const templates = offered.filter(({ roles }) => roles.length === 1);
+  const unfit = offered.filter(({ roles }) => roles.length > 1).map(({ name }) => name);
   const [chosen, setChosen] = useState('');
   const templateId = chosen === '' ? (templates[0]?.templateId ?? '') : chosen;
   const { field, submit, round, error, isBusy } = useForm({
@@ -88,16 +100,22 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
       }
     >
       {isEmpty ? (
-        <p className="text-ink-2">{t('none')}</p>
+        <div className="flex flex-col gap-3 text-ink-2">
+          <p>{t('none')}</p>
+          <SeveralRoles names={unfit} />
+        </div>
       ) : (
         <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
           {link === null ? (
-            <Select
-              label={t('template')}
-              options={templates.map(({ templateId: value, name }) => ({ value, label: name }))}
-              value={templateId}
-              onChange={setChosen}
-            />
+            <div className="flex flex-col gap-2">
+              <Select
+                label={t('template')}
+                options={templates.map(({ templateId: value, name }) => ({ value, label: name }))}
+                value={templateId}
+                onChange={setChosen}
+              />
+              <SeveralRoles names={unfit} />
+            </div>
           ) : (
             <p className="font-semibold">{link.template.name}</p>
           )}

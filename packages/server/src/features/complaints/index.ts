@@ -1,0 +1,2 @@
+export { dropComplaints } from './complaint.repo.ts';
+export { createComplaints } from './complaints.service.ts';
