@@ -65,10 +65,10 @@ const ko = {
   again: '새로 만들기',
   team: '소속 팀',
   roleText: {
-    'co-admin': '조직 전체를 관리합니다. 포인트 충전과 브랜딩은 할 수 없습니다.',
+    'co-admin': '조직 전체의 문서와 구성원을 관리합니다. 결제와 브랜딩, API 설정은 할 수 없습니다.',
     'sub-admin': '담당 팀의 문서와 구성원을 관리합니다.',
     'role-member-rw': '소속 팀의 템플릿과 문서를 만들고 보냅니다.',
-    'role-member-r': '서명 요청과 조회만 할 수 있고 편집은 할 수 없습니다.',
+    'role-member-r': '서명을 요청하고 문서를 봅니다. 문서와 템플릿은 편집할 수 없습니다.',
     'main-admin': '조직 전체를 관리합니다.',
   },
   roleRefused: {
@@ -199,10 +199,10 @@ const en: SameKeys<typeof ko> = {
   again: 'Generate another',
   team: 'Team',
   roleText: {
-    'co-admin': 'Manages everything except charging points and branding.',
+    'co-admin': 'Manages all documents and members, but not payment, branding and API settings.',
     'sub-admin': 'Manages the documents and members of assigned teams.',
     'role-member-rw': 'Creates and sends templates and documents of their own team.',
-    'role-member-r': 'Can request signatures and view, but not edit.',
+    'role-member-r': 'Requests signatures and sees documents, but edits neither documents nor templates.',
     'main-admin': 'Manages everything in the organization.',
   },
   roleRefused: {
