@@ -69,7 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
       <Popover className={cx(POPOVER_CLASS, 'max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
-        <ListBox className="max-h-[inherit] overflow-auto p-1 outline-none">
+        <ListBox className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none">
           {options.map((option) => (
             <ListBoxItem
               key={option.value}
