@@ -49,7 +49,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
           <FileText size={22} aria-hidden="true" />
           {name}
         </div>
-        {isOther && <ErrorLine>{t.otherDocument(wanted)}</ErrorLine>}
+        {isOther && <ErrorLine>{t.otherDocument(documentNumber(wanted))}</ErrorLine>}
         {result.verdict === 'genuine' || result.verdict === 'changed' ? (
           <Facts result={result} language={language} />
         ) : (
