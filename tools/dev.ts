@@ -24,7 +24,7 @@ const serverPort = await freePort();
 const web = join(root, 'packages', 'web');
 
 /** Paths that the server answers. */
-const serverPaths = ['/v1', '/openapi', '/inbox', '/livez', '/readyz'];
+const serverPaths = ['/v1', '/openapi', '/inbox', '/embedding-demo', '/livez', '/readyz'];
 
 function startServer(): void {
   const main = join(root, 'packages', 'server', 'src', 'main.ts');

@@ -1,9 +1,9 @@
 /**
- * Makes the pictures of docs/screenshots: starts the product on an empty folder, sends and signs documents, and takes
+ * Makes the pictures of docs/screenshots and those of the user guide in both languages: starts the product on an empty folder, sends and signs documents, and takes
  * screenshots. `node tools/run.mjs tools/screenshots.ts`
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, request } from '@playwright/test';
 import { download } from '../e2e/steps/detail.ts';
@@ -13,14 +13,13 @@ import { agree, begin, confirmContact, finish, walkThrough } from '../e2e/steps/
 import { expectGenuine } from '../e2e/steps/verification.ts';
 import { root } from './project-files.ts';
 import { LEASE, printContract, SUPPLY } from './screenshots/contracts.ts';
+import { shootGuideInEnglish } from './screenshots/english.ts';
+import { inGuide, shootForGuide } from './screenshots/guide-picture.ts';
 import { DURI, furnish, MINA, type Office } from './screenshots/office.ts';
 import { type Running, startProduct } from './screenshots/product.ts';
 
 const FOLDER = join(root, 'docs', 'screenshots');
 const MOST_BYTES = 300_000;
-/** Pictures that the user guide shows too. */
-const GUIDE = join(root, 'packages', 'web', 'src', 'pages', 'guide', 'pictures');
-const IN_GUIDE: readonly string[] = ['list', 'review', 'sign-field', 'verify'];
 const pathOf = (name: string): string => join(FOLDER, `${name}.png`);
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -29,7 +28,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await expect(page.getByRole('status', { name: /불러오는 중|Loading/ })).toHaveCount(0);
   await page.screenshot({ path: pathOf(name), animations: 'disabled', caret: 'hide' });
-  if (IN_GUIDE.includes(name)) copyFileSync(pathOf(name), join(GUIDE, `${name}.png`));
+  if (inGuide(name)) await shootForGuide(page, name, 'ko');
   report(name);
 }
 
@@ -82,7 +81,8 @@ async function signLease({ address, browser }: Running, link: string): Promise<v
   await phone.close();
 }
 
-async function lookAtDesk({ address, browser, folder }: Running, office: Office): Promise<void> {
+/** @returns the path of a completed document */
+async function lookAtDesk({ address, browser, folder }: Running, office: Office): Promise<string> {
   const desk = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
@@ -119,6 +119,7 @@ async function lookAtDesk({ address, browser, folder }: Running, office: Office)
   await expectGenuine(page, completed, [DURI.name]);
   await shoot(page, 'verify');
   await desk.close();
+  return completed;
 }
 
 mkdirSync(FOLDER, { recursive: true });
@@ -131,7 +132,8 @@ try {
   const office = await furnish(calls, supply, lease);
   await signLease(running, await signingLink(calls, DURI));
   await signSupply(running, await signingLink(calls, MINA));
-  await lookAtDesk(running, office);
+  const completed = await lookAtDesk(running, office);
+  await shootGuideInEnglish(running, office, { calls, contract: supply, completed });
 } finally {
   await running.stop();
 }

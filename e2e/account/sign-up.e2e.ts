@@ -31,6 +31,14 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   await page.setViewportSize({ width: 1440, height: 1300 });
   await signUp(page, request, newcomer('bomnal', '봄날', '3001'));
   await expect(page.getByText('무료 포인트 10P를 지급했습니다')).toBeVisible();
+  const mail = page.getByRole('region', { name: '인증 이메일을 보냈습니다' });
+  for (const fact of ['bomnal@newcomer.example', '도장 <no-reply@dojang.example>', '[도장] 이메일 인증'])
+    await expect(mail.getByText(fact)).toBeVisible();
+  await expect(mail.getByRole('button', { name: /^다시 보내기 [01]:\d\d$/ })).toBeVisible();
+  await mail.getByRole('button', { name: '주소 변경' }).click();
+  await mail.getByLabel('새 이메일').fill('bomnal2@newcomer.example');
+  await mail.getByRole('button', { name: '인증 이메일 받기' }).click();
+  await expect(mail.getByText('bomnal2@newcomer.example')).toBeVisible();
   await page.getByRole('link', { name: '첫 문서 보내기' }).click();
   await passWelcome(page);
   await page.reload();

@@ -227,8 +227,10 @@ test('[BLK-03] [BLK-04] a bulk is paused, continued from its page, and a reserve
   await expect(page.getByText(/^Sending begins at/)).toBeVisible();
   await page.getByRole('button', { name: 'Change time' }).click();
   const change = page.getByRole('dialog', { name: 'Change the time of sending' });
-  await change.getByRole('button', { name: /Time to send/ }).click();
-  await page.getByRole('option', { name: '11:30 PM', exact: true }).click();
+  await change.getByRole('button', { name: /Time to send, hour/ }).click();
+  await page.getByRole('option', { name: '11 PM', exact: true }).click();
+  await change.getByRole('button', { name: /Time to send, minute/ }).click();
+  await page.getByRole('option', { name: '30 min', exact: true }).click();
   await change.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(/^Sending begins at .*(11:30|23:30)/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel schedule' }).click();

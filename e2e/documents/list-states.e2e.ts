@@ -36,6 +36,17 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   await expect(places).toHaveText(['문서', '템플릿', '서명 요청', '서명·도장', '메뉴']);
   await expectWellAtEachWidth(page, 'the list with my turn');
 
+  // On a phone every filter is whole, and those that do not fit are behind a button.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const filter of await page.getByRole('radiogroup', { name: '상태' }).getByRole('radio').all())
+    await expect(filter).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '더 보기', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^요청 취소/ }).click();
+  const chosen = page.getByRole('radio', { name: /^요청 취소/ });
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: /^전체/ }).click();
+
   // At 200 % zoom of a laptop the whole head scrolls away, so that rows are seen.
   await page.setViewportSize({ width: 720, height: 450 });
   await rows.nth(6).scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** Choosing the time of a reservation: the day is typed, the time is chosen from the list. */
+/** Choosing the time of a reservation: the day is typed, hour and minute are chosen from lists. */
 import type { Locator, Page } from '@playwright/test';
 
 /** A day (yyyy-mm-dd) and a half hour (hh:mm) in Korea. */
@@ -21,6 +21,11 @@ export function wordsOf({ time }: Pick<Time, 'time'>): string {
   return `${hours < 12 ? '오전' : '오후'} ${hours % 12 === 0 ? 12 : hours % 12}:${time.slice(3)}`;
 }
 
+async function chooseOf(page: Page, list: Locator, name: string): Promise<void> {
+  await list.click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 /** Types the day and chooses the time. */
 export async function chooseTime(page: Page, within: Page | Locator, { day, time }: Time): Promise<void> {
   const segments = within.getByRole('group', { name: '보낼 날짜' }).getByRole('spinbutton');
@@ -29,6 +34,8 @@ export async function chooseTime(page: Page, within: Page | Locator, { day, time
     await segments.nth(index).focus();
     await page.keyboard.type(text);
   }
-  await within.getByRole('button', { name: /보낼 시각/ }).click();
-  await page.getByRole('option', { name: wordsOf({ time }), exact: true }).click();
+  const [, minute = ''] = time.split(':');
+  const [half, clock] = wordsOf({ time }).split(/[ :]/);
+  await chooseOf(page, within.getByRole('button', { name: /보낼 시각, 시/ }), `${half} ${clock}시`);
+  await chooseOf(page, within.getByRole('button', { name: /보낼 시각, 분/ }), `${minute}분`);
 }

@@ -17,7 +17,7 @@ const OURS: readonly Place[] = [
   { type: 'text', x: 0.165, y: 0.813, label: '주소', width: 0.3 },
   { type: 'stamp', x: 0.19, y: 0.848, label: '법인 도장' },
 ];
-const THEIRS: readonly Place[] = [
+export const THEIRS: readonly Place[] = [
   { type: 'date', x: 0.545, y: 0.722, label: '계약한 날', width: 0.22 },
   { type: 'text', x: 0.575, y: 0.813, label: '주소', width: 0.3 },
   { type: 'signature', x: 0.575, y: 0.85, label: '서명' },

@@ -11,6 +11,7 @@ PUT /v1/user/name
 PUT /v1/user/email
 PUT /v1/user/phone
 POST /v1/user/email/authentication/request
+GET /v1/user/email/authentication
 POST /v1/user/email/authentication
 PUT /v1/user/password/login_id
 PUT /v1/user/password

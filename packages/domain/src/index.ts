@@ -5,6 +5,7 @@ export * from './access/given-rights.ts';
 export * from './access/matrix.ts';
 export * from './access/member-rules.ts';
 export * from './access/page-guard.ts';
+export * from './access/role-difference.ts';
 export * from './access/row-access.ts';
 export * from './account/age.ts';
 export * from './account/business-number.ts';

@@ -171,6 +171,31 @@ export const accountEndpoints = {
     body: none,
     result: z.object({}),
   }),
+  emailAuthentication: endpoint({
+    method: 'GET',
+    path: '/v1/user/email/authentication',
+    summary: 'The mail that proves the e-mail address; null when no mail with a valid link was sent',
+    access: 'login',
+    permission: 'account.read',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      mail: z
+        .object({
+          email: z.string(),
+          /** The name and the address of the sender, as a mail program shows them. */
+          senderName: z.string(),
+          sender: z.string(),
+          subject: z.string(),
+          /** Until when its link is valid. */
+          validUntil: time,
+          /** The seconds until it can be sent again. */
+          waitSeconds: z.number().int(),
+        })
+        .nullable(),
+    }),
+  }),
   authenticateEmail: endpoint({
     method: 'POST',
     path: '/v1/user/email/authentication',

@@ -73,7 +73,7 @@ export const signatureEndpoints = {
       name: drawnName,
       language: language.default('KR'),
       color: color.default('red'),
-      /** The text inside the ring of a company stamp; by default 대표이사의인 or CORPORATE SEAL. */
+      /** The text inside the ring of a company stamp; by default 대표이사의인, 代表理事之印 or CORPORATE SEAL. */
       inner: z.string().max(LONGEST_SIGNATURE_NAME).optional(),
     }),
     body: none,

@@ -39,16 +39,20 @@ interface Row {
   /** The permission name that clients receive. */
   readonly permissionName: string;
   readonly cells: Cells;
+  /** True when the action applies to rows (documents, members …), so that the grant says which of them. */
+  readonly hasRows: boolean;
 }
-const row = (permissionName: string, cells: Cells): Row => ({ permissionName, cells });
+const row = (permissionName: string, cells: Cells): Row => ({ permissionName, cells, hasRows: true });
+/** An action on something of which there is one, such as the points: it is allowed or not. */
+const whole = (permissionName: string, cells: Cells): Row => ({ permissionName, cells, hasRows: false });
 
 const ROWS = {
-  'account.read': row('READ_ACCOUNT', EVERYONE),
-  'account.change': row('EDIT_ACCOUNT', EVERYONE),
+  'account.read': whole('READ_ACCOUNT', EVERYONE),
+  'account.change': whole('EDIT_ACCOUNT', EVERYONE),
   // documents
   'document.read': row('READ_DOCUMENT', EVERYONE),
-  'document.upload': row('UPLOAD_DOCUMENT', EVERYONE),
-  'document.send': row('REQUEST_SIGNATURE', EVERYONE),
+  'document.upload': whole('UPLOAD_DOCUMENT', EVERYONE),
+  'document.send': whole('REQUEST_SIGNATURE', EVERYONE),
   'document.cancel': row('CANCEL_REQUEST', REQUESTER_OR_ADMIN),
   'document.remind': row('REMIND', REQUESTER_OR_ADMIN),
   'document.download': row('DOWNLOAD_DOCUMENT', EVERYONE),
@@ -78,34 +82,34 @@ const ROWS = {
   'bulk.read': row('READ_BULK', EVERYONE),
   'bulk.start': row('START_BULK', { ...WRITERS, 'role-member-r': 'team' }),
   // points and signatures
-  'points.read': row('READ_POINTS', EVERYONE),
-  'points.charge': row('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
-  'points.chargeHistory': row('READ_CHARGE_HISTORY', EVERYONE),
-  'points.usageHistory': row('READ_USAGE_HISTORY', EVERYONE),
+  'points.read': whole('READ_POINTS', EVERYONE),
+  'points.charge': whole('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
+  'points.chargeHistory': whole('READ_CHARGE_HISTORY', EVERYONE),
+  'points.usageHistory': whole('READ_USAGE_HISTORY', EVERYONE),
   // payments inside contracts: those who may act on a request may cancel its payment
   'payment.read': row('READ_PAYMENT', EVERYONE),
   'payment.cancel': row('CANCEL_PAYMENT', REQUESTER_OR_ADMIN),
-  'payment.connect': row('CONNECT_PAYMENT', { 'main-admin': 'scope', normal: 'own' }),
-  'signature.make': row('MAKE_SIGNATURE', EVERYONE),
+  'payment.connect': whole('CONNECT_PAYMENT', { 'main-admin': 'scope', normal: 'own' }),
+  'signature.make': whole('MAKE_SIGNATURE', EVERYONE),
   // keys of the programming interface: those who answer for the tenant
-  'apiKey.manage': row('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
+  'apiKey.manage': whole('MANAGE_API_KEY', { 'main-admin': 'scope', normal: 'own' }),
   // sites that contain the product in a frame
-  'embedding.manage': row('MANAGE_EMBEDDING', { 'main-admin': 'scope', normal: 'own' }),
+  'embedding.manage': whole('MANAGE_EMBEDDING', { 'main-admin': 'scope', normal: 'own' }),
   // organization
-  'organization.create': row('CREATE_ORGANIZATION', { normal: 'own' }),
-  'organization.read': row('READ_ORGANIZATION', ORGANIZATION),
-  'organization.rename': row('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
+  'organization.create': whole('CREATE_ORGANIZATION', { normal: 'own' }),
+  'organization.read': whole('READ_ORGANIZATION', ORGANIZATION),
+  'organization.rename': whole('EDIT_ORGANIZATION', { 'main-admin': 'scope' }),
   // The mails of a personal account have its own branding.
-  'organization.brand': row('EDIT_BRAND', { 'main-admin': 'scope', normal: 'own' }),
-  'team.read': row('READ_TEAM', ORGANIZATION),
-  'team.create': row('CREATE_TEAM', TOP_ADMINS),
-  'team.change': row('EDIT_TEAM', TOP_ADMINS),
-  'team.delete': row('DELETE_TEAM', TOP_ADMINS),
+  'organization.brand': whole('EDIT_BRAND', { 'main-admin': 'scope', normal: 'own' }),
+  'team.read': whole('READ_TEAM', ORGANIZATION),
+  'team.create': whole('CREATE_TEAM', TOP_ADMINS),
+  'team.change': whole('EDIT_TEAM', TOP_ADMINS),
+  'team.delete': whole('DELETE_TEAM', TOP_ADMINS),
   'member.read': row('READ_MEMBER', ADMINS),
   'member.create': row('CREATE_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
   'member.change': row('EDIT_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
   'member.delete': row('DELETE_MEMBER', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
-  'member.setTeam': row('SET_MEMBER_TEAM', TOP_ADMINS),
+  'member.setTeam': whole('SET_MEMBER_TEAM', TOP_ADMINS),
   'member.setRole': row('SET_MEMBER_ROLE', { ...TOP_ADMINS, 'sub-admin': 'perms' }),
 } as const satisfies Record<string, Row>;
 
@@ -138,6 +142,9 @@ export const grantOf = (actorClass: ActorClass, action: Action): Grant | null =>
   const cells: Cells = ROWS[action].cells;
   return cells[actorClass] ?? null;
 };
+
+/** Returns whether the action applies to rows. */
+export const hasRows = (action: Action): boolean => ROWS[action].hasRows;
 
 /** Returns the permission name that clients receive. */
 export const permissionName = (action: Action): string => ROWS[action].permissionName;

@@ -1,6 +1,6 @@
 /**
- * Owns the short number of a document, such as DJ-7K2M-94QX: the first eight characters of its id. The id stands in addresses and in the
- * certificate, so both begin with the number that screens show.
+ * Owns the short number of a document, such as DJ-7K2M-94QX: the first eight characters of its id. The id stands in addresses and in
+ * what programs read, so both begin with the number that screens and certificates show.
  */
 
 /** The number of characters of an id that its number has. */

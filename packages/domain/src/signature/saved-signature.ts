@@ -17,8 +17,8 @@ export type SignatureOrigin = (typeof SIGNATURE_ORIGINS)[number];
 export const SIGNATURE_TYPES = ['personal', 'company'] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 
-/** KR: Korean letters, EN: Latin letters. */
-export const SIGNATURE_LANGUAGES = ['KR', 'EN'] as const;
+/** KR: Korean letters, HANJA: a stamp whose name and suffix are in Hanja, EN: Latin letters. */
+export const SIGNATURE_LANGUAGES = ['KR', 'HANJA', 'EN'] as const;
 export type SignatureLanguage = (typeof SIGNATURE_LANGUAGES)[number];
 
 /** Width and height in logical pixels. Source: requirement SIG-03. */

@@ -1,4 +1,5 @@
 /** Owns the sections of a certificate and their order. */
+import { documentNumber } from '@dojang/domain';
 import { decodePng } from '../png/decode-png.ts';
 import type { Canvas } from './canvas.ts';
 import type {
@@ -40,7 +41,7 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
   flow.table(
     [LABEL_WIDTH, half + 20, LABEL_WIDTH, half - 20],
     [
-      [labelCell(words.name), name, labelCell(words.id), hashCell(document.id)],
+      [labelCell(words.name), name, labelCell(words.id), cell(documentNumber(document.id))],
       [
         labelCell(words.requester),
         cell(requester),

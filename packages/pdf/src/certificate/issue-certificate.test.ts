@@ -1,4 +1,4 @@
-import { TRAIL_FILE_NAME } from '@dojang/domain';
+import { documentNumber, TRAIL_FILE_NAME } from '@dojang/domain';
 import QRCode from 'qrcode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, signaturesOf } from '../seal/foreign-tools.ts';
@@ -29,9 +29,11 @@ describe('[AUD-01] the certificate', () => {
     expect(qpdfComplaints(pdf)).toBe('');
     expect(isIntact(inspectSealed(pdf))).toBe(true);
     const text = pageText(pdf, 1);
+    // Programs read the whole id from the attached trail and from the address in the QR code.
+    expect(text).not.toContain(content.document.id);
     const { document, participants, events, consents, timestamp, chainHead } = content;
     const wanted = [
-      document.id,
+      documentNumber(document.id),
       document.name,
       document.originalSha256,
       document.completedSha256,
@@ -68,7 +70,7 @@ describe('[AUD-01] the certificate', () => {
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(`${index + 1}/${pages.length}쪽`);
       expect(text).toContain('감사추적인증서');
-      expect(text).toContain('7Q4K-M2XT-9HVB');
+      expect(text).toContain('DJ-7Q4K-M2XT');
     }
     const all = pages.join('');
     for (const { hash } of content.events) expect(all).toContain(hash.slice(0, 8));

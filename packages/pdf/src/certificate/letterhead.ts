@@ -1,4 +1,5 @@
 /** Owns the header and the footer of every page of a certificate. */
+import { documentNumber } from '@dojang/domain';
 import QRCode from 'qrcode';
 import { type Canvas, type Color, measure, PAGE_HEIGHT } from './canvas.ts';
 import type { CertificateContent } from './certificate-content.ts';
@@ -88,7 +89,7 @@ function laterHeader(canvas: Canvas, { locale, brand, document }: CertificateCon
   const left = MARGIN + 20 + measure(name, 9.5, 'bold') + 10;
   canvas.text(WORDS[locale].title, left, 41.5, { size: 9.5, color: INK });
   const aside = { size: BODY_SIZE, color: GRAY, align: 'right' } as const;
-  canvas.text(`${WORDS[locale].id} ${document.id}`, RIGHT, 41.5, aside);
+  canvas.text(`${WORDS[locale].id} ${documentNumber(document.id)}`, RIGHT, 41.5, aside);
   canvas.line(MARGIN, RIGHT, 52, 1.2, INK);
   return 58;
 }

@@ -55,7 +55,7 @@ export function sampleCertificate(
 ): CertificateContent {
   const start = Date.parse('2026-11-21T05:20:07Z');
   const at = (minutes: number): Date => new Date(start + minutes * 60_000);
-  const id = '7Q4K-M2XT-9HVB';
+  const id = '7q4km2xt9hvb0d3s5ncw';
   const chain = chained(
     Array.from({ length: eventCount }, (_, i) => at(i * 7)),
     id,
@@ -119,7 +119,7 @@ export function sampleCertificate(
     chainHead: events.at(-1)?.hash ?? '',
     trail: trailFile(named, chain, at(105), hashOf),
     issuedAt: at(105),
-    verificationUrl: 'https://dojang.example/verify?d=7Q4K-M2XT-9HVB',
+    verificationUrl: 'https://dojang.example/verify?d=7q4km2xt9hvb0d3s5ncw',
     sealLevel: 'B-LTA',
     timestamp: { authority: '시점확인센터', at: at(106) },
     consents: [

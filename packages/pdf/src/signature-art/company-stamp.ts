@@ -5,16 +5,20 @@
 import type { FontName } from '../fonts/index.ts';
 import type { CompanyShape } from './choices.ts';
 import { INK_COLORS, type InkColor, SignatureArtError } from './ink-color.ts';
-import { coveringFont, drawableName } from './name-signature.ts';
+import { drawableName } from './name-signature.ts';
 import { outlineLine } from './outline-text.ts';
 import { type Art, artOf, short } from './render-svg.ts';
-import { isHanja, isInLines, type StampLanguage } from './stamp.ts';
+import { isInLines, type StampLanguage, sealsInHanja } from './stamp.ts';
 import { drawColumns } from './stamp-cells.ts';
-import { CENTER, faceOf, REACH, RIM, SIDE, STAMP_FONTS, type StampScript } from './stamp-face.ts';
+import { CENTER, faceOf, REACH, RIM, SIDE, type StampScript } from './stamp-face.ts';
+import { fontOfLine, fontsOfCells } from './stamp-fonts.ts';
 import { drawWords } from './stamp-words.ts';
 
 /** The longest texts in characters; spaces do not count in Korean and count in Latin text. */
-const LONGEST = { name: { KR: 24, EN: 40 }, inner: { KR: 9, EN: 24 } } as const;
+const LONGEST = {
+  name: { KR: 24, HANJA: 24, EN: 40 },
+  inner: { KR: 9, HANJA: 9, EN: 24 },
+} as const;
 
 const INNER_RADIUS = 30;
 const INNER_LINE = 2;
@@ -50,21 +54,23 @@ function aroundTheRing(text: string, font: FontName): string {
 }
 
 /** The kind of seal inside the ring: two or three characters in a column, columns from right to left. */
-function insideTheRing(text: string, language: StampLanguage, font: FontName): string {
-  if (isInLines(text, language)) return drawWords(text, { width: 46, height: 34 }, CENTER, font);
+function insideTheRing(text: string, language: StampLanguage, script: StampScript): string {
+  if (isInLines(text, language))
+    return drawWords(text, { width: 46, height: 34 }, CENTER, fontOfLine(text, script));
   const chars = [...text.replaceAll(' ', '')];
+  const fontOf = fontsOfCells(chars, script);
   if (chars.length <= 3)
     return drawColumns(
       chars,
       1,
       { width: chars.length === 1 ? 36 : 24, height: chars.length === 1 ? 36 : 46 },
       CENTER,
-      font,
+      fontOf,
     );
   const rows = chars.length <= 6 ? 2 : 3;
   const columns = Math.ceil(chars.length / rows);
   const area = columns === 2 ? { width: 37, height: 37 } : { width: 41, height: 36 };
-  return drawColumns(chars, columns, area, CENTER, font);
+  return drawColumns(chars, columns, area, CENTER, fontOf);
 }
 
 function ring(script: StampScript, color: InkColor, letters: string): string {
@@ -77,28 +83,22 @@ function ring(script: StampScript, color: InkColor, letters: string): string {
 }
 
 /** The name and a suffix that means 'seal of', in a square; only 'seal' where that fills the square better. */
-function inTheSquare(name: string): string[] {
+function inTheSquare(name: string, language: StampLanguage): string[] {
   const chars = [...name.replaceAll(' ', '')];
   const side = (count: number) => Math.ceil(Math.sqrt(count));
   const isFull = (count: number) => count % side(count) === 0;
-  const seal = isHanja(chars) ? ['之', '印'] : ['의', '인'];
+  const seal = sealsInHanja(chars, language) ? ['之', '印'] : ['의', '인'];
   return [...chars, ...(isFull(chars.length + 1) && !isFull(chars.length + 2) ? seal.slice(1) : seal)];
 }
 
-function signsInTheSquare(name: string, fonts: readonly FontName[]): string {
-  const chars = inTheSquare(name);
+function signsInTheSquare(name: string, language: StampLanguage, script: StampScript): string {
+  const chars = inTheSquare(name, language);
   const columns = Math.ceil(Math.sqrt(chars.length));
-  return drawColumns(
-    chars,
-    columns,
-    { width: 101, height: 101 },
-    CENTER,
-    coveringFont(chars.join(''), fonts),
-  );
+  return drawColumns(chars, columns, { width: 101, height: 101 }, CENTER, fontsOfCells(chars, script));
 }
 
-const wordsInTheSquare = (name: string, fonts: readonly FontName[]): string =>
-  drawWords(name, { width: 100, height: 96 }, CENTER, coveringFont(name, fonts));
+const wordsInTheSquare = (name: string, script: StampScript): string =>
+  drawWords(name, { width: 100, height: 96 }, CENTER, fontOfLine(name, script));
 
 interface CompanyStampOptions {
   readonly name: string;
@@ -131,18 +131,22 @@ export function renderCompanyStamp({
 }: CompanyStampOptions): Art {
   const text = drawableName(name);
   assertLength(text, 'name', language);
-  const fonts = STAMP_FONTS[script];
   if (shape === 'square') {
-    const letters = isInLines(text, language) ? wordsInTheSquare(text, fonts) : signsInTheSquare(text, fonts);
+    const letters = isInLines(text, language)
+      ? wordsInTheSquare(text, script)
+      : signsInTheSquare(text, language, script);
     return artOf(SIDE, SIDE, faceOf('square', script, color, letters), color);
   }
   const kind = drawableName(inner);
   assertLength(kind, 'inner', language);
-  const font = coveringFont(`${text}${kind}`, fonts);
   return artOf(
     SIDE,
     SIDE,
-    ring(script, color, aroundTheRing(text, font) + insideTheRing(kind, language, font)),
+    ring(
+      script,
+      color,
+      aroundTheRing(text, fontOfLine(text, script)) + insideTheRing(kind, language, script),
+    ),
     color,
   );
 }

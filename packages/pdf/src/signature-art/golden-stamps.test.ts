@@ -23,6 +23,26 @@ describe('[SIG-02] golden pictures of stamps', () => {
   });
 });
 
+describe('[SIG-02] names in Hanja', () => {
+  const facesOf = (svg: string): string[] =>
+    [...svg.matchAll(/ d="([^"]+)"/g)].map((found) => found[1] ?? '');
+  const draw = (name: string, language?: 'KR' | 'HANJA'): string =>
+    renderStamp({ name, shape: 'square', ...(language === undefined ? {} : { language }) }).svg;
+
+  test('get 印 for the fourth cell, a Hangul name only when Hanja are asked for', () => {
+    const seal = facesOf(draw('金哲秀印'))[3];
+    for (const svg of [draw('金哲秀', 'HANJA'), draw('金哲秀', 'KR'), draw('김하늘', 'HANJA')])
+      expect(facesOf(svg)[3]).toBe(seal);
+    expect(facesOf(draw('김하늘', 'KR'))[3]).not.toBe(seal);
+  });
+
+  test('leave the Hangul of a name in its own font', () => {
+    const [family, , given] = facesOf(draw('尹한결', 'HANJA'));
+    expect(family).toBe(facesOf(draw('尹'))[0]);
+    expect(given).toBe(facesOf(draw('윤한결', 'KR'))[2]);
+  });
+});
+
 /** The words of a stamp from top to bottom, with the number of letters and the height of the row. */
 function rowsOf(svg: string): { letters: number; top: number; scale: number }[] {
   return [...svg.matchAll(/<g transform="matrix\(\S+ 0 0 -(\S+) \S+ (\S+)\)">(.*?)<\/g>/g)].map((found) => ({

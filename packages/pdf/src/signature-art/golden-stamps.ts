@@ -1,4 +1,5 @@
 /** The stamps whose pictures are kept in fixtures/stamps; `node tools/run.mjs tools/samples/golden-stamps.ts` writes them again. */
+import type { StampLanguage } from './stamp.ts';
 import type { StampScript, StampShape } from './stamp-face.ts';
 
 export interface GoldenStamp {
@@ -7,16 +8,21 @@ export interface GoldenStamp {
   readonly name: string;
   readonly shape: StampShape;
   readonly script: StampScript;
+  readonly language?: StampLanguage;
 }
 
-const stamp = (file: string, name: string, shape: StampShape, script: StampScript): GoldenStamp => ({
-  file,
-  name,
-  shape,
-  script,
-});
+const stamp = (
+  file: string,
+  name: string,
+  shape: StampShape,
+  script: StampScript,
+  language?: StampLanguage,
+): GoldenStamp => ({ file, name, shape, script, ...(language === undefined ? {} : { language }) });
 
-/** Latin names of one to six words, Vietnamese ones with two marks over a letter, and a Korean one beside them. */
+/**
+ * Latin names of one to six words, Vietnamese ones with two marks over a letter, names in Hanja, one of them with its given name in
+ * Hangul, and a Korean name beside them.
+ */
 export const GOLDEN_STAMPS: readonly GoldenStamp[] = [
   stamp('nguyen-square', 'Nguyễn Văn An', 'square', 'seal'),
   stamp('nguyen-round', 'Nguyễn Văn An', 'round', 'seal'),
@@ -27,4 +33,11 @@ export const GOLDEN_STAMPS: readonly GoldenStamp[] = [
   stamp('maria-round', 'Maria de los Angeles Garcia Lopez', 'round', 'seal'),
   stamp('polish-round-filled', 'Łukasz Żółć', 'round', 'filled'),
   stamp('korean-square', '김하늘', 'square', 'seal'),
+  stamp('korean-square-hanja', '김하늘', 'square', 'seal', 'HANJA'),
+  stamp('hanja-round', '金哲秀', 'round', 'seal', 'HANJA'),
+  stamp('hanja-square', '金哲秀', 'square', 'seal', 'HANJA'),
+  stamp('hanja-oval', '金哲秀', 'oval', 'seal', 'HANJA'),
+  stamp('hanja-square-filled', '南宮珉', 'square', 'filled', 'HANJA'),
+  stamp('hanja-mixed-round', '尹한결', 'round', 'filled', 'HANJA'),
+  stamp('hanja-rare', '李珦犇', 'square', 'seal', 'HANJA'),
 ];

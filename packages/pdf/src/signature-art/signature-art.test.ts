@@ -123,7 +123,7 @@ describe('[SIG-02] [SIG-03] stamps', () => {
   });
 });
 
-const pathOf = (char: string): string => outlineOf(char, 'notoSans').path;
+const pathOf = (char: string): string => outlineOf(char, 'classicSerif').path;
 
 describe('[SIG-02] [SIG-03] stamps of companies', () => {
   const base = { color: 'red', language: 'KR', script: 'seal', inner: '대표이사의인' } as const;

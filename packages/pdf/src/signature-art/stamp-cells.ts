@@ -40,13 +40,18 @@ function stretchInto(box: Box, width: number, height: number): { across: number;
   return { across: Math.min(across, down * MOST_STRETCH), down: Math.min(down, across * MOST_STRETCH) };
 }
 
+/** How much wider in logical pixels the strokes become of a font that has no bold letters, so that they match the bold Hangul. */
+const BOLDER: Partial<Record<FontName, number>> = { classicSerif: 1.1 };
+
 function drawCell({ char, x, y, width, height }: Cell, font: FontName): string {
   const { path, box } = outlineOf(char, font);
   if (!box) return '';
   const { across, down } = stretchInto(box, width * 0.88, height * 0.88);
   const left = x + width / 2 - (across * (box.minX + box.maxX)) / 2;
   const base = y + height / 2 + (down * (box.minY + box.maxY)) / 2;
-  return `<path transform="matrix(${across.toFixed(6)} 0 0 ${(-down).toFixed(6)} ${short(left)} ${short(base)})" d="${path}"/>`;
+  const bolder = BOLDER[font];
+  const stroke = bolder === undefined ? '' : ` stroke-width="${short(bolder / Math.min(across, down))}"`;
+  return `<path transform="matrix(${across.toFixed(6)} 0 0 ${(-down).toFixed(6)} ${short(left)} ${short(base)})"${stroke} d="${path}"/>`;
 }
 
 /** Draws every character in a cell of its own, in this many columns. */
@@ -55,8 +60,8 @@ export const drawColumns = (
   columns: number,
   area: Area,
   center: number,
-  font: FontName,
+  fontOf: (char: string) => FontName,
 ): string =>
   cellsOf(chars, columns, area, center)
-    .map((cell) => drawCell(cell, font))
+    .map((cell) => drawCell(cell, fontOf(cell.char)))
     .join('');

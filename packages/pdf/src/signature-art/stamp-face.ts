@@ -1,6 +1,5 @@
 /** Owns the face of a stamp: its rim in the ink's color, or a filled background from which the letters are cut out. */
 
-import type { FontName } from '../fonts/index.ts';
 import { INK_COLORS, type InkColor } from './ink-color.ts';
 
 export const STAMP_SHAPES = ['round', 'square', 'oval'] as const;
@@ -16,15 +15,6 @@ export const RIM = 4.5;
 /** The distance from the center to the outer edge of the ink. */
 export const REACH = CENTER - 1;
 
-/** Fallback fonts for characters that the others lack: ideographs that Korean does not use, letters with rare diacritics. */
-const REST = ['notoSans', 'classicSans', 'arimo'] as const;
-const CUT: readonly FontName[] = ['myeongjoBold', 'gowunBatang', 'brush', ...REST];
-export const STAMP_FONTS: Readonly<Record<StampScript, readonly FontName[]>> = {
-  seal: CUT,
-  filled: CUT,
-  brush: ['brush', 'pen', 'myeongjoBold', ...REST],
-};
-
 /** The width of an oval as a part of its height. */
 export const OVAL = 0.64;
 
@@ -39,9 +29,9 @@ export function faceOf(shape: StampShape, script: StampScript, color: InkColor, 
   const ink = INK_COLORS[color];
   if (script !== 'filled') {
     const rim = outlineOf(shape, REACH - RIM / 2, `fill="none" stroke="${ink}" stroke-width="${RIM}"`);
-    return `${rim}<g fill="${ink}">${letters}</g>`;
+    return `${rim}<g fill="${ink}" stroke="${ink}" stroke-width="0">${letters}</g>`;
   }
   const ground = outlineOf(shape, REACH, `fill="${ink}" mask="url(#cut)"`);
-  const cut = `<mask id="cut" maskUnits="userSpaceOnUse" x="0" y="0" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="#fff"/><g fill="#000">${letters}</g></mask>`;
+  const cut = `<mask id="cut" maskUnits="userSpaceOnUse" x="0" y="0" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="#fff"/><g fill="#000" stroke="#000" stroke-width="0">${letters}</g></mask>`;
   return `<defs>${cut}</defs>${ground}`;
 }

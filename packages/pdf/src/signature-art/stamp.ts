@@ -3,24 +3,15 @@
  * inside its rim.
  */
 import { type InkColor, SignatureArtError } from './ink-color.ts';
-import { coveringFont, drawableName } from './name-signature.ts';
+import { drawableName } from './name-signature.ts';
 import { type Art, artOf } from './render-svg.ts';
 import { type Area, drawColumns } from './stamp-cells.ts';
-import {
-  CENTER,
-  faceOf,
-  OVAL,
-  REACH,
-  RIM,
-  SIDE,
-  STAMP_FONTS,
-  type StampScript,
-  type StampShape,
-} from './stamp-face.ts';
+import { CENTER, faceOf, OVAL, REACH, RIM, SIDE, type StampScript, type StampShape } from './stamp-face.ts';
+import { fontOfLine, fontsOfCells, isHanja } from './stamp-fonts.ts';
 import { drawWords, type WordArea } from './stamp-words.ts';
 
-/** KR is for Hangul and Hanja, EN for other letters. */
-export const STAMP_LANGUAGES = ['KR', 'EN'] as const;
+/** KR is for Hangul, HANJA for Hanja, also of a name that is partly in Hangul, EN for other letters. */
+export const STAMP_LANGUAGES = ['KR', 'HANJA', 'EN'] as const;
 export type StampLanguage = (typeof STAMP_LANGUAGES)[number];
 
 /** The longest personal name in Korean letters, without spaces. */
@@ -34,9 +25,9 @@ function areaOf(shape: StampShape, columns: number, count: number): Area {
   return columns === 1 ? { width: 42, height: 98 } : { width: 76, height: 76 };
 }
 
-/** Whether all characters are Hanja. */
-export const isHanja = (chars: readonly string[]): boolean =>
-  chars.every((char) => /\p{Script=Han}/u.test(char));
+/** Whether the suffix 'seal' is in Hanja: to a name in Hanja, whatever was asked for. */
+export const sealsInHanja = (name: readonly string[], language: StampLanguage): boolean =>
+  language === 'HANJA' || isHanja(name);
 
 /** The distance of words from the rim. */
 const WORD_MARGIN = 4;
@@ -58,9 +49,9 @@ function wordArea(shape: StampShape): WordArea {
   return { width: 2 * across, height: 2 * reach, isRound: true };
 }
 
-/** Adds the suffix for 'seal' where it makes the name fill its square; to a name in Hanja, in Hanja. */
-function filled(name: readonly string[], shape: StampShape): string[] {
-  const seal = isHanja(name) ? '印' : '인';
+/** Adds the suffix for 'seal' where it makes the name fill its square. */
+function filled(name: readonly string[], shape: StampShape, language: StampLanguage): string[] {
+  const seal = sealsInHanja(name, language) ? '印' : '인';
   return shape === 'square' && name.length === 3 ? [...name, seal] : [...name];
 }
 
@@ -89,7 +80,7 @@ export function renderStamp({
 }): Art {
   const text = drawableName(name);
   if (isInLines(text, language)) {
-    const letters = drawWords(text, wordArea(shape), CENTER, coveringFont(text, STAMP_FONTS[script]));
+    const letters = drawWords(text, wordArea(shape), CENTER, fontOfLine(text, script));
     return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
   }
   const chars = [...text.replaceAll(' ', '')];
@@ -97,9 +88,9 @@ export function renderStamp({
     throw new SignatureArtError('name_too_long', 'The name is too long', {
       limit: { text: 'name', most: LONGEST_STAMP_NAME },
     });
-  const wanted = filled(chars, shape);
+  const wanted = filled(chars, shape, language);
   const columns = columnsFor(wanted.length, shape);
-  const font = coveringFont(wanted.join(''), STAMP_FONTS[script]);
-  const letters = drawColumns(wanted, columns, areaOf(shape, columns, wanted.length), CENTER, font);
+  const fontOf = fontsOfCells(wanted, script);
+  const letters = drawColumns(wanted, columns, areaOf(shape, columns, wanted.length), CENTER, fontOf);
   return artOf(SIDE, SIDE, faceOf(shape, script, color, letters), color);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
-import { TEST_DOORS_HTML, TEST_DOORS_POLICY } from './doors.ts';
 import type { InboxStore } from './inbox-store.ts';
+import { TEST_PAGE_HTML, TEST_PAGE_POLICY } from './trial-addresses.ts';
 
 const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 
@@ -41,8 +41,8 @@ export function inboxRoutes(store: InboxStore): FastifyPluginAsync {
       return store.list();
     });
     app.get('/test', async (_request, reply) => {
-      reply.header('content-security-policy', TEST_DOORS_POLICY);
-      return reply.type('text/html; charset=utf-8').send(TEST_DOORS_HTML);
+      reply.header('content-security-policy', TEST_PAGE_POLICY);
+      return reply.type('text/html; charset=utf-8').send(TEST_PAGE_HTML);
     });
     app.get('/inbox', async (_request, reply) => {
       reply.header('content-security-policy', page.policy);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { TEST_DOORS } from './doors.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { createInboxStore, type ReceivedMessage } from './inbox-store.ts';
+import { TEST_ADDRESSES } from './trial-addresses.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00Z') };
 const mail: ReceivedMessage = {
@@ -60,12 +60,13 @@ test('the page is one reply that runs its own script only', async () => {
   await app.close();
 });
 
-test('[APP-04] /test lists the test doors, by a page without scripts', async () => {
+test('[APP-04] /test lists the addresses of a trial, by a page without scripts', async () => {
   const app = await served(createInboxStore({ clock }));
   const reply = await app.inject('/test');
   expect(reply.headers['content-type']).toContain('text/html');
-  for (const { href } of TEST_DOORS) expect(reply.body).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
-  expect(TEST_DOORS.map(({ href }) => href)).toContain('/testview');
+  for (const { href } of TEST_ADDRESSES)
+    expect(reply.body).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+  expect(TEST_ADDRESSES.map(({ href }) => href)).toContain('/testview');
   expect(reply.body).not.toContain('<script');
   expect(String(reply.headers['content-security-policy'])).toContain("default-src 'none'");
   await app.close();

@@ -100,9 +100,9 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const { may } = usePermissions();
   const { organization } = useMember();
   return (
-    <div className="flex flex-col gap-3 text-15">
-      {organization === null ? null : <p className="font-semibold">{organization}</p>}
-      <PointBalance onLeave={onLeave} />
+    <div className="-mx-2.5 flex flex-col text-15">
+      {organization === null ? null : <p className="px-2.5 pb-1 font-semibold">{organization}</p>}
+      <PointBalance onLeave={onLeave} className="px-2.5" />
       {may('payment.read') ? (
         <MenuLink to="/payments" icon={CreditCard} name={t('payments')} onLeave={onLeave} />
       ) : null}
@@ -121,9 +121,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
       {may('member.read') ? (
         <MenuLink to="/subaccount" icon={Network} name={t('organization')} onLeave={onLeave} />
       ) : null}
-      <div className="-mx-2.5">
-        <UserCard onLeave={onLeave} />
-      </div>
+      <UserCard onLeave={onLeave} />
     </div>
   );
 }
@@ -135,15 +133,15 @@ interface MenuLinkProps {
   readonly onLeave: () => void;
 }
 
+const MENU_LINK =
+  'flex h-11 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 active:bg-hover ' +
+  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+
 /** A page of the menu; following it closes the menu. */
 function MenuLink({ to, icon: Icon, name, onLeave }: MenuLinkProps) {
   return (
-    <Link
-      to={to}
-      onClick={onLeave}
-      className="-mx-2.5 flex h-11 items-center gap-2 rounded-control px-2.5 active:bg-hover"
-    >
-      <Icon size={18} className="text-muted" aria-hidden />
+    <Link to={to} onClick={onLeave} className={MENU_LINK}>
+      <Icon size={18} aria-hidden />
       {name}
     </Link>
   );

@@ -20,8 +20,8 @@ export function PointBalance({ className, onLeave }: PointBalanceProps) {
   const balance = useQuery(pointBalanceQuery).data?.balance;
   return (
     <div className={className}>
-      <div className="flex h-9 items-center gap-2 max-md:h-11">
-        <Wallet size={17} className="text-muted" aria-hidden />
+      <div className="flex h-9 items-center gap-2.5 max-md:h-11">
+        <Wallet size={18} className="text-muted" aria-hidden />
         <span className="text-13 text-muted max-md:text-15">{t('title')}</span>
         <b className="font-semibold">{balance === undefined ? '' : t('amount', { points: balance })}</b>
         {may('points.charge') ? (

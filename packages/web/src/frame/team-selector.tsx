@@ -40,7 +40,7 @@ export function TeamSelector({ look }: { look: Look }) {
           selectionMode="single"
           selectedKeys={[current ?? WHOLE]}
           onAction={(key) => go(String(key))}
-          className="max-h-[inherit] overflow-auto p-1 outline-none"
+          className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none"
         >
           {isWholeOpen ? (
             <Entry id={WHOLE} name={t('allTeams')} depth={0} icon={<Building2 size={16} aria-hidden />} />

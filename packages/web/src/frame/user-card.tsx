@@ -35,7 +35,7 @@ export function UserCard({ onLeave }: { readonly onLeave?: () => void }) {
         <Settings size={18} aria-hidden />
         {t('settings')}
       </Link>
-      <div className="mb-1 pl-2.5 text-13">
+      <div className="mb-1 pl-2.5 font-medium">
         <LanguageSelect />
       </div>
       <div className="flex items-center gap-2.5 border-t border-line px-2.5 pt-2.5 leading-snug">

@@ -1,4 +1,5 @@
 import type { VerifyResult } from '@dojang/contract';
+import { documentNumber } from '@dojang/domain';
 import { Check, FileText, FileX2, type LucideIcon, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { exactTime, type Language } from '../sign/text/format.ts';
@@ -48,7 +49,7 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
           <FileText size={22} aria-hidden="true" />
           {name}
         </div>
-        {isOther && <ErrorLine>{t.otherDocument(wanted)}</ErrorLine>}
+        {isOther && <ErrorLine>{t.otherDocument(documentNumber(wanted))}</ErrorLine>}
         {result.verdict === 'genuine' || result.verdict === 'changed' ? (
           <Facts result={result} language={language} />
         ) : (
@@ -103,7 +104,7 @@ function Facts({ result, language }: { result: VerifyResult; language: Language 
   const changed = result.verdict === 'changed';
   const rows: (readonly [string, ReactNode])[] = [];
   if (result.documentName) rows.push([t.document, result.documentName]);
-  if (result.documentId) rows.push([t.number, result.documentId]);
+  if (result.documentId) rows.push([t.number, documentNumber(result.documentId)]);
   if (result.kind) rows.push([t.kind, t.kinds[result.kind]]);
   if (result.completedAt)
     rows.push([changed ? t.originalCompletedAt : t.completedAt, exactTime(result.completedAt, language)]);

@@ -11,7 +11,7 @@ const ko = {
   choose: '확인할 PDF를 선택해 주세요',
   limit: '완료 문서 PDF 한 개, 20MB까지',
   pick: 'PDF 선택',
-  wanted: (id: string) => `문서 번호 ${id}의 완료된 PDF를 올려 주세요. 같은 문서인지도 확인합니다.`,
+  wanted: (id: string) => `문서 ${id}의 완료된 PDF를 올려 주세요. 같은 문서인지도 확인합니다.`,
   otherDocument: (id: string) => `QR 코드의 문서 번호(${id})와 다른 문서입니다.`,
   notes: [
     '파일은 검증에만 사용하고, 끝나면 바로 삭제합니다.',

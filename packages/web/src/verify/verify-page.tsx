@@ -1,3 +1,4 @@
+import { documentNumber } from '@dojang/domain';
 import { FileCheck, FileSearch, Info, Lock, Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../sign/text/format.ts';
@@ -71,7 +72,9 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
         ) : (
           <>
             <h1>{t.heading}</h1>
-            <p className={classes('verify-lead')}>{wanted === null ? t.lead : t.wanted(wanted)}</p>
+            <p className={classes('verify-lead')}>
+              {wanted === null ? t.lead : t.wanted(documentNumber(wanted))}
+            </p>
             <div className={classes('drop')}>
               {checking === null ? (
                 <>

@@ -39,6 +39,7 @@ type AccountCall =
   | 'changeEmail'
   | 'provePhone'
   | 'requestEmailAuthentication'
+  | 'emailAuthentication'
   | 'authenticateEmail'
   | 'changePassword'
   | 'changePasswordByLogin'
@@ -105,6 +106,7 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
       await email.request(actor, origin);
       return {};
     },
+    emailAuthentication: ({ actor, origin }) => email.sent(actor, origin),
     authenticateEmail: ({ body }) => email.authenticate(body.token),
     changePassword: ({ body, link, origin }) => passwords.change(body, link.token, origin),
     changePasswordByLogin: async ({ body, link, origin }) => {

@@ -1,4 +1,5 @@
 export { type AccountTemplate, planAccountMessage } from './account.plan.service.ts';
+export { authenticationMailHead } from './authentication-mail.ts';
 export { type HookSecrets, registerHooks } from './bounces/bounce.routes.ts';
 export { createBounces } from './bounces/bounce.service.ts';
 export { createDeliveryJob } from './delivery.jobs.ts';

@@ -12,7 +12,11 @@ import type { ArtPool, ArtRequest, InkColor, MadeArt } from '@dojang/pdf/signatu
 /** Owns the pictures that are offered for a name: handwriting and stamps. They are generated for each request and not stored. */
 
 /** The default text inside a company stamp's ring. */
-const INNER: Readonly<Record<SignatureLanguage, string>> = { KR: '대표이사의인', EN: 'CORPORATE SEAL' };
+const INNER: Readonly<Record<SignatureLanguage, string>> = {
+  KR: '대표이사의인',
+  HANJA: '代表理事之印',
+  EN: 'CORPORATE SEAL',
+};
 
 export interface StampRequest {
   readonly name: string;

@@ -175,8 +175,10 @@ describe('[SIG-02] pictures generated from a name', () => {
   });
 
   test('stamps of persons and companies; Korean is the default', async () => {
-    const stamps = (type: string, query: { name: string; inner?: string; language?: 'KR' | 'EN' }) =>
-      client(endpoints.stamps, { params: { type }, query });
+    const stamps = (
+      type: string,
+      query: { name: string; inner?: string; language?: 'KR' | 'HANJA' | 'EN' },
+    ) => client(endpoints.stamps, { params: { type }, query });
     const personal = (await stamps('personal', { name: '김하늘' })).list;
     expect(personal.map((one) => one.style)).toEqual(
       expect.arrayContaining(['round-seal', 'square-seal', 'oval-seal', 'square-filled', 'round-brush']),
@@ -186,6 +188,13 @@ describe('[SIG-02] pictures generated from a name', () => {
     const usage = (await stamps('company', { name: '주식회사 한결상사', inner: '사용인감' })).list;
     expect(usage[0]?.image).not.toBe(company[0]?.image);
     expect((await stamps('company', { name: 'Hangyeol Co., Ltd.', language: 'EN' })).list).toHaveLength(6);
+    const hanja = (await stamps('personal', { name: '김하늘', language: 'HANJA' })).list;
+    expect(hanja.map((one) => one.style)).toContain('square-seal');
+    expect(hanja.find((one) => one.style === 'square-seal')?.image).not.toBe(
+      personal.find((one) => one.style === 'square-seal')?.image,
+    );
+    const body = { kind: 'stamp', origin: 'made', name: '김하늘', language: 'HANJA', base64: INK } as const;
+    expect(await client(endpoints.createSignature, { body })).toMatchObject({ language: 'HANJA' });
     expect([...personal, ...company].every((one) => one.width === 125 && one.height === 125)).toBe(true);
     await refusal(stamps('nobody', { name: '김하늘' }), 'notFound');
     const long = await refusal(stamps('company', { name: '가'.repeat(25) }), 'stampNameLong');

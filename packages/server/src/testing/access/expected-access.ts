@@ -115,6 +115,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   changeEmail: all,
   provePhone: all,
   requestEmailAuthentication: all,
+  emailAuthentication: all,
   changeMarketing: all,
   recordNotice: all,
   recordFlag: all,

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { linkTo } from '../../ui/text/text-link.tsx';
 import { isRunningView } from '../documents/document-state.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { useDeletion } from './deletion-actions.ts';
@@ -35,7 +36,7 @@ export function DeletionText({ documents }: { documents: readonly DocumentSummar
   const isPersonal = !usePermissions().may('organization.read');
   return (
     <>
-      <p>{t(isPersonal ? 'textMine' : 'text')}</p>
+      <p>{t.rich(isPersonal ? 'textMine' : 'text', { a: linkTo('/settings?tab=deleted') })}</p>
       {documents.some(isRunningView) ? <p>{t('textRunning')}</p> : <p>{t('textReaders')}</p>}
     </>
   );

@@ -7,6 +7,7 @@ const ko = {
   search: '문서 검색',
   searchPlaceholder: '문서 이름, 참여자, 연락처',
   filters: '상태',
+  moreFilters: '더 보기',
   filter: {
     all: '전체',
     need_signing: '서명 필요',
@@ -157,6 +158,7 @@ const en: SameKeys<typeof ko> = {
   search: 'Search documents',
   searchPlaceholder: 'Name, participant, contact',
   filters: 'State',
+  moreFilters: 'More',
   filter: {
     all: 'All',
     need_signing: 'Sign now',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { linkTo } from '../../ui/text/text-link.tsx';
 import { folderGroups } from './folder-groups.ts';
 import { FolderShareRow } from './folder-share-row.tsx';
 import { foldersQuery } from './folders.query.ts';
@@ -34,7 +35,7 @@ export function FolderShares() {
   const ordered = folderGroups(folders, teams.ids).flatMap((group) => group.folders);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-8 pt-4 pb-6 max-md:px-4">
-      <p className="mb-3 text-ink-2">{t('sharesIntro')}</p>
+      <p className="mb-3 text-ink-2">{t.rich('sharesIntro', { a: linkTo('/orgDocuments') })}</p>
       <ul className="rounded-card border border-line">
         {ordered.map((folder) => (
           <FolderShareRow

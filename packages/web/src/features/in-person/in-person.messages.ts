@@ -39,7 +39,7 @@ const en: SameKeys<typeof ko> = {
   verify: 'Look at an ID to make sure that this is {name}.',
   noCopies: 'Do not photograph or copy it.',
   recorded: 'The name of the host, {name}, is recorded.',
-  leave: 'Leave',
+  leave: 'Cancel',
   start: 'Start signing in person',
   startHere: 'Start signing',
   sign: 'Sign',

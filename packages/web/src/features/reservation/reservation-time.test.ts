@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import {
   errorOfReservation,
   firstOffer,
+  HOURS_OF_DAY,
+  hourWords,
+  minutesOfHour,
   reservationWords,
-  timesOfDay,
   timeWords,
 } from './reservation-time.tsx';
 
@@ -42,8 +44,16 @@ test('[EDT-07] a reservation is told with its weekday and the Korean time of day
   ]);
 });
 
-test('[EDT-07] a day offers half hours, and a stored time between them', () => {
-  expect(timesOfDay('09:00')).toHaveLength(48);
-  expect(timesOfDay('09:00').slice(0, 2)).toEqual(['00:00', '00:30']);
-  expect(timesOfDay('09:10').slice(18, 21)).toEqual(['09:00', '09:10', '09:30']);
+test('[EDT-07] an hour offers every fifth minute, and a stored minute between them', () => {
+  expect(minutesOfHour('00')).toHaveLength(12);
+  expect(minutesOfHour('00').slice(0, 3)).toEqual(['00', '05', '10']);
+  expect(minutesOfHour('07').slice(0, 4)).toEqual(['00', '05', '07', '10']);
+  expect(HOURS_OF_DAY).toHaveLength(24);
+  expect(['00', '09', '12', '23'].map((hour) => hourWords(hour, 'ko'))).toEqual([
+    '오전 12시',
+    '오전 9시',
+    '오후 12시',
+    '오후 11시',
+  ]);
+  expect(hourWords('13', 'en')).toBe('1 PM');
 });

@@ -36,18 +36,27 @@ export function firstOffer(now: number): ReservationParts {
   return seoulParts(new Date(Math.ceil(earliest / HOUR) * HOUR));
 }
 
-/** Minutes between two offered times of a day. */
-const STEP = 30;
+/** Minutes between two offered times of an hour. */
+const STEP = 5;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The times of a day, hh:mm; a chosen time that is none of them is added. */
-export function timesOfDay(chosen: string): readonly string[] {
-  const steps = Array.from({ length: (24 * 60) / STEP }, (_, index) => {
-    const minutes = index * STEP;
-    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  });
+/** The hours of a day, hh. */
+export const HOURS_OF_DAY: readonly string[] = Array.from({ length: 24 }, (_, hour) => two(hour));
+
+/** The minutes of an hour, mm; a chosen minute that is none of them is added. */
+export function minutesOfHour(chosen: string): readonly string[] {
+  const steps = Array.from({ length: 60 / STEP }, (_, index) => two(index * STEP));
   return steps.includes(chosen) || chosen === '' ? steps : [...steps, chosen].sort();
+}
+
+/** For example '오전 9시' or '9 AM'. */
+export function hourWords(hour: string, locale: UiLocale): string {
+  const hours = Number(hour);
+  const clock = hours % 12 === 0 ? 12 : hours % 12;
+  return locale === 'en'
+    ? `${clock} ${hours < 12 ? 'AM' : 'PM'}`
+    : `${hours < 12 ? '오전' : '오후'} ${clock}시`;
 }
 
 /** For example '오전 9:00' or '9:00 AM'. */
@@ -86,6 +95,7 @@ export function ReservationTime({ value, now, onChange }: ReservationTimeProps) 
   const t = useTranslations('reservation');
   const locale = useUiLocale();
   const error = errorOfReservation(value, now);
+  const [hour = '', minute = ''] = value.time.split(':');
   const invalid = error === null ? {} : { 'aria-describedby': 'reservation-error' };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -98,12 +108,24 @@ export function ReservationTime({ value, now, onChange }: ReservationTimeProps) 
           onChange={(day) => onChange({ ...value, day })}
         />
         <Select
-          label={t('time')}
+          label={t('hour')}
           labelHidden
-          options={timesOfDay(value.time).map((time) => ({ value: time, label: timeWords(time, locale) }))}
-          value={value.time}
-          onChange={(time) => onChange({ ...value, time })}
-          className="w-32"
+          options={HOURS_OF_DAY.map((one) => ({ value: one, label: hourWords(one, locale) }))}
+          value={hour}
+          onChange={(next) => onChange({ ...value, time: `${next}:${minute}` })}
+          className="w-28"
+          {...invalid}
+        />
+        <Select
+          label={t('minute')}
+          labelHidden
+          options={minutesOfHour(minute).map((one) => ({
+            value: one,
+            label: t('minuteWords', { minute: one }),
+          }))}
+          value={minute}
+          onChange={(next) => onChange({ ...value, time: `${hour}:${next}` })}
+          className="w-22"
           {...invalid}
         />
       </div>

@@ -2,7 +2,9 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   day: '보낼 날짜',
-  time: '보낼 시각',
+  hour: '보낼 시각, 시',
+  minute: '보낼 시각, 분',
+  minuteWords: '{minute}분',
   calendar: '달력 열기',
   words: '{time}에 보냅니다. (한국 시간)',
   error: {
@@ -33,7 +35,9 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   day: 'Day to send',
-  time: 'Time to send',
+  hour: 'Time to send, hour',
+  minute: 'Time to send, minute',
+  minuteWords: '{minute} min',
   calendar: 'Open the calendar',
   words: 'It will be sent on {time}, Korea time.',
   error: {

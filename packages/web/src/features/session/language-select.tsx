@@ -14,8 +14,9 @@ export function LanguageSelect() {
   const t = useTranslations('login');
   return (
     <div className="flex items-center text-muted">
-      <Globe size={16} aria-hidden />
+      <Globe size={18} aria-hidden />
       <Select
+        className="-ml-0.5"
         label={t('language')}
         labelHidden
         quiet

@@ -69,6 +69,9 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
                 {nameField(t(type === 'company' ? 'companyName' : 'stampName'), true)}
                 <StampKind way={stamp} />
               </div>
+              {stamp.language === 'HANJA' && !/\p{Script=Han}/u.test(names[type]) ? (
+                <p className="-mt-2 text-13 text-muted">{t('hanjaHint')}</p>
+              ) : null}
               {stamp.type === 'company' ? (
                 <InnerText key={stamp.language} way={stamp} composition={composition} />
               ) : null}

@@ -249,7 +249,7 @@ const en: SameKeys<typeof ko> = {
   edited: 'Edited document',
   audit: 'Audit certificate',
   download: 'Download: {name}',
-  whenSigned: 'Once everyone has signed',
+  whenSigned: 'After all sign',
   whenSealed: 'Being created',
   neverReady: 'Not completed',
   facts: 'Details',

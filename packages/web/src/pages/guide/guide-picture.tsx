@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import listUrl from './pictures/list.png';
-import reviewUrl from './pictures/review.png';
-import signUrl from './pictures/sign-field.png';
-import verifyUrl from './pictures/verify.png';
+import listEn from './pictures/list.en.webp';
+import listKo from './pictures/list.ko.webp';
+import reviewEn from './pictures/review.en.webp';
+import reviewKo from './pictures/review.ko.webp';
+import signEn from './pictures/sign-field.en.webp';
+import signKo from './pictures/sign-field.ko.webp';
+import verifyEn from './pictures/verify.en.webp';
+import verifyKo from './pictures/verify.ko.webp';
 
-/** `tools/screenshots.ts` makes the pictures; they show the Korean screens, so the English guide has none. */
+/** `tools/screenshots.ts` makes the pictures in both languages. */
 const PICTURES = {
-  samples: { url: listUrl, width: 1440, height: 900, isPhone: false },
-  request: { url: reviewUrl, width: 1440, height: 900, isPhone: false },
-  signing: { url: signUrl, width: 720, height: 1480, isPhone: true },
-  verify: { url: verifyUrl, width: 1000, height: 820, isPhone: false },
+  samples: { ko: listKo, en: listEn, width: 1440, height: 900, isPhone: false },
+  request: { ko: reviewKo, en: reviewEn, width: 1440, height: 900, isPhone: false },
+  signing: { ko: signKo, en: signEn, width: 720, height: 1480, isPhone: true },
+  verify: { ko: verifyKo, en: verifyEn, width: 1000, height: 820, isPhone: false },
 } as const;
 
 const hasPicture = (of: string): of is keyof typeof PICTURES => of in PICTURES;
@@ -19,11 +23,11 @@ const hasPicture = (of: string): of is keyof typeof PICTURES => of in PICTURES;
 export function GuidePicture({ of }: { of: string }) {
   const t = useTranslations('guide.pictures');
   const locale = useUiLocale();
-  if (!hasPicture(of) || locale !== 'ko') return null;
-  const { url, width, height, isPhone } = PICTURES[of];
+  if (!hasPicture(of)) return null;
+  const { width, height, isPhone, ...urls } = PICTURES[of];
   return (
     <img
-      src={url}
+      src={urls[locale]}
       width={width}
       height={height}
       alt={t(of)}

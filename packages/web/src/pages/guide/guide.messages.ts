@@ -23,19 +23,19 @@ const ko = {
   samples: {
     title: '샘플 계약서로 시작하기',
     one: '샘플 계약서에서 종류를 선택합니다. 미리 보기로 모든 페이지와 입력란의 위치를 볼 수 있습니다.',
-    two: '시작을 누르면 입력란이 놓인 문서가 내 문서에 만들어집니다. 역할마다 참여자를 지정합니다.',
+    two: '시작을 누르면 입력란이 놓인 문서가 <a>문서 목록</a>에 만들어집니다. 역할마다 참여자를 지정합니다.',
     three:
       '계약 조건에 맞게 입력란을 옮기거나 삭제한 뒤 보냅니다. 중요한 계약은 전문가의 검토를 받아 주세요.',
   },
   templates: {
     title: '템플릿으로 반복 발송하기',
-    one: '자주 쓰는 계약서는 템플릿으로 만들어 둡니다. 사람 대신 갑, 을과 같은 역할을 지정합니다.',
+    one: '자주 쓰는 계약서는 <a>템플릿</a>으로 만들어 둡니다. 사람 대신 갑, 을과 같은 역할을 지정합니다.',
     two: '템플릿에서 서명 요청을 누르면 입력란과 설정이 채워진 문서가 열립니다. 참여자만 지정하면 됩니다.',
     three: '템플릿을 수정해도 이미 보낸 문서는 바뀌지 않습니다.',
   },
   bulk: {
     title: '여러 사람에게 한 번에 보내기',
-    one: '대량 전송에서 템플릿을 선택합니다. 행마다 문서가 한 건씩 만들어지며, 한 번에 5,000건까지 보낼 수 있습니다.',
+    one: '<a>대량 전송</a>에서 템플릿을 선택합니다. 행마다 문서가 한 건씩 만들어지며, 한 번에 5,000건까지 보낼 수 있습니다.',
     two: '양식을 내려받아 엑셀로 채워 올리거나 화면의 표에 바로 입력합니다. 오류는 셀마다 표시됩니다.',
     three:
       '오류가 없으면 보냅니다. 진행 상황을 보면서 일시 정지하거나 이어서 보내고, 실패한 행만 다시 보낼 수 있습니다.',
@@ -49,7 +49,7 @@ const ko = {
   verify: {
     title: '완료 문서 검증하기',
     one: '완료 문서는 전자서명으로 봉인되어 한 글자라도 바뀌면 확인할 수 있습니다.',
-    two: '문서 검증 화면에 PDF를 올리면 봉인이 유효한지, 누가 언제 서명했는지 확인할 수 있습니다.',
+    two: '<a>문서 검증</a> 화면에 PDF를 올리면 봉인이 유효한지, 누가 언제 서명했는지 확인할 수 있습니다.',
     three: '로그인하지 않아도 누구나 검증할 수 있습니다.',
   },
   openVerify: '문서 검증 열기',
@@ -77,19 +77,19 @@ const en: SameKeys<typeof ko> = {
   samples: {
     title: 'Start with a sample contract',
     one: 'Choose one among the sample contracts. The preview shows all pages with the places of the fields.',
-    two: 'Start makes a document of your own with the fields placed. Choose a person for each role.',
+    two: 'Start makes a document in your <a>list of documents</a> with the fields placed. Choose a person for each role.',
     three:
       'Move or remove fields as your terms ask, and send. Have important contracts reviewed by a professional.',
   },
   templates: {
     title: 'Repeat with templates',
-    one: 'Make a template of a contract that you use often, with roles in place of people.',
+    one: 'Make a <a>template</a> of a contract that you use often, with roles in place of people.',
     two: 'Request opens a document with all fields and settings. Only choose the people.',
     three: 'Changing a template never changes documents that were sent.',
   },
   bulk: {
     title: 'Send to many people at once',
-    one: 'In Bulk sending choose a template. Each row becomes a document, up to 5,000 at once.',
+    one: 'In <a>Bulk sending</a> choose a template. Each row becomes a document, up to 5,000 at once.',
     two: 'Fill in the form as a spreadsheet, or type into the table on the screen. Errors are marked in their cells.',
     three: 'Send when all is right. Pause and continue as you like, and send only failed rows again.',
   },
@@ -102,7 +102,7 @@ const en: SameKeys<typeof ko> = {
   verify: {
     title: 'Check a completed document',
     one: 'A completed document is sealed, so even one changed letter can be detected.',
-    two: 'Drop the PDF on the verification page to see whether the seal is valid and who signed when.',
+    two: 'Drop the PDF on the <a>verification page</a> to see whether the seal is valid and who signed when.',
     three: 'Anyone can verify without logging in.',
   },
   openVerify: 'Open verification',

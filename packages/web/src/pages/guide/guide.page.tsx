@@ -7,6 +7,7 @@ import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
+import { linkTo } from '../../ui/text/text-link.tsx';
 import { guideMessages } from './guide.messages.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import { SupportCard } from './support-card.tsx';
@@ -17,13 +18,14 @@ const Frame = lazy(() =>
 const route = getRouteApi('/guide');
 const BUNDLES = { guide: guideMessages };
 
+/** The sections; the links in their sentences lead to the page that they are about. */
 const SECTIONS = [
-  { id: 'request', Icon: PenLine },
-  { id: 'samples', Icon: FileText },
-  { id: 'templates', Icon: LayoutTemplate },
-  { id: 'bulk', Icon: Send },
-  { id: 'signing', Icon: Signature },
-  { id: 'verify', Icon: FileCheck2 },
+  { id: 'request', Icon: PenLine, page: '/' },
+  { id: 'samples', Icon: FileText, page: '/' },
+  { id: 'templates', Icon: LayoutTemplate, page: '/template' },
+  { id: 'bulk', Icon: Send, page: '/bulkTransmit' },
+  { id: 'signing', Icon: Signature, page: '/signStamp' },
+  { id: 'verify', Icon: FileCheck2, page: VERIFY_PATH },
 ] as const;
 
 /** /guide; `#support` and the names of the sections are anchors of it. */
@@ -73,7 +75,7 @@ function GuideText() {
           {t('support')}
         </a>
       </nav>
-      {SECTIONS.map(({ id, Icon }) => (
+      {SECTIONS.map(({ id, Icon, page }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-9 scroll-mt-6">
           <h2 id={`${id}-title`} className="flex items-center gap-2.5 text-17 font-semibold">
             <span className="flex size-9 items-center justify-center rounded-control bg-brand-50 text-brand-700">
@@ -82,8 +84,8 @@ function GuideText() {
             {t(`${id}.title`)}
           </h2>
           <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-[62px] break-keep marker:text-muted">
-            <li>{t(`${id}.one`)}</li>
-            <li>{t(`${id}.two`)}</li>
+            <li>{t.rich(`${id}.one`, { a: linkTo(page) })}</li>
+            <li>{t.rich(`${id}.two`, { a: linkTo(page) })}</li>
             <li>{t(`${id}.three`)}</li>
           </ol>
           <GuidePicture of={id} />

@@ -10,6 +10,7 @@ import { logOut } from '../../features/session/log-in.ts';
 import { userQuery } from '../../features/session/user.query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormError } from '../../ui/layout/alert-note.tsx';
+import { linkTo } from '../../ui/text/text-link.tsx';
 import type { OauthRequest } from './oauth-request.query.ts';
 
 interface ConsentProps {
@@ -77,7 +78,9 @@ export function Consent({ id, request }: ConsentProps) {
           {t('cancel')}
         </Button>
       </div>
-      <p className="mt-4 text-13 break-words text-muted">{t('returns', { address: returnsTo })}</p>
+      <p className="mt-4 text-13 break-words text-muted">
+        {t.rich('returns', { address: returnsTo, a: linkTo('/settings?tab=my', '_blank') })}
+      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ const ko = {
   scopes: '허용할 권한',
   scopesHint: '앱은 내가 지금 가진 권한 안에서만 아래 작업을 할 수 있습니다.',
   returns:
-    '허용하거나 취소하면 앱({address})으로 돌아갑니다. 연결은 설정의 내 정보에서 언제든지 해제할 수 있습니다.',
+    '허용하거나 취소하면 앱({address})으로 돌아갑니다. 연결은 설정의 <a>내 정보</a>에서 언제든지 해제할 수 있습니다.',
   allow: '허용하기',
   logIn: '로그인하고 계속하기',
   logInHint: '연결할 계정으로 먼저 로그인해 주세요.',
@@ -52,7 +52,7 @@ const en: SameKeys<typeof ko> = {
   scopes: 'What you allow',
   scopesHint: 'The app can do only this, within the rights that you have at the time.',
   returns:
-    'You return to the app ({address}) in either case. You can disconnect the app at any time under My info in the settings.',
+    'You return to the app ({address}) in either case. You can disconnect the app at any time under <a>My info</a> in the settings.',
   allow: 'Allow',
   logIn: 'Log in and continue',
   logInHint: 'Log in first with the account to connect.',

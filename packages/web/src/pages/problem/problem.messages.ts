@@ -14,12 +14,13 @@ const ko = {
   again: '다시 시도',
   denied: {
     role: '이 페이지를 볼 권한이 없습니다',
-    roleText: '현재 역할로는 볼 수 없습니다. 필요하면 회사의 대표 관리자에게 권한을 요청해 주세요.',
+    roleText: '현재 권한으로 열 수 있는 페이지가 없습니다. 대표 관리자 {name} 님에게 문의해 주세요.',
+    team: '이 페이지를 볼 권한이 없습니다',
+    teamText:
+      '소속 팀의 문서만 볼 수 있습니다. 다른 팀의 문서를 보려면 대표 관리자 {name} 님에게 문의해 주세요.',
     organizationOnly: '조직에 속한 회원만 이용할 수 있습니다',
-    organizationOnlyText:
-      '조직의 구성원과 팀을 관리하는 페이지입니다. 개인 회원의 문서는 내 문서에 있습니다.',
-    personalOnly: '개인 회원만 이용할 수 있습니다',
-    personalOnlyText: '조직의 문서는 조직 문서에 있습니다.',
+    organizationOnlyText: '조직과 팀의 페이지입니다. 개인 회원의 문서는 내 문서에 있습니다.',
+    seePermissions: '권한 안내 보기',
   },
   inspection: {
     title: '지금은 점검 중입니다',
@@ -49,12 +50,14 @@ const en: SameKeys<typeof ko> = {
   again: 'Try again',
   denied: {
     role: 'You do not have access to this page',
-    roleText: 'Your role has no access to it. Ask your company’s main admin if you need it.',
+    roleText: 'Your permissions open no page. Ask the main admin, {name}.',
+    team: 'You do not have access to this page',
+    teamText:
+      'You can see the documents of your own team only. To see another team’s, ask the main admin, {name}.',
     organizationOnly: 'For members of an organization',
     organizationOnlyText:
-      'This page is about an organization’s people and teams. Yours are under My documents.',
-    personalOnly: 'For personal accounts',
-    personalOnlyText: 'Your organization’s documents are under Documents.',
+      'This page belongs to an organization and its teams. Your documents are under My documents.',
+    seePermissions: 'See permissions',
   },
   inspection: {
     title: 'Under maintenance',

@@ -18,7 +18,7 @@ export interface SettingsTab {
   readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
   readonly group: SettingsGroup;
   readonly component: Tab | LazyExoticComponent<Tab>;
-  /** True for a tab that uses the whole width, such as a form beside its preview. */
+  /** True for a tab that uses the whole width, such as a form beside its preview, or a table with many columns. */
   readonly isWide?: true;
   /** The users who can see and open it. */
   readonly visible: (user: UserInfo) => boolean;
@@ -74,6 +74,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'permissions',
     group: 'organization',
     component: lazy(() => inChunkTime(import('./permissions-tab.tsx'))),
+    isWide: true,
     visible: (user) => user.organization !== null,
   },
   {

@@ -1,16 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Coins, FilePenLine, MailCheck, Send, Stamp } from 'lucide-react';
+import { CircleCheck, Coins, FilePenLine, Send, Stamp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { session } from '../../features/session/api.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
+import { SentMail } from './sent-mail.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
 
 const bundles = { signUp: signUpMessages };
 const route = getRouteApi('/user/signup/complete');
 
-/** /user/signup/complete: the points of a new member, and the first things to do. */
+/** /user/signup/complete: the points of a new member, the mail that proves the address, and the first things to do. */
 export function SignUpCompletePage() {
   return (
     <MoreTexts bundles={bundles}>
@@ -32,7 +33,7 @@ function Complete() {
   return (
     <GuestPage title={t('title')}>
       <span className="mb-4 grid size-13 place-items-center rounded-full bg-ok-bg text-ok">
-        <MailCheck size={26} aria-hidden />
+        <CircleCheck size={26} aria-hidden />
       </span>
       <TaskHeading
         title={t('title')}
@@ -45,6 +46,7 @@ function Complete() {
           <p className="mt-0.5 text-13 text-ink-2">{t('pointsWhat')}</p>
         </div>
       </section>
+      {user === null ? null : <SentMail />}
       <section className="mt-4 rounded-card border border-line bg-card px-5 py-4">
         <h2 className="text-15 font-semibold">{t('firstTitle')}</h2>
         <ol className="mt-3 flex flex-col gap-3">

@@ -31,7 +31,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
       className="flex flex-col gap-1.5"
     >
       <Label className="text-13 font-semibold text-ink-2">{label}</Label>
-      <div className="overflow-hidden rounded-card border border-line-2">
+      <div className="rounded-rows overflow-hidden rounded-card border border-line-2">
         {choices.map((choice) => (
           <Radio
             key={choice.value}

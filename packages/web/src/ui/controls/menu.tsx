@@ -34,7 +34,7 @@ export function Menu({ trigger, label, entries }: MenuProps) {
     <MenuTrigger>
       {trigger}
       <Popover placement="bottom end" offset={4} className={cx(POPOVER_CLASS, 'min-w-44')}>
-        <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto p-1 outline-none">
+        <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none">
           {entries.map((entry) => (
             <AriaMenuItem
               key={entry.id}

@@ -52,10 +52,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <Label className={cx('text-13 font-semibold text-ink-2', labelHidden && 'sr-only')}>{label}</Label>
       <Button
         className={cx(
-          'flex h-9 items-center gap-2 rounded-control px-3 text-left max-md:h-11 max-md:text-16',
+          'flex h-9 items-center gap-2 rounded-control px-3 text-left max-md:h-11',
           quiet
             ? 'text-ink-2 data-hovered:bg-hover'
-            : 'bg-card inset-ring inset-ring-control data-disabled:bg-desk data-disabled:text-placeholder',
+            : 'bg-card max-md:text-16 inset-ring inset-ring-control data-disabled:bg-desk data-disabled:text-placeholder',
         )}
       >
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
@@ -69,7 +69,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
       <Popover className={cx(POPOVER_CLASS, 'max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
-        <ListBox className="max-h-[inherit] overflow-auto p-1 outline-none">
+        <ListBox className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none">
           {options.map((option) => (
             <ListBoxItem
               key={option.value}

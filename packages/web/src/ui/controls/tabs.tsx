@@ -55,7 +55,11 @@ export function Tabs<Value extends string>({
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.value} id={tab.value} className="flex min-h-0 flex-1 flex-col focus-inset">
+        <TabPanel
+          key={tab.value}
+          id={tab.value}
+          className="flex min-h-0 flex-1 flex-col rounded-b-card focus-inset"
+        >
           {tab.panel()}
         </TabPanel>
       ))}

@@ -71,7 +71,7 @@ export function ComboField(props: ComboFieldProps) {
       <Popover className={cx(POPOVER_CLASS, 'w-72 max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
         <ListBox<ComboOption>
           aria-label={listLabel}
-          className="max-h-[inherit] overflow-auto p-1 outline-none"
+          className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none"
         >
           {(option) => <Option option={option} {...props} />}
         </ListBox>

@@ -13,6 +13,8 @@ export interface AccountPorts {
   readonly attempts: Attempts;
   /** False when no messaging provider is configured; then phones cannot be verified. */
   readonly canText: boolean;
+  /** The address from which mails are sent. */
+  readonly mailFrom: string;
   readonly signUpPoints: number;
   /** Days until free points expire. */
   readonly freePointDays: number;

@@ -1,11 +1,12 @@
 import { DomainError, maskLoginId } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { isDuplicate, type Tx } from '../../../platform/db/database.ts';
+import { authenticationMailHead } from '../../messages/index.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import * as people from '../people/people.repo.ts';
 import { readEmail } from '../people/person.input.ts';
-import { addLink, openByLink } from '../verification/links.service.ts';
+import { addLink, linkEnd, openByLink } from '../verification/links.service.ts';
 import { killLinks, madeForAccountSince } from '../verification/verification.repo.ts';
 
 /** Owns the e-mail address of an account. A new address takes effect when the link mailed to it is opened. */
@@ -19,6 +20,7 @@ export function createEmail(ports: AccountPorts) {
   return {
     change: (actor: UserActor, typed: string, origin: Origin) => change(ports, actor, typed, origin),
     request: (actor: UserActor, origin: Origin) => request(ports, actor, origin),
+    sent: (actor: UserActor, origin: Origin) => sent(ports, actor, origin),
     authenticate: (token: string) => authenticate(ports, token),
   };
 }
@@ -63,15 +65,51 @@ async function request(ports: AccountPorts, actor: UserActor, origin: Origin): P
   await ports.db.inTenant(actor.tenantId, async (tx) => {
     const account = await people.lockAccount(tx, actor.accountId);
     if (account === undefined) return;
-    const email = account.pending_email ?? (account.email_verified_at === null ? account.email : null);
-    if (email === null || email === '') return;
-    const now = ports.clock.now().getTime();
-    const newest = await madeForAccountSince(tx, account.id, 'email', new Date(now - RESEND_SECONDS * 1000));
-    if (newest !== null) {
-      const seconds = Math.ceil(RESEND_SECONDS - (now - newest.getTime()) / 1000);
-      throw new DomainError('codeTooSoon', { values: { seconds } });
-    }
+    const email = unproven(account);
+    if (email === null) return;
+    const now = ports.clock.now();
+    const newest = await newestLink(tx, account.id, now);
+    const seconds = newest === null ? 0 : waitSeconds(newest, now);
+    if (seconds > 0) throw new DomainError('codeTooSoon', { values: { seconds } });
     await mailLink(ports, tx, { accountId: account.id, loginId: account.login_id, email, origin });
+  });
+}
+
+type AccountRow = NonNullable<Awaited<ReturnType<typeof people.lockAccount>>>;
+
+/** The address of an account that a mail can prove; null when there is none. */
+function unproven(account: AccountRow): string | null {
+  const email = account.pending_email ?? (account.email_verified_at === null ? account.email : null);
+  return email === '' ? null : email;
+}
+
+/** When the newest link that may be valid was created. */
+async function newestLink(tx: Tx, accountId: string, now: Date): Promise<Date | null> {
+  const validFor = linkEnd('email', now).getTime() - now.getTime();
+  return madeForAccountSince(tx, accountId, 'email', new Date(now.getTime() - validFor));
+}
+
+const waitSeconds = (made: Date, now: Date): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - made.getTime()) / 1000));
+
+/** The mail with the newest link for the unproven address, if there is one. */
+function sent(ports: AccountPorts, actor: UserActor, { locale }: Origin) {
+  return ports.db.inTenant(actor.tenantId, async (tx) => {
+    const account = await people.lockAccount(tx, actor.accountId);
+    const email = account === undefined ? null : unproven(account);
+    if (account === undefined || email === null) return { mail: null };
+    const now = ports.clock.now();
+    const made = await newestLink(tx, account.id, now);
+    if (made === null) return { mail: null };
+    return {
+      mail: {
+        email,
+        ...authenticationMailHead(locale),
+        sender: ports.mailFrom,
+        validUntil: linkEnd('email', made).toISOString(),
+        waitSeconds: waitSeconds(made, now),
+      },
+    };
   });
 }
 

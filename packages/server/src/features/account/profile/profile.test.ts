@@ -100,6 +100,25 @@ test('[ACC-13] the link can be requested again after a minute, is valid for a da
   await refusal(open(second), 'linkDead');
 });
 
+test('[ACC-13] the mail that proves an address is named, until the address is proven', async () => {
+  const wanted = newcomer().email;
+  const named = () => member.client(endpoints.emailAuthentication, {});
+  await changeEmail(wanted);
+  const { mail } = await named();
+  const received = await messageTo(service(), wanted, '이메일 인증');
+  expect(mail).toMatchObject({ email: wanted, waitSeconds: 60 });
+  expect(received).toMatchObject({
+    subject: mail?.subject,
+    from: `${mail?.senderName} <${mail?.sender}>`,
+  });
+  const validFor = Date.parse(mail?.validUntil ?? '') - service().clock.now().getTime();
+  expect(Math.round(validFor / MINUTE)).toBe(24 * 60);
+  service().clock.advance(MINUTE);
+  expect((await named()).mail?.waitSeconds).toBe(0);
+  await open(await linkTo(wanted));
+  expect(await named()).toEqual({ mail: null });
+});
+
 test('[ACC-13] a new address takes effect when its link is opened, and can be withdrawn before', async () => {
   const wanted = newcomer().email;
   expect(await changeEmail(wanted.toUpperCase())).toEqual({ pendingEmail: wanted });

@@ -20,6 +20,10 @@ const HOLDS: Readonly<Record<LinkPurpose, number>> = {
   admin: ADMIN_ACCESS_MINUTES.link,
 };
 
+/** Returns until when a link that was created at `made` is valid. */
+export const linkEnd = (purpose: LinkPurpose, made: Date): Date =>
+  new Date(made.getTime() + HOLDS[purpose] * MINUTE);
+
 export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId: string;
@@ -43,7 +47,7 @@ export async function addLink(
     accountId: link.accountId,
     contact: link.contact,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + HOLDS[link.purpose] * MINUTE),
+    expiresAt: linkEnd(link.purpose, now),
   });
   return publicId;
 }

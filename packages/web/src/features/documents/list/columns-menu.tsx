@@ -19,7 +19,10 @@ export function ColumnsMenu() {
         <Columns3 size={20} aria-hidden />
       </IconButton>
       <Popover placement="bottom end" offset={4} className={cx(POPOVER_CLASS, 'min-w-52')}>
-        <Menu aria-label={t('button')} className="max-h-[inherit] overflow-auto p-1 outline-none">
+        <Menu
+          aria-label={t('button')}
+          className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none"
+        >
           <MenuSection
             selectionMode="multiple"
             selectedKeys={shown}

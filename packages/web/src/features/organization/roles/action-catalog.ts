@@ -1,5 +1,5 @@
 import type { Action, ActorClass } from '@dojang/domain';
-import { grantOf } from '@dojang/domain';
+import { grantOf, hasRows } from '@dojang/domain';
 
 /** Owns how the permission matrix is shown: groups of actions, and one word for each cell. */
 
@@ -14,66 +14,57 @@ export const ACTION_GROUPS = [
 ] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
-interface CatalogRow {
-  readonly group: ActionGroup;
-  /** True when the action applies to rows (documents, members …), so that their owner matters. */
-  readonly hasRows: boolean;
-}
-
-const rows = (group: ActionGroup): CatalogRow => ({ group, hasRows: true });
-const plain = (group: ActionGroup): CatalogRow => ({ group, hasRows: false });
-
 /** Every action of the matrix has an entry; a missing one fails the type check. */
-export const ACTION_CATALOG: Record<Action, CatalogRow> = {
-  'document.read': rows('documents'),
-  'document.upload': plain('documents'),
-  'document.send': plain('documents'),
-  'document.cancel': rows('documents'),
-  'document.remind': rows('documents'),
-  'document.download': rows('documents'),
-  'document.uploadToEdit': rows('documents'),
-  'document.edit': rows('documents'),
-  'document.delete': rows('documents'),
-  'document.recover': rows('documents'),
-  'document.remove': rows('documents'),
-  'folder.read': rows('folders'),
-  'document.move': rows('folders'),
-  'folder.create': rows('folders'),
-  'folder.change': rows('folders'),
-  'folder.delete': rows('folders'),
-  'template.read': rows('templates'),
-  'template.create': rows('templates'),
-  'template.change': rows('templates'),
-  'template.delete': rows('templates'),
-  'template.request': rows('templates'),
-  'bulk.read': rows('templates'),
-  'bulk.start': rows('templates'),
-  'points.read': plain('points'),
-  'points.charge': plain('points'),
-  'points.chargeHistory': plain('points'),
-  'points.usageHistory': plain('points'),
-  'payment.read': rows('points'),
-  'payment.cancel': rows('points'),
-  'payment.connect': plain('points'),
-  'apiKey.manage': plain('organization'),
-  'embedding.manage': plain('organization'),
-  'organization.read': plain('organization'),
-  'organization.create': plain('organization'),
-  'organization.rename': plain('organization'),
-  'organization.brand': plain('organization'),
-  'team.read': plain('organization'),
-  'team.create': plain('organization'),
-  'team.change': plain('organization'),
-  'team.delete': plain('organization'),
-  'member.read': rows('members'),
-  'member.create': rows('members'),
-  'member.change': rows('members'),
-  'member.delete': rows('members'),
-  'member.setTeam': plain('members'),
-  'member.setRole': rows('members'),
-  'account.read': plain('own'),
-  'account.change': plain('own'),
-  'signature.make': plain('own'),
+export const ACTION_CATALOG: Record<Action, ActionGroup> = {
+  'document.read': 'documents',
+  'document.upload': 'documents',
+  'document.send': 'documents',
+  'document.cancel': 'documents',
+  'document.remind': 'documents',
+  'document.download': 'documents',
+  'document.uploadToEdit': 'documents',
+  'document.edit': 'documents',
+  'document.delete': 'documents',
+  'document.recover': 'documents',
+  'document.remove': 'documents',
+  'folder.read': 'folders',
+  'document.move': 'folders',
+  'folder.create': 'folders',
+  'folder.change': 'folders',
+  'folder.delete': 'folders',
+  'template.read': 'templates',
+  'template.create': 'templates',
+  'template.change': 'templates',
+  'template.delete': 'templates',
+  'template.request': 'templates',
+  'bulk.read': 'templates',
+  'bulk.start': 'templates',
+  'points.read': 'points',
+  'points.charge': 'points',
+  'points.chargeHistory': 'points',
+  'points.usageHistory': 'points',
+  'payment.read': 'points',
+  'payment.cancel': 'points',
+  'payment.connect': 'points',
+  'apiKey.manage': 'organization',
+  'embedding.manage': 'organization',
+  'organization.read': 'organization',
+  'organization.create': 'organization',
+  'organization.rename': 'organization',
+  'organization.brand': 'organization',
+  'team.read': 'organization',
+  'team.create': 'organization',
+  'team.change': 'organization',
+  'team.delete': 'organization',
+  'member.read': 'members',
+  'member.create': 'members',
+  'member.change': 'members',
+  'member.delete': 'members',
+  'member.setTeam': 'members',
+  'member.setRole': 'members',
+  'account.read': 'own',
+  'account.change': 'own',
+  'signature.make': 'own',
 };
 
 export type ReachWord = 'none' | 'own' | 'team' | 'perms' | 'scope' | 'everything' | 'allowed';
@@ -82,7 +73,7 @@ export type ReachWord = 'none' | 'own' | 'team' | 'perms' | 'scope' | 'everythin
 export function reachWord(actorClass: ActorClass, action: Action): ReachWord {
   const grant = grantOf(actorClass, action);
   if (grant === null) return 'none';
-  if (!ACTION_CATALOG[action].hasRows) return 'allowed';
+  if (!hasRows(action)) return 'allowed';
   if (grant !== 'scope') return grant;
   return actorClass === 'main-admin' || actorClass === 'co-admin' ? 'everything' : 'scope';
 }
@@ -98,8 +89,7 @@ export const MEMBER_CLASSES = [
 /** The actions of a group that someone among these classes may do, in the order of the catalog. */
 export function actionsOf(group: ActionGroup, classes: readonly ActorClass[]): Action[] {
   return CATALOGUED.filter(
-    (action) =>
-      ACTION_CATALOG[action].group === group && classes.some((one) => reachWord(one, action) !== 'none'),
+    (action) => ACTION_CATALOG[action] === group && classes.some((one) => reachWord(one, action) !== 'none'),
   );
 }
 

@@ -16,18 +16,15 @@ import { rolesQuery } from '../organization.query.ts';
 export function PermissionTable({ own }: { own: ActorClass }) {
   const t = useTranslations('permissions');
   const [isMineOnly, setMineOnly] = useState(false);
-  const isAlone = own === 'normal';
-  const classes: readonly ActorClass[] = isAlone || isMineOnly ? [own] : MEMBER_CLASSES;
+  const classes: readonly ActorClass[] = isMineOnly ? [own] : MEMBER_CLASSES;
   return (
     <div data-print-page className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2 px-8 py-3 max-md:px-4">
         <p className="min-w-60 flex-1 text-ink-2">{t('intro')}</p>
         <div className="flex items-center gap-4 print:hidden">
-          {isAlone ? null : (
-            <Switch isSelected={isMineOnly} onChange={setMineOnly}>
-              {t('onlyMine')}
-            </Switch>
-          )}
+          <Switch isSelected={isMineOnly} onChange={setMineOnly}>
+            {t('onlyMine')}
+          </Switch>
           <Button
             icon={<Printer size={16} aria-hidden />}
             onPress={() => window.print()}
@@ -46,18 +43,12 @@ export function PermissionTable({ own }: { own: ActorClass }) {
         <MatrixTable classes={classes} own={own} />
         <div className="sticky left-0 flex flex-col gap-1 px-4 py-3 text-13 text-muted">
           <Legend />
-          {isAlone ? (
-            <p>{t('noteDelete')}</p>
-          ) : (
-            <>
-              <p>
-                <sup>1</sup> {t('noteSelf')}
-              </p>
-              <p>
-                <sup>2</sup> {t('noteRoles')}
-              </p>
-            </>
-          )}
+          <p>
+            <sup>1</sup> {t('noteSelf')}
+          </p>
+          <p>
+            <sup>2</sup> {t('noteRoles')}
+          </p>
         </div>
       </section>
     </div>
@@ -91,9 +82,7 @@ function MatrixTable({ classes, own }: { classes: readonly ActorClass[]; own: Ac
       </thead>
       <tbody>
         {ACTION_GROUPS.map((group) => {
-          const actions = actionsOf(group, classes.length === 1 ? [own, ...MEMBER_CLASSES] : classes);
-          const shown =
-            own === 'normal' ? actions.filter((action) => reachWord(own, action) !== 'none') : actions;
+          const shown = actionsOf(group, MEMBER_CLASSES);
           return shown.length === 0 ? null : (
             <Fragment key={group}>
               <tr>
@@ -112,9 +101,7 @@ function MatrixTable({ classes, own }: { classes: readonly ActorClass[]; own: Ac
                     className={`${LINE} sticky left-0 z-10 bg-card px-4 py-2 font-medium group-hover:bg-hover`}
                   >
                     {labels[action]}
-                    {NOTES[action] && own !== 'normal' ? (
-                      <sup className="ml-0.5 text-muted">{NOTES[action]}</sup>
-                    ) : null}
+                    {NOTES[action] ? <sup className="ml-0.5 text-muted">{NOTES[action]}</sup> : null}
                   </th>
                   {classes.map((one) => (
                     <td

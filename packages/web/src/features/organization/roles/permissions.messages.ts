@@ -30,9 +30,8 @@ const ko = {
     own: '내 계정',
   },
   noteSelf:
-    '본인 계정은 변경하거나 삭제할 수 없습니다. 공동 관리자는 대표·공동 관리자를, 팀 관리자는 소속 팀의 팀 관리자를 변경할 수 없습니다.',
+    '본인 계정은 변경하거나 삭제할 수 없습니다. 공동 관리자의 계정은 대표 관리자만 변경할 수 있습니다. 팀 관리자는 자신과 소속 팀이 같은 팀 관리자를 변경할 수 없습니다.',
   noteRoles: '대표·공동 관리자는 공동 관리자까지, 팀 관리자는 팀 관리자까지 역할을 지정할 수 있습니다.',
-  noteDelete: '개인 회원은 완료되었거나 요청을 취소한 문서만 삭제할 수 있습니다.',
   tableLabel: '역할별 권한',
 } as const;
 
@@ -67,9 +66,8 @@ const en: SameKeys<typeof ko> = {
     own: 'Own account',
   },
   noteSelf:
-    'No one can change or delete their own account. Co-admins cannot change main or co-admins; team admins cannot change team admins of their own team.',
+    'No one can change or delete their own account. Only the main admin can change co-admins. Team admins cannot change a team admin who belongs to the same team.',
   noteRoles: 'Main and co-admins can assign roles up to co-admin, team admins up to team admin.',
-  noteDelete: 'Personal accounts can delete completed or cancelled documents only.',
   tableLabel: 'What each role can do',
 };
 

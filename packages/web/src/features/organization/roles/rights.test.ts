@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { ACTION_CATALOG, ACTION_GROUPS, actionsOf, MEMBER_CLASSES, reachWord } from './action-catalog.ts';
 import { actionLabels } from './action-labels.messages.ts';
 import { GIVEN_CLASSES, rightsBody, scopesOf, withClass } from './class-rights.ts';
-import { roleDifference } from './role-difference.ts';
 
 describe('[ORG-07] the table of rights', () => {
   test('every action of the matrix is in one group, with a name in both languages', () => {
@@ -42,29 +41,5 @@ describe('[ORG-06] a chosen role', () => {
     expect(scopesOf('role-member-rw', SCOPES)).toEqual([1, 2]);
     expect(scopesOf('role-member-r', SCOPES)).toEqual([2]);
     expect(scopesOf('co-admin', SCOPES)).toEqual([0]);
-  });
-});
-
-describe('[ORG-19] the changes by another role', () => {
-  const member = { actorClass: 'role-member-rw', scope: 2 } as const;
-
-  test('a team admin gains sub-accounts and deletion, and loses nothing', () => {
-    const { gained, lost, same } = roleDifference(member, { actorClass: 'sub-admin', scope: 1 });
-    expect(gained).toEqual(expect.arrayContaining(['member.create', 'document.delete', 'document.cancel']));
-    expect(lost).toEqual([]);
-    expect(same).toEqual(expect.arrayContaining(['document.send', 'points.read']));
-  });
-
-  test('a reader loses editing; the same role changes nothing', () => {
-    const { gained, lost } = roleDifference(member, { actorClass: 'role-member-r', scope: 2 });
-    expect(gained).toEqual([]);
-    expect([...lost].sort()).toEqual([
-      'document.edit',
-      'document.uploadToEdit',
-      'template.change',
-      'template.create',
-      'template.delete',
-    ]);
-    expect(roleDifference(member, member)).toMatchObject({ gained: [], lost: [] });
   });
 });

@@ -29,7 +29,7 @@ test('[APP-17] an editing member of scope 1 or 2 opens every page, of another sc
 
 test('[APP-17] a read-only member of scope 2 opens only pages of the own team', () => {
   expect(denialOf('/teamDocuments/mine', member(1002, 1001, 2))).toBeNull();
-  expect(denialOf('/teamDocuments/other', member(1002, 1001, 2))).toBe('role');
+  expect(denialOf('/teamDocuments/other', member(1002, 1001, 2))).toBe('team');
   expect(denialOf('/orgDocuments', member(1002, 1001, 1))).toBe('role');
 });
 

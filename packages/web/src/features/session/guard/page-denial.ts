@@ -1,8 +1,8 @@
 import { pageRouteOf, type UserInfo } from '@dojang/contract';
 import { mayOpenPage } from '@dojang/domain';
 
-/** Why a member may not open an existing page. */
-export type Denial = 'role' | 'organizationOnly' | 'personalOnly';
+/** Why a member may not open an existing page. role: no page opens. team: the page belongs to a team that is not the member's. */
+export type Denial = 'role' | 'team' | 'organizationOnly';
 
 /** The team of a page by its path; null for other pages. */
 function teamOf(path: string): string | null {
@@ -15,7 +15,7 @@ export function denialOf(path: string, { organization }: Pick<UserInfo, 'organiz
   const wanted = pageRouteOf(path);
   const isHome = wanted?.path === '/documents' || wanted?.path === '/orgDocuments';
   if (wanted?.for === 'organization' && organization === null && !isHome) return 'organizationOnly';
-  if (wanted?.for === 'personal' && organization !== null && !isHome) return 'personalOnly';
   if (organization === null) return null;
-  return mayOpenPage(organization, teamOf(path)) ? null : 'role';
+  if (mayOpenPage(organization, teamOf(path))) return null;
+  return mayOpenPage(organization, null) ? 'team' : 'role';
 }

@@ -1,12 +1,14 @@
 import type { DeliveryResult } from '@dojang/contract';
 import { showContact } from '@dojang/domain';
 import { Mail, MessageCircle, MessageSquareText, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime } from '../../../ui/text/korean-time.ts';
+import { linkTo } from '../../../ui/text/text-link.tsx';
 import { isUnderway } from './delivery-groups.ts';
 
 const ICONS = { email: Mail, kakao: MessageCircle, sms: MessageSquareText };
@@ -73,10 +75,15 @@ export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLin
 }
 
 /** Returns why a message was not delivered, or is late; null when nothing is wrong. */
-function useProblem(delivery: DeliveryResult): string | null {
+function useProblem(delivery: DeliveryResult): ReactNode {
   const t = useTranslations('deliveries');
   if (delivery.state === 'unknown') return t('unknownHint');
   if (delivery.reason === null) return null;
-  const reason = t(`reason.${delivery.reason}`);
-  return isUnderway(delivery) ? `${reason} ${t('retrying')}` : reason;
+  const reason = t.rich(`reason.${delivery.reason}`, { a: linkTo('/guide#support') });
+  if (!isUnderway(delivery)) return reason;
+  return (
+    <>
+      {reason} {t('retrying')}
+    </>
+  );
 }

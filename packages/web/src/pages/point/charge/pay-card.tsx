@@ -12,6 +12,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { linkTo } from '../../../ui/text/text-link.tsx';
 import { cardName } from '../card-name.ts';
 import { RefundRules } from './refund-rules.tsx';
 import { IN_WINDOW, type Payment } from './use-payment.ts';
@@ -44,7 +45,7 @@ export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
         <PayMethod payment={payment} />
       ) : (
         <AlertNote tone="neutral" title={t('offered')} className="mt-3">
-          {t('offeredText')}
+          {t.rich('offeredText', { a: linkTo('/guide#support') })}
         </AlertNote>
       )}
       <dl className="mt-4 border-t border-line pt-3">

@@ -23,7 +23,7 @@ export function ProductList({ list, value, onChange }: ProductListProps) {
     <RadioGroup
       value={value}
       onChange={onChange}
-      className="overflow-hidden rounded-card border border-line bg-card"
+      className="rounded-rows overflow-hidden rounded-card border border-line bg-card"
     >
       <div className="flex h-12 items-center justify-between gap-3 px-5 max-md:px-4">
         <Label className="text-15 font-semibold">{t('title')}</Label>

@@ -14,6 +14,7 @@ import { Pill } from '../../../ui/controls/pill.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { linkTo } from '../../../ui/text/text-link.tsx';
 import { cardName } from '../card-name.ts';
 
 interface CardListProps {
@@ -54,7 +55,13 @@ export function CardList({ cards, canPay, keepsCards }: CardListProps) {
       </div>
       {(canPay && !isFull) || (canPay && !keepsCards) ? null : (
         <p className="px-5 pb-3 text-13 text-muted max-md:px-4">
-          {canPay ? t('most', { max: most }) : `${tOffered('offered')}. ${tOffered('offeredText')}`}
+          {canPay ? (
+            t('most', { max: most })
+          ) : (
+            <>
+              {tOffered('offered')}. {tOffered.rich('offeredText', { a: linkTo('/guide#support') })}
+            </>
+          )}
         </p>
       )}
       {list.length === 0 ? (

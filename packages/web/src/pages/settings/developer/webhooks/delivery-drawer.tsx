@@ -86,7 +86,10 @@ function DeliveryDetail({ delivery }: { readonly delivery: Delivery }) {
       {history.length === 0 ? (
         <p className="mt-1 text-13 text-muted">{t('delivery.noHistory')}</p>
       ) : (
-        <ol aria-label={t('delivery.history')} className="mt-2 rounded-card border border-line">
+        <ol
+          aria-label={t('delivery.history')}
+          className="mt-2 overflow-hidden rounded-card border border-line"
+        >
           {history.map((attempt) => (
             <AttemptEntry key={attempt.at} attempt={attempt} />
           ))}

@@ -62,7 +62,7 @@ export function DeliveryLog({ webhook, resend }: DeliveryLogProps) {
         }
       >
         {({ list }) => (
-          <ul aria-label={t('list')} className="rounded-card border border-line bg-card">
+          <ul aria-label={t('list')} className="overflow-hidden rounded-card border border-line bg-card">
             {list.map((delivery) => (
               <DeliveryRow
                 key={delivery.eventId}
