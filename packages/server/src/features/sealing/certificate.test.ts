@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endpoints } from '@dojang/contract';
+import { documentNumber } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../testing/invariants/sealed-files.ts';
 import {
@@ -98,7 +99,8 @@ test('[AUD-01] is in the language of the requester and quotes each consent in it
   // Kim's four fields and Lee's three, as their screens count them.
   expect(text).toContain(squeezed('Signed (4 fields)'));
   expect(text).toContain(squeezed('Signed (3 fields)'));
-  expect(text).toContain(documentId);
+  expect(text).toContain(documentNumber(documentId));
+  expect(text).not.toContain(documentId);
   expect(await picturesOf(certificate)).toEqual(['520x139', '520x139']);
 });
 

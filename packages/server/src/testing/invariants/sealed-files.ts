@@ -3,7 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AuditEventType, type ChainedEvent, firstBreak, type SealedKind } from '@dojang/domain';
+import {
+  type AuditEventType,
+  type ChainedEvent,
+  documentNumber,
+  firstBreak,
+  type SealedKind,
+} from '@dojang/domain';
 import { inspectSealed, isIntact } from '@dojang/pdf/verify';
 import { sha256Hex } from '../../platform/keys.ts';
 
@@ -104,7 +110,7 @@ export async function fileBreaches(
     const pdf = await stored('certificate', key, sha256);
     breaches.push(...(await sealBreaches(`certificate of ${name}`, pdf)));
     const text = (await pdfText(pdf)).replace(/\s/g, '');
-    for (const fact of [document.sealed_sha256, document.original_sha256, name]) {
+    for (const fact of [document.sealed_sha256, document.original_sha256, documentNumber(name)]) {
       if (fact === null || !text.includes(fact))
         breaches.push(`certificate of ${name}: does not say ${fact}`);
     }
