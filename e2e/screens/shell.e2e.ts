@@ -128,7 +128,7 @@ test('a phone’s back closes a menu, and the command palette opens beside an ed
   request,
 }) => {
   const { api, loginId } = await newCompany(request);
-  const signer = { name: '나단풍', by: 'email', contact: `${ownWord()}@journey.example` } as const;
+  const signer = { name: '나가람', by: 'email', contact: `${ownWord()}@journey.example` } as const;
   const documentId = await askFor(api, { signers: [signer], name: '단풍 물품 공급 계약서' });
   const draftId = await askFor(api, { signers: [signer], name: '은행 물품 공급 계약서', isDraft: true });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -154,7 +154,8 @@ test('a phone’s back closes a menu, and the command palette opens beside an ed
   await expect(palette.getByRole('option', { name: '서명 요청 보내기' })).toHaveCount(0);
   await expectAccessible(page, 'the command palette beside an editor');
   await palette.getByRole('combobox').fill('단풍');
-  await expect(palette.getByRole('option', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
+  const found = palette.getByRole('option', { name: /단풍 물품 공급 계약서/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
 });
