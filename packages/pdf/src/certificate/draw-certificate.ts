@@ -41,7 +41,7 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
   flow.table(
     [LABEL_WIDTH, half + 20, LABEL_WIDTH, half - 20],
     [
-      [labelCell(words.name), name, labelCell(words.id), cell(documentNumber(document.id))],
+      [labelCell(words.name), name, labelCell(words.id), idCell(document.id)],
       [
         labelCell(words.requester),
         cell(requester),
@@ -77,6 +77,11 @@ function drawDocument(flow: Flow, content: CertificateContent, words: Words): vo
 
 const hashLine = (text: string): Line => ({ text, weight: 'mono' });
 const hashCell = (text: string): Cell => ({ lines: [hashLine(text)] });
+
+/** The number that people read, and the whole id, since evidence must name one document alone. */
+const idCell = (id: string): Cell => ({
+  lines: [{ text: documentNumber(id) }, { ...hashLine(id), color: GRAY }],
+});
 
 function headCells(names: readonly string[], centered: readonly number[]): Cell[] {
   return names.map((name, index) => ({

@@ -110,7 +110,7 @@ export async function fileBreaches(
     const pdf = await stored('certificate', key, sha256);
     breaches.push(...(await sealBreaches(`certificate of ${name}`, pdf)));
     const text = (await pdfText(pdf)).replace(/\s/g, '');
-    for (const fact of [document.sealed_sha256, document.original_sha256, documentNumber(name)]) {
+    for (const fact of [document.sealed_sha256, document.original_sha256, documentNumber(name), name]) {
       if (fact === null || !text.includes(fact))
         breaches.push(`certificate of ${name}: does not say ${fact}`);
     }

@@ -1,6 +1,7 @@
 /** Written by tools/class-names.ts: the classes of the style sheets that the small pages load. */
 
 type SharedClass =
+  | 'after'
   | 'alone'
   | 'bad'
   | 'bar'
@@ -66,7 +67,6 @@ type SharedClass =
 export type SignClass =
   | SharedClass
   | 'above'
-  | 'after'
   | 'agree'
   | 'below'
   | 'brand-line'
