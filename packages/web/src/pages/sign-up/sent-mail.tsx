@@ -1,16 +1,14 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorMessage, parseEmail } from '@dojang/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNewEmail } from '../../features/account/use-new-email.ts';
 import { clockOf } from '../../features/account/use-phone-code.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
@@ -107,40 +105,16 @@ function useSecondsTo(at: number): number {
   return Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** The codes of errors that belong to the address. */
-const EMAIL_CODES: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
-
 function AddressForm({ onClose, onChanged }: { onClose: () => void; onChanged: () => Promise<void> }) {
   const t = useTranslations('signUp.mail');
-  const locale = useUiLocale();
-  const sentence = useErrorMessage();
-  const form = useForm({
-    first: { email: '' },
-    check: ({ email }) => ({
-      email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
-    }),
-    send: async ({ email }) => {
-      await call(endpoints.changeEmail, { body: { email: parseEmail(email) ?? email } });
-      await onChanged();
-      notify('ok', t('sentAgain'));
-    },
-    refuse: (error) =>
-      error instanceof ApiError && EMAIL_CODES.includes(error.code)
-        ? { email: sentence(error) }
-        : sentence(error),
+  const { form, field } = useNewEmail(async () => {
+    await onChanged();
+    notify('ok', t('sentAgain'));
   });
   return (
     <Form className="mt-4 flex flex-col gap-3" onSubmit={form.submit} onEscape={onClose} round={form.round}>
       <FormError title={t('failed')} sentence={form.error} />
-      <TextField
-        label={t('wanted')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoFocus
-        {...form.field('email')}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      />
+      <TextField label={t('wanted')} {...field} />
       <div className="flex gap-2">
         <Button type="submit" kind="primary" isPending={form.isBusy}>
           {t('submit')}

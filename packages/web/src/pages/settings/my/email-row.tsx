@@ -1,15 +1,12 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorMessage, parseEmail } from '@dojang/domain';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Mail, MailWarning } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNewEmail } from '../../../features/account/use-new-email.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Pill } from '../../../ui/controls/pill.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
-import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { EditableRow, RowAction } from './setting-row.tsx';
@@ -92,40 +89,16 @@ export function EmailRow(props: RowProps) {
   );
 }
 
-/** The codes of server errors that belong to the address. */
-const EMAIL_CODES: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
-
 function EmailForm({ onClose, onChanged }: Pick<RowProps, 'onClose' | 'onChanged'>) {
   const t = useTranslations('my.email');
-  const locale = useUiLocale();
-  const sentence = useErrorMessage();
-  const form = useForm({
-    first: { email: '' },
-    check: ({ email }) => ({
-      email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
-    }),
-    send: async ({ email }) => {
-      await call(endpoints.changeEmail, { body: { email: parseEmail(email) ?? email } });
-      await onChanged();
-      notify('ok', t('sent'));
-      onClose();
-    },
-    refuse: (error) =>
-      error instanceof ApiError && EMAIL_CODES.includes(error.code)
-        ? { email: sentence(error) }
-        : sentence(error),
+  const { form, field } = useNewEmail(async () => {
+    await onChanged();
+    notify('ok', t('sent'));
+    onClose();
   });
   return (
     <RowForm form={form} submitLabel={t('submit')} onCancel={onClose} note={t('hint')}>
-      <TextField
-        label={t('wanted')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoFocus
-        {...form.field('email')}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      />
+      <TextField label={t('wanted')} {...field} />
     </RowForm>
   );
 }
