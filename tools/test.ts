@@ -39,7 +39,7 @@ async function runSection(section: Section, isAlone: boolean): Promise<void> {
   const request = { files, ...(log && { log }) };
   const count = await section.run(request).catch((error: unknown): Count => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   });
   if (log !== undefined) console.log(`${heading(section)}\n${written(log)}`);
   const ran = count.passed + count.failed;
@@ -53,6 +53,7 @@ async function runSection(section: Section, isAlone: boolean): Promise<void> {
   const mark = count.failed + extra.length === 0 ? '✓' : '✗';
   lines.push(
     `${mark} ${[`${section.title}: ${count.passed} passed, ${count.failed} failed`, ...extra, `${seconds} s`].join(', ')}`,
+    ...count.failures.map((failure) => `  ✗ ${failure.replaceAll('\n', '\n  ')}`),
   );
 }
 

@@ -1,13 +1,44 @@
-/** Counts the results in the report of the browser journeys. */
+/** Reads the report of the browser journeys. */
 import { z } from 'zod';
-import type { Count } from './test-count.ts';
+import { type Count, failureText } from './test-count.ts';
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+
+const suite = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 
 const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
 });
+
+const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 /** Counts the journeys of a report; one that passed only at a second attempt has failed. */
 export function countJourneys(json: unknown): Count {
-  const { expected, unexpected, flaky, skipped } = report.parse(json).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const { stats, suites } = report.parse(json);
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failureText(`e2e/${file}`, title, errors.map(({ message = '' }) => message).join('\n'));
+    });
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
 }

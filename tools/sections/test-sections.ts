@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileConverter } from '@dojang/pdf/convert';
-import { z } from 'zod';
 import { runChecks } from '../check.ts';
 import { root } from '../project-files.ts';
 import { ensureSystemPackages } from '../system-packages.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { countJourneys } from './journey-report.ts';
 import type { Count } from './test-count.ts';
+import { countTests } from './vitest-report.ts';
 
 export interface Section {
   /** The word that selects it: `npm test -- unit`. */
@@ -28,6 +28,9 @@ export interface SectionRequest {
 
 /** How many test files run at the same time. Tests wait for databases and jobs, so two workers leave processor time unused. */
 const WORKERS = 3;
+
+/** The count of a section that has run nothing yet. */
+const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const chaosRounds = 6;
 const reports = join(root, '.cache', 'test');
@@ -87,7 +90,7 @@ export const sections: readonly Section[] = [
   {
     word: 'check',
     title: 'Formatting, lint, types, dependency rule with canaries, tidiness',
-    run: async () => ({ ...(await runChecks(['all'])), skipped: 0 }),
+    run: async () => ({ ...NONE, ...(await runChecks(['all'])) }),
   },
   {
     word: 'attacks',
@@ -140,13 +143,6 @@ function honest(count: Count, status: number): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
-
 async function vitest(
   projects: readonly string[],
   name: string,
@@ -164,24 +160,22 @@ async function vitest(
     `--maxWorkers=${WORKERS}`,
   ];
   const status = await run(bin('vitest'), args, { env, log });
-  if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
-  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, status);
+  if (!existsSync(file)) return honest(NONE, 1);
+  return honest(countTests(JSON.parse(readFileSync(file, 'utf8')), root), status);
 }
 
 async function chaos({ log }: SectionRequest): Promise<Count> {
   const script = join(root, 'tools', 'chaos.ts');
-  if (!existsSync(script)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(script)) return NONE;
   const status = await run(process.execPath, [script, String(chaosRounds)], { env: {}, log });
-  return status === 0 ? { passed: chaosRounds, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return status === 0 ? { ...NONE, passed: chaosRounds } : { ...NONE, failed: 1 };
 }
 
 async function journeys({ files, log }: SectionRequest): Promise<Count> {
   const file = newReport('journeys');
   const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = await run(bin('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, log });
-  if (!existsSync(file)) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
+  if (!existsSync(file)) return honest(NONE, 1);
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
 

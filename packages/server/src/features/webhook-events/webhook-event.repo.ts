@@ -1,7 +1,7 @@
 import type { DocumentState } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { enqueueMany } from '../../platform/jobs/queue.ts';
+import { enqueueFew } from '../../platform/jobs/queue.ts';
 
 /** The events of webhooks of the transaction's tenant, and their deliveries. */
 
@@ -51,9 +51,9 @@ export async function addAndPlan(
   );
 }
 
-/** Enqueues the delivery of what is due to endpoints. @param endpointIds internal ids */
+/** Enqueues the delivery of what is due to endpoints, before the messages of bulks. @param endpointIds internal ids */
 export const wakeEndpoints = (tx: Tx, tenantId: string, endpointIds: readonly string[]): Promise<void> =>
-  enqueueMany(
+  enqueueFew(
     tx,
     'deliver_webhooks',
     endpointIds.map((endpointId) => ({

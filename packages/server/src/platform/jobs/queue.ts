@@ -57,11 +57,31 @@ export async function enqueue<Name extends JobName>(
   );
 }
 
+interface KeyedJob<Name extends JobName> {
+  readonly payload: Jobs[Name];
+  readonly key: string;
+}
+
+/** Enqueues jobs of one kind in one statement, beside the jobs of single requests; for a few jobs. */
+export async function enqueueFew<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  jobs: readonly KeyedJob<Name>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const keys = jobs.map(({ key }) => key);
+  await sql`select enqueue_job(${name}, payload::json, key, now())
+    from unnest(${payloads}::text[], ${keys}::text[]) with ordinality given(payload, key, number) order by number`.execute(
+    tx,
+  );
+}
+
 /** Enqueues jobs of one kind in one statement. They run after the jobs of single requests. */
 export async function enqueueMany<Name extends JobName>(
   tx: Tx,
   name: Name,
-  jobs: readonly { readonly payload: Jobs[Name]; readonly key: string }[],
+  jobs: readonly KeyedJob<Name>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   const payloads = JSON.stringify(jobs.map(({ payload }) => payload));
