@@ -49,6 +49,8 @@ test('[ERR-08] [ACC-11] an expired log-in that cannot be renewed says so, and le
 }) => {
   const { loginId } = await newPerson(request);
   await logIn(page, loginId);
+  // The list would end the session with its own calls, before the next page has begun.
+  await page.goto('about:blank');
   await page.route(
     (url) => url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/notices'),
     (route) => route.fulfill({ json: { code: 441, msg: '', result: null } }),

@@ -160,8 +160,20 @@ test('[SET-01] [SGN-12] a direct link is made, and its visitor gets a link for s
   await templateOfOne(request, loginId);
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, '/settings?tab=links');
+  // On a slow network the form waits for the templates: no link is made of none.
+  const slow = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === '/v1/templates',
+    async (route) => {
+      await slow.promise;
+      await route.continue();
+    },
+  );
   await page.getByRole('button', { name: '링크 만들기' }).click();
   const form = page.getByRole('dialog', { name: '링크 만들기' });
+  await expect(form).toBeVisible();
+  await expect(form.getByRole('button', { name: '만들기', exact: true })).toHaveCount(0);
+  slow.resolve();
   await form.getByRole('textbox', { name: '사용 횟수 제한 (선택)' }).fill('5');
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   const row = page.getByRole('list', { name: '직접 링크 목록' }).getByRole('listitem');

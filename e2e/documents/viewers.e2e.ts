@@ -89,7 +89,10 @@ test('[APP-04] [APP-23] the pages that show a document, wide and in English, and
   });
 
   await test.step('one PDF file in the viewer of the browser', async () => {
-    const shown = page.waitForResponse(/\/v1\/blobs\//);
+    // The pictures of the page before may still arrive from such addresses; only the file is opened in a frame.
+    const shown = page.waitForResponse(
+      (response) => /\/v1\/blobs\//.test(response.url()) && response.request().isNavigationRequest(),
+    );
     await page.goto(`/pdfViewer/${documentId}?file=completed`);
     const headers = await (await shown).allHeaders();
     expect(headers['content-type']).toBe('application/pdf');

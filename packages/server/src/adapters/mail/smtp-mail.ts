@@ -75,7 +75,7 @@ async function open(settings: SmtpSettings) {
     port: settings.port,
     secure: settings.secure,
     requireTLS: settings.requireTls,
-    maxConnections: settings.maxConnections ?? 8,
+    maxConnections: settings.maxConnections ?? 14,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

@@ -65,6 +65,8 @@ const ASK_EVERY = 1000;
 /** Milliseconds without polling after which idle workers count as lost. */
 const SILENT_AFTER = 10_000;
 const ANSWER_WITHIN = 10_000;
+/** Workers that claim or complete a job at the same time; a worker has no connection of this pool while its job runs. */
+const MOST_CLAIMING = 14;
 const STOP_AFTER_LOSS = 200;
 
 /** Creates a pool of workers with separate connections. It works after `open`. */
@@ -132,7 +134,7 @@ class OneWorkerPool implements WorkerPool {
   #openDatabase(): pg.Pool {
     const database = new pg.Pool({
       connectionString: this.#options.ownerUrl,
-      max: this.#options.concurrency + 3,
+      max: Math.min(this.#options.concurrency, MOST_CLAIMING) + 3,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
       keepAlive: true,

@@ -23,8 +23,8 @@ export interface Worker {
   stop(withinMs?: number): Promise<void>;
 }
 
-/** Messages that are sent at a time: enough that they share transactions, and few beside the connections of the database. */
-const MESSAGES_AT_ONCE = 10;
+/** Messages that are sent at a time: enough that they share transactions and that the connections to the mail server are in use. */
+const MESSAGES_AT_ONCE = 20;
 
 /**
  * Returns how many jobs run at the same time.

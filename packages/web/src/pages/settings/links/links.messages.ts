@@ -31,6 +31,7 @@ const ko = {
       addTitle: '링크 만들기',
       changeTitle: '링크 변경',
       template: '템플릿',
+      failed: '템플릿을 불러오지 못했습니다',
       none: '역할이 하나인 템플릿이 없습니다. 템플릿을 먼저 만들어 주세요.',
       severalRoles:
         '역할이 둘 이상인 템플릿은 직접 링크를 만들 수 없습니다: {names}. 링크를 연 사람만 서명하므로 다른 역할의 서명자를 정할 수 없습니다. 템플릿에서 다른 역할의 입력란을 요청자 입력란으로 바꾸고 역할을 하나만 남기면 만들 수 있습니다.',
@@ -106,6 +107,7 @@ const en: SameKeys<typeof ko> = {
       addTitle: 'Create a link',
       changeTitle: 'Change the link',
       template: 'Template',
+      failed: 'The templates could not be loaded',
       none: 'There is no template with exactly one role. Create one first.',
       severalRoles:
         'Templates with several roles have no direct link: {names}. Only the person who opens the link signs, so nobody could name the signers of the other roles. In the template, turn the fields of the other roles into requester fields and leave one role.',

@@ -7,11 +7,13 @@ import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { offeredTemplatesQuery } from '../../../../features/templates/templates.query.ts';
 import { Select } from '../../../../ui/controls/select.tsx';
+import { Spinner } from '../../../../ui/controls/spinner.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
+import { FailedLoad } from '../../../../ui/layout/failed-load.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
@@ -54,7 +56,8 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const id = useId();
-  const { data } = useQuery({ ...offeredTemplatesQuery('all'), enabled: link === null });
+  const query = useQuery({ ...offeredTemplatesQuery('all'), enabled: link === null });
+  const { data } = query;
   const offered = data?.list ?? [];
   const templates = offered.filter(({ roles }) => roles.length === 1);
   const unfit = offered.filter(({ roles }) => roles.length > 1).map(({ name }) => name);
@@ -80,7 +83,8 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
     },
     refuse: errorText,
   });
-  const isEmpty = link === null && data !== undefined && templates.length === 0;
+  const isLoaded = link !== null || data !== undefined;
+  const isEmpty = isLoaded && link === null && templates.length === 0;
   return (
     <Dialog
       isOpen
@@ -89,7 +93,7 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
       size="md"
       withClose
       footer={
-        isEmpty ? null : (
+        isEmpty || !isLoaded ? null : (
           <DialogButtons
             verb={t(link === null ? 'make' : 'save')}
             onClose={onClose}
@@ -99,12 +103,20 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
         )
       }
     >
+      {query.isError && !isLoaded ? (
+        <FailedLoad title={t('failed')} error={query.error} onReload={() => void query.refetch()} />
+      ) : isLoaded ? null : (
+        <div className="flex justify-center p-6">
+          <Spinner />
+        </div>
+      )}
       {isEmpty ? (
         <div className="flex flex-col gap-3 text-ink-2">
           <p>{t('none')}</p>
           <SeveralRoles names={unfit} />
         </div>
-      ) : (
+      ) : null}
+      {isLoaded && !isEmpty ? (
         <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
           {link === null ? (
             <div className="flex flex-col gap-2">
@@ -133,7 +145,7 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
           />
           <FormError sentence={error} />
         </Form>
-      )}
+      ) : null}
     </Dialog>
   );
 }
