@@ -13,10 +13,6 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   page,
   request,
 }) => {
-  // Pages are loaded ahead a while after the first one; with the data saver on, a page that was not opened is not loaded for certain.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   const { api, loginId, name, email } = await newCompany(request);
   await askFor(api, { signers: [{ name, by: 'email', contact: email }], name: '내가 서명할 계약' });
   for (const word of ['가', '나', '다', '라', '마', '바', '사'])
@@ -109,4 +105,29 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: '결제 관리' })).toBeVisible();
+});
+
+test('[APP-18] pages that were not opened yet are loaded ahead, and open without a connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  });
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const name = /\/([\w-]+)\.page-[^/]*\.js$/.exec(response.url())?.[1];
+    if (name !== undefined) loaded.push(name);
+  });
+  await page.clock.install();
+  await logIn(page, (await newCompany(request)).loginId);
+  expect(loaded).not.toContain('sign-stamp');
+  await page.clock.fastForward(15_000);
+  // One page is loaded after the other, so a page is complete when the next one has begun.
+  await expect.poll(() => loaded.slice(0, -1)).toContain('sign-stamp');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '서명·도장' }).click();
+  await expect(page).toHaveURL(/\/signStamp/);
+  await expect(page.getByRole('heading', { level: 1, name: '서명·도장' })).toBeVisible();
 });
