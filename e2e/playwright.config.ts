@@ -28,8 +28,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,
-  // Journeys wait for messages and seals, so fewer workers leave processor time unused.
-  workers: 4,
+  // Journeys wait for messages and seals, so fewer workers leave processor time unused; with more, each step waits for the processors.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {

@@ -7,6 +7,7 @@ import { checkAttackTable } from './checks/attack-table.ts';
 import { checkEntrySizes } from './checks/entry-sizes.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
+import { type Count, failureText } from './sections/test-count.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
 
 interface Finding {
@@ -64,21 +65,21 @@ const checks: readonly Check[] = [
 /** Most checks are programs of one thread, so two at once take half the time on two cores. */
 const AT_ONCE = 2;
 
-/** Runs the checks of the named groups, or all. Prints each when it ends; returns how many passed and failed. */
-export async function runChecks(groups: readonly string[]): Promise<{ passed: number; failed: number }> {
+/** Runs the checks of the named groups, or all. Prints each when it ends; returns how many passed and failed, and which failed. */
+export async function runChecks(groups: readonly string[]): Promise<Omit<Count, 'skipped'>> {
   const chosen = checks.filter(({ group }) => groups.includes('all') || groups.includes(group));
   const waiting = [...chosen];
-  let failed = 0;
+  const failures: string[] = [];
   const runOneByOne = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { errors, summary } = await next.run();
-      if (errors.length > 0) failed += 1;
+      if (errors.length > 0) failures.push(failureText('check', next.name, errors.join('\n')));
       console.log(`${errors.length === 0 ? '✓' : '✗'} ${next.name}${summary ? `: ${summary}` : ''}`);
       for (const error of errors) console.log(`    ${error}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
-  return { passed: chosen.length - failed, failed };
+  return { passed: chosen.length - failures.length, failed: failures.length, failures };
 }
 
 const execute = promisify(execFile);

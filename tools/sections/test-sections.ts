@@ -26,8 +26,11 @@ export interface SectionRequest {
   readonly log?: string;
 }
 
-/** How many test files run at the same time. Tests wait for databases and jobs, so two workers leave processor time unused. */
-const WORKERS = 3;
+/**
+ * How many test files of one section run at the same time. Tests of the server wait for each other's processor time at every statement of
+ * the database: with more of them beside the journeys, none ends sooner, and every call takes longer.
+ */
+const WORKERS = { server: 2, other: 3 };
 
 /** The count of a section that has run nothing yet. */
 const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -157,7 +160,7 @@ async function vitest(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    `--maxWorkers=${WORKERS}`,
+    `--maxWorkers=${projects.includes('unit') ? WORKERS.other : WORKERS.server}`,
   ];
   const status = await run(bin('vitest'), args, { env, log });
   if (!existsSync(file)) return honest(NONE, 1);
