@@ -105,6 +105,7 @@ export * from './points/refund.ts';
 export * from './points/usage.ts';
 export * from './signature/phone-drawing.ts';
 export * from './signature/picture-file.ts';
+export * from './signature/printed-size.ts';
 export * from './signature/saved-signature.ts';
 export * from './signing/attachment-request.ts';
 export * from './signing/authentication.ts';

@@ -116,6 +116,28 @@ describe('[SIG-04] default, rename, delete', () => {
     await refusal(client(endpoints.deleteSignature, last), 'notFound');
   });
 
+  test('[SIG-03] a stamp has a printed size: the usual one of its type, a chosen one, or none', async () => {
+    const sizes = async () => (await listed(client)).map((one) => one.printedSize);
+    const usual = await keep(client, stamp);
+    expect(usual.printedSize).toBe(18);
+    expect((await keep(client, { ...stamp, type: 'company' })).printedSize).toBe(30);
+    expect((await keep(client, { ...stamp, printedSize: 24 })).printedSize).toBe(24);
+    expect((await keep(client, { ...stamp, printedSize: null })).printedSize).toBeNull();
+    const drawn = await keep(client);
+    expect(drawn.printedSize).toBeNull();
+    const change = (one: SavedSignature, printedSize: number | null) =>
+      client(endpoints.changeSignature, { params: { signatureId: one.signatureId }, body: { printedSize } });
+    await change(usual, 40);
+    expect(await sizes()).toEqual([null, 40, null, 24, 30]);
+    const refused = await refusal(change(usual, 41), 'printedSizeRange');
+    expect(refused.result).toEqual({ field: 'printedSize' });
+    expect(refused.message).toContain('8mm에서 40mm까지');
+    await refusal(keep(client, { ...stamp, printedSize: 18.5 }), 'printedSizeRange');
+    await refusal(change(drawn, 18), 'badInput');
+    await change(usual, null);
+    expect(await sizes()).toEqual([null, null, null, 24, 30]);
+  });
+
   test('a name is changed, or refused and left unchanged', async () => {
     const { signatureId } = await keep(client);
     const rename = (name: string) =>
