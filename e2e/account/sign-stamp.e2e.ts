@@ -180,8 +180,10 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await dialog(page).getByRole('radio', { name: '사용인감' }).click();
     const ring = dialog(page).getByRole('radio', { name: '둥근 직인', exact: true });
     await ring.press('Space');
+    await expect(dialog(page).getByRole('button', { name: '문서에 찍히는 크기' })).toHaveText('3cm');
     await save(page).click();
     await expect(dialog(page)).toBeHidden();
+    await expect(stamps.getByText('3cm', { exact: true })).toBeVisible();
     expect(await inkOf(stamps.getByRole('img', { name: '주식회사 한결상사 도장' }))).toMatchObject({
       corner: 0,
       isRed: true,
@@ -220,6 +222,33 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await saved(page, '인감도장');
     const ink = await inkOf(stamps.getByRole('img', { name: '인감도장 도장' }));
     expect(ink).toMatchObject({ corner: 0, isRed: true });
+    await expect(stamps.getByRole('listitem').first()).toContainText('1.8cm');
+  });
+
+  await test.step('the printed size is changed where the name is, and shown in proportion', async () => {
+    const change = async (act: () => Promise<void>): Promise<void> => {
+      await stamps.getByRole('button', { name: '‘인감도장’ 도장 더 보기' }).click();
+      await page.getByRole('menuitem', { name: '이름·크기 바꾸기' }).click();
+      await act();
+      await save(page).click();
+      await expect(dialog(page)).toBeHidden();
+    };
+    const choose = async (size: string): Promise<void> => {
+      await dialog(page).getByRole('button', { name: '문서에 찍히는 크기' }).click();
+      await page.getByRole('option', { name: size, exact: true }).click();
+    };
+    const preview = dialog(page).locator('figure img');
+    await change(async () => {
+      const before = await preview.boundingBox();
+      await choose('3.6cm');
+      await expect.poll(async () => (await preview.boundingBox())?.width).toBe((before?.width ?? 0) * 2);
+    });
+    await expect(stamps.getByRole('listitem').first()).toContainText('3.6cm');
+    await change(async () => {
+      await choose('입력란에 맞춤');
+      await expect(dialog(page).getByText('입력란의 크기에 맞춰 찍힙니다.')).toBeVisible();
+    });
+    await expect(stamps.getByRole('listitem').first()).toContainText('사진');
   });
 
   await test.step('a dropped file is a photo, not a document to send', async () => {
@@ -334,6 +363,10 @@ test('[SIG-04] the screens of signatures, in English', async ({ browser, request
   await page.reload();
   await expect(page.getByRole('img', { name: 'Stamp 인감', exact: true })).toBeVisible();
   await look('signatures and stamps');
+  await page.getByRole('button', { name: 'More about the stamp “인감”' }).click();
+  await page.getByRole('menuitem', { name: 'Name and size' }).click();
+  await look('the name and size of a stamp');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New signature' }).click();
   await look('drawing');
   await tab('Type');
