@@ -89,6 +89,7 @@ export * from './payment/payment-state.ts';
 export * from './person/contact.ts';
 export * from './person/contact-suggestions.ts';
 export * from './person/date.ts';
+export * from './person/given-name.ts';
 export * from './person/invisible.ts';
 export * from './person/name.ts';
 export * from './person/phone.ts';

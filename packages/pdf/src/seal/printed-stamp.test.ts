@@ -26,7 +26,7 @@ const saved = (shape: 'round' | 'oval' | 'square') =>
   frameInk(renderStamp({ name: '김하늘', shape }).png, { width: 125, height: 125 }).png;
 
 /** The ink in the sealed field, in points: its size and its distance from the field's left and top edges. */
-async function printed(png: Uint8Array, box: { width: number; height: number }, rotate = 0) {
+async function printed(png: Uint8Array, box: { width: number; height: number }, rotate: 0 | 90 = 0) {
   const [wide, high] = rotate % 180 === 0 ? [PAGE.width, PAGE.height] : [PAGE.height, PAGE.width];
   const place = { x: 0.2, y: 0.2, width: box.width / wide, height: box.height / high };
   const style = DEFAULT_FIELD_STYLE;
@@ -61,7 +61,7 @@ async function printed(png: Uint8Array, box: { width: number; height: number }, 
 /** A quarter of a point is less than a tenth of a millimeter. */
 const near = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(0.25);
 
-test.each([
+test.each<readonly [string, { width: number; height: number }, 0 | 90]>([
   ['a square field', { width: 90, height: 90 }, 0],
   ['a wide field', { width: 190, height: 60 }, 0],
   ['a tall field', { width: 60, height: 120 }, 0],

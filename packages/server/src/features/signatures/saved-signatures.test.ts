@@ -196,6 +196,18 @@ describe('[SIG-02] pictures generated from a name', () => {
     await refusal(client(endpoints.fonts, { query: { name: '홍😀' } }), 'missingGlyph');
   });
 
+  test('[SIG-02] ten stamps of a Korean name, two of them with the given name or the suffix in a ring', async () => {
+    const styles = async (name: string, language: 'KR' | 'HANJA' = 'KR') =>
+      (await client(endpoints.stamps, { params: { type: 'personal' }, query: { name, language } })).list.map(
+        (one) => one.style,
+      );
+    expect(await styles('김하늘')).toHaveLength(10);
+    expect((await styles('김하늘')).slice(-2)).toEqual(['round-suffix', 'round-given']);
+    expect((await styles('남궁하늘')).slice(-1)).toEqual(['round-given']);
+    for (const other of [await styles('Haneul Kim'), await styles('황보라'), await styles('김하늘', 'HANJA')])
+      expect(other).toHaveLength(8);
+  });
+
   test('stamps of persons and companies; Korean is the default', async () => {
     const stamps = (
       type: string,

@@ -9,9 +9,9 @@ import { notify } from '../../ui/overlay/toast.tsx';
 import { NameField } from '../naming/name-field.tsx';
 import { useNaming } from '../naming/use-naming.ts';
 import { call, endpoints } from '../session/api.ts';
-import { PrintedSize } from './printed-size.tsx';
 import { useSignatureRefresh } from './signatures.query.ts';
-import { SizePreview } from './size-preview.tsx';
+import { PrintedSize } from './size/printed-size.tsx';
+import { SizePreview } from './size/size-preview.tsx';
 
 interface ChangeStampDialogProps {
   readonly one: SavedSignature;
@@ -44,9 +44,11 @@ export function ChangeStampDialog({ one, onClose }: ChangeStampDialogProps) {
       }
     >
       <Form id={formId} onSubmit={form.submit} round={form.round} error={form.error}>
-        <NameField label={tUi('name')} {...field} />
-        <PrintedSize value={printedSize} onChange={setPrintedSize} />
-        <SizePreview src={one.imageUrl} name={field.value} size={printedSize} />
+        <div className="flex flex-col gap-4">
+          <NameField label={tUi('name')} {...field} />
+          <PrintedSize value={printedSize} onChange={setPrintedSize} />
+          <SizePreview src={one.imageUrl} name={field.value} size={printedSize} />
+        </div>
       </Form>
     </Dialog>
   );

@@ -18,13 +18,17 @@ import { MadePicturesView } from './made-pictures-view.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import type { Way } from './picked.ts';
-import { PrintedSize } from './printed-size.tsx';
+import { PrintedSize } from './size/printed-size.tsx';
 import { type StampWay, useStampMaking } from './use-made.ts';
 import { usePhoto } from './use-photo.ts';
 import { usePhotoDrop } from './use-photo-drop.ts';
 
 type WayName = 'make' | 'upload';
 type Names = Partial<Record<SignatureType, string>>;
+
+/** On a wide screen the pictures scroll behind this row, which is always visible. */
+const BELOW_PICTURES =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:bg-card md:px-6 md:py-3';
 
 interface MakeStampDialogProps {
   readonly isFirst: boolean;
@@ -86,7 +90,7 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
                 <InnerText key={stamp.language} way={stamp} composition={composition} />
               ) : null}
               <MadePicturesView kind="stamp" way={stamp} />
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div className={BELOW_PICTURES}>
                 <ColorChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} withLabel />
                 {size}
               </div>

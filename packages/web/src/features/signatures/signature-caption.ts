@@ -1,7 +1,7 @@
 import type { SavedSignature } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { useSizeName } from './printed-size.tsx';
 import { signaturesMessages } from './signatures.messages.ts';
+import { useSizeName } from './size/printed-size.tsx';
 
 type StyleName = keyof typeof signaturesMessages.ko.styles;
 

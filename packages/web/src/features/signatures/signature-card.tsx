@@ -37,7 +37,12 @@ export function SignatureCard({ one, onDefault, onRename, onRemove }: CardAction
           className={kind === 'stamp' ? 'size-[104px]' : 'max-h-[88px] w-full max-w-[230px] object-contain'}
         />
       </div>
-      <div className="flex min-h-[43px] items-center gap-1.5 border-t border-line pr-1 pl-3.5 max-md:pl-3">
+      <div
+        className={cx(
+          'flex items-center gap-1.5 border-t border-line pr-1 pl-3.5 max-md:pl-3',
+          kind === 'stamp' ? 'min-h-[55px]' : 'min-h-[43px]',
+        )}
+      >
         <p
           className={cx(
             'flex min-w-0 flex-1',

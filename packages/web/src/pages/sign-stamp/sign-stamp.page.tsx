@@ -115,7 +115,7 @@ function Waiting({ error, onReload }: { readonly error: unknown; onReload: () =>
       </div>
       <div className={SECTION_GRID.stamp}>
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-[191px] rounded-card!" />
+          <Skeleton key={key} className="h-[203px] rounded-card!" />
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { PRINTED_SIZES } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { Select } from '../../ui/controls/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 
 /** The choice without a size, where the stamp fills its field. */
 const FILLING = 'field';
@@ -26,7 +26,7 @@ export function PrintedSize({ value, onChange }: PrintedSizeProps) {
     { value: FILLING, label: t('sizeFilling') },
   ];
   return (
-    <div className="flex items-center gap-2.5 max-md:w-full max-md:justify-between">
+    <div className="flex items-center justify-between gap-2.5 max-md:w-full">
       <span className="text-13 text-ink-2" aria-hidden>
         {t('printedSize')}
       </span>
