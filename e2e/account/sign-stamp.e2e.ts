@@ -2,9 +2,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.ts';
+import { inkOf, printedPoints, strokeWithPen } from '../steps/ink.ts';
 import { newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
+import { askFor } from '../steps/request.ts';
+import { agree, nextPlace } from '../steps/signing.ts';
 import { pngFile, stampPhoto } from '../steps/stamp-photo.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -45,56 +48,13 @@ async function draw(page: Page): Promise<void> {
   }
 }
 
-/** One stroke of a pen with this pressure; returns the amount of its ink. */
-async function strokeWithPen(pad: Locator, pressure: number): Promise<number> {
-  await pad.evaluate(async (canvas, pressed) => {
-    const box = canvas.getBoundingClientRect();
-    const fire = (type: string, step: number): void => {
-      const place = { clientX: box.left + 60 + step * 12, clientY: box.top + 80, pressure: pressed };
-      const buttons = type === 'pointerup' ? 0 : 1;
-      const pen = { pointerId: 7, pointerType: 'pen', isPrimary: true, button: 0, buttons };
-      const target = type === 'pointerdown' ? canvas : canvas.ownerDocument;
-      target.dispatchEvent(
-        new PointerEvent(type, { ...place, ...pen, bubbles: true, cancelable: true, composed: true }),
-      );
-    };
-    fire('pointerdown', 0);
-    for (let step = 1; step <= 20; step += 1) {
-      fire('pointermove', step);
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    fire('pointerup', 20);
-  }, pressure);
-  await expect.poll(async () => (await inkOf(pad)).share).toBeGreaterThan(0);
-  return (await inkOf(pad)).share;
-}
-
-/** The share of ink in an image's picture, and whether it is red. */
-const inkOf = (image: Locator): Promise<{ share: number; corner: number; isRed: boolean }> =>
-  image.evaluate(async (element: HTMLImageElement | HTMLCanvasElement) => {
-    if (element instanceof HTMLImageElement) await element.decode();
-    const canvas = document.createElement('canvas');
-    const natural = element instanceof HTMLImageElement;
-    canvas.width = natural ? element.naturalWidth : element.width;
-    canvas.height = natural ? element.naturalHeight : element.height;
-    const context = canvas.getContext('2d');
-    context?.drawImage(element, 0, 0);
-    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-    let [inked, red] = [0, 0];
-    for (let i = 0; i < data.length; i += 4) {
-      if ((data[i + 3] ?? 0) < 128) continue;
-      inked += 1;
-      if ((data[i] ?? 0) > (data[i + 2] ?? 0) + 60) red += 1;
-    }
-    return { share: inked / (data.length / 4), corner: data[3] ?? 255, isRed: red > inked * 0.9 };
-  });
-
 test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in every way, and one is the default', async ({
   page,
   browser,
 }) => {
   await page.setViewportSize(DESK);
-  await openPage(page, (await newPerson(page.request, { name: '윤가람' })).loginId);
+  const person = await newPerson(page.request, { name: '윤가람' });
+  await openPage(page, person.loginId);
   const signatures = section(page, '서명');
   const stamps = section(page, '도장');
 
@@ -180,8 +140,10 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await dialog(page).getByRole('radio', { name: '사용인감' }).click();
     const ring = dialog(page).getByRole('radio', { name: '둥근 직인', exact: true });
     await ring.press('Space');
+    await expect(dialog(page).getByRole('button', { name: '문서에 찍히는 크기' })).toHaveText('3cm');
     await save(page).click();
     await expect(dialog(page)).toBeHidden();
+    await expect(stamps.getByText('3cm', { exact: true })).toBeVisible();
     expect(await inkOf(stamps.getByRole('img', { name: '주식회사 한결상사 도장' }))).toMatchObject({
       corner: 0,
       isRed: true,
@@ -220,6 +182,33 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await saved(page, '인감도장');
     const ink = await inkOf(stamps.getByRole('img', { name: '인감도장 도장' }));
     expect(ink).toMatchObject({ corner: 0, isRed: true });
+    await expect(stamps.getByRole('listitem').first()).toContainText('1.8cm');
+  });
+
+  await test.step('the printed size is changed where the name is, and shown in proportion', async () => {
+    const change = async (act: () => Promise<void>): Promise<void> => {
+      await stamps.getByRole('button', { name: '‘인감도장’ 도장 더 보기' }).click();
+      await page.getByRole('menuitem', { name: '이름·크기 바꾸기' }).click();
+      await act();
+      await save(page).click();
+      await expect(dialog(page)).toBeHidden();
+    };
+    const choose = async (size: string): Promise<void> => {
+      await dialog(page).getByRole('button', { name: '문서에 찍히는 크기' }).click();
+      await page.getByRole('option', { name: size, exact: true }).click();
+    };
+    const preview = dialog(page).locator('figure img');
+    await change(async () => {
+      const before = await preview.boundingBox();
+      await choose('3.6cm');
+      await expect.poll(async () => (await preview.boundingBox())?.width).toBe((before?.width ?? 0) * 2);
+    });
+    await expect(stamps.getByRole('listitem').first()).toContainText('3.6cm');
+    await change(async () => {
+      await choose('입력란에 맞춤');
+      await expect(dialog(page).getByText('입력란의 크기에 맞춰 찍힙니다.')).toBeVisible();
+    });
+    await expect(stamps.getByRole('listitem').first()).toContainText('사진');
   });
 
   await test.step('a dropped file is a photo, not a document to send', async () => {
@@ -257,6 +246,26 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await question.getByRole('button', { name: '삭제' }).click();
     await expect(stamps.getByRole('img', { name: '인감도장 도장' })).toHaveCount(0);
     await expect(stamps.getByRole('listitem').first()).toContainText('기본');
+  });
+
+  await test.step('put into a document: the stamp of 3cm has 85 points, before and after it is saved', async () => {
+    const seal = { type: 'stamp', x: 0.3, y: 0.4, width: 0.25, height: 0.14, label: '도장' } as const;
+    const signers = [{ name: person.name, by: 'email', contact: person.email } as const];
+    const documentId = await askFor(person.api, { signers, name: '도장 계약서', places: [[seal]] });
+    await page.goto(`/signing/progress/${documentId}`);
+    await agree(page);
+    await nextPlace(page).click();
+    await page.getByRole('tab', { name: '내 도장' }).click();
+    await page.getByRole('radio', { name: '주식회사 한결상사' }).click();
+    const reply = page.waitForResponse((one) => one.url().includes('/values'));
+    await page.getByRole('button', { name: '이 도장 넣기' }).click();
+    const field = page.locator('[data-field="key-0-0"]');
+    expect(Math.abs((await printedPoints(field)) - 85)).toBeLessThan(0.5);
+    await reply;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(field.locator('svg image')).toBeAttached();
+    expect(Math.abs((await printedPoints(field)) - 85)).toBeLessThan(0.5);
   });
 });
 
@@ -334,6 +343,10 @@ test('[SIG-04] the screens of signatures, in English', async ({ browser, request
   await page.reload();
   await expect(page.getByRole('img', { name: 'Stamp 인감', exact: true })).toBeVisible();
   await look('signatures and stamps');
+  await page.getByRole('button', { name: 'More about the stamp “인감”' }).click();
+  await page.getByRole('menuitem', { name: 'Name and size' }).click();
+  await look('the name and size of a stamp');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New signature' }).click();
   await look('drawing');
   await tab('Type');

@@ -14,8 +14,9 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly label: string;
-  /** Fraction of the page; the default is the usual width of its kind. */
+  /** Fractions of the page; the default is the usual size of its kind. */
   readonly width?: number;
+  readonly height?: number;
 }
 
 export interface Asked {

@@ -157,10 +157,7 @@ const portsOf = (parts: Parts, settings: ServiceSettings) => {
     attempts: createAttempts(parts.db, parts.clock),
     addresses: files.createBlobAddresses(keys, parts.clock),
     windows: points.createPaymentWindows(keys, parts.clock),
-    ink: {
-      normalize: (bytes: Uint8Array) => unlessUnreadable(parts.art.ink(bytes)),
-      picture: (bytes: Uint8Array) => unlessUnreadable(parts.art.picture(bytes)),
-    },
+    ink: readersOf(parts),
     fit: fitText,
     sleep,
     canText: parts.messenger !== null,
@@ -290,6 +287,13 @@ const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | nu
     throw error;
   });
 
+/** Returns what the features read pictures with. */
+const readersOf = ({ art }: Pick<Parts, 'art'>) => ({
+  normalize: (bytes: Uint8Array) => unlessUnreadable(art.ink(bytes)),
+  atSize: (...stamp: Parameters<typeof art.size>) => unlessUnreadable(art.size(...stamp)),
+  picture: (bytes: Uint8Array) => unlessUnreadable(art.picture(bytes)),
+});
+
 /** Opens the key of the audit tree on first use. */
 function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {
   let opened: ReturnType<typeof anchoring.openLogKey> | undefined;
@@ -307,6 +311,7 @@ async function startWorkers(
   const sealing = createSealingJobs({
     ...parts,
     pool: parts.seals,
+    ink: readersOf(parts),
     seal,
     verifyUrl: `${publicUrl}${VERIFY_PATH}`,
   });

@@ -45,12 +45,16 @@ export const savedSignature = z.object({
   /** In logical pixels: 260 × 100 for signatures, 125 × 125 for stamps. */
   width: z.number().int(),
   height: z.number().int(),
+  /** The length in millimeters of a stamp's longer side in documents; null for one that fills its field, and for signatures. */
+  printedSize: z.number().int().nullable(),
   createdAt: time,
 });
 export type SavedSignature = z.infer<typeof savedSignature>;
 
 const typedName = z.string().max(10_000);
-const NAME_ERRORS = ['signatureNameLength', 'residentNumber'] as const;
+/** Of stamps only: 8 to 40 in steps of 1, or null for a stamp that fills its field. */
+const printedSize = z.number().nullable().optional();
+const SAVING_ERRORS = ['signatureNameLength', 'residentNumber', 'printedSizeRange'] as const;
 
 export const signatureEndpoints = {
   fonts: endpoint({
@@ -86,7 +90,7 @@ export const signatureEndpoints = {
     access: 'login',
     permission: 'signature.make',
     errors: [
-      ...NAME_ERRORS,
+      ...SAVING_ERRORS,
       'signatureOrigin',
       'signaturesFull',
       'pictureEmpty',
@@ -117,6 +121,8 @@ export const signatureEndpoints = {
       /** The extension of the file's name, if there is a file. */
       ext: z.string().max(20).default(''),
       isDefault: z.boolean().default(false),
+      /** Without it, a stamp gets the usual size of its type: 18 mm for a person's, 30 mm for a company's. */
+      printedSize,
     }),
     result: savedSignature,
   }),
@@ -142,12 +148,13 @@ export const signatureEndpoints = {
   changeSignature: endpoint({
     method: 'PUT',
     path: '/v1/signatures/{signatureId}',
-    summary: 'Rename a signature or stamp, or make it the default of its kind',
+    summary:
+      'Rename a signature or stamp, make it the default of its kind, or change the printed size of a stamp',
     access: 'login',
     permission: 'signature.make',
-    errors: ['notFound', 'signatureDefaultStays', ...NAME_ERRORS],
+    errors: ['notFound', 'signatureDefaultStays', ...SAVING_ERRORS],
     query: noQuery,
-    body: z.object({ name: typedName.optional(), isDefault: z.boolean().optional() }),
+    body: z.object({ name: typedName.optional(), isDefault: z.boolean().optional(), printedSize }),
     result: z.object({}),
   }),
   deleteSignature: endpoint({

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of saved signatures and stamps, and of their source pictures. Codes 1800 to 1817. */
+/** Errors of saved signatures and stamps, and of their source pictures. Codes 1800 to 1817, and 2110. */
 export const SIGNATURE_ERRORS = {
   signatureNameLength: row(
     1800,
@@ -79,5 +79,11 @@ export const SIGNATURE_ERRORS = {
     400,
     '이미지에 서명이나 도장이 보이지 않습니다. 더 선명한 이미지를 올려 주세요.',
     'No signature or stamp can be seen in the picture. Upload one that is darker.',
+  ),
+  printedSizeRange: row(
+    2110,
+    400,
+    '도장 크기는 {min}mm에서 {max}mm까지 1mm 단위로 선택해 주세요.',
+    'A stamp is {min} to {max} mm long, in steps of 1 mm.',
   ),
 } as const satisfies Record<string, ErrorRow>;

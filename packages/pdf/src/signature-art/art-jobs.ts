@@ -8,6 +8,7 @@ import { normalizeInkImage, normalizePicture } from './ink-image.ts';
 import { type NameSignature, renderNameSignature } from './name-signature.ts';
 import type { Art } from './render-svg.ts';
 import { renderStamp } from './stamp.ts';
+import { type StampPlace, stampAtSize } from './stamp-at-size.ts';
 
 /** A picture that is drawn from a name. */
 export type ArtRequest =
@@ -27,7 +28,8 @@ export type ArtJob =
       readonly bytes: Uint8Array;
       readonly frame: { readonly width: number; readonly height: number };
     }
-  | { readonly kind: 'ink' | 'picture'; readonly bytes: Uint8Array };
+  | { readonly kind: 'ink' | 'picture'; readonly bytes: Uint8Array }
+  | { readonly kind: 'size'; readonly bytes: Uint8Array; readonly place: StampPlace };
 
 export type ArtAnswer =
   | { readonly kind: 'drawn'; readonly art: readonly MadeArt[] }
@@ -58,6 +60,8 @@ function perform(job: ArtJob): ArtAnswer {
       return { kind: 'png', png: normalizeInkImage(job.bytes).png };
     case 'picture':
       return { kind: 'png', png: normalizePicture(job.bytes) };
+    case 'size':
+      return { kind: 'png', png: stampAtSize(job.bytes, job.place) };
   }
 }
 

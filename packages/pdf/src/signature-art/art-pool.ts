@@ -7,6 +7,7 @@ import type { ArtAnswer, ArtJob, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
 import { InkError } from './ink-error.ts';
+import type { StampPlace } from './stamp-at-size.ts';
 
 export interface ArtPool {
   /** Like renderNameSignature, renderStamp and renderCompanyStamp. @throws SignatureArtError */
@@ -19,6 +20,8 @@ export interface ArtPool {
   ink(bytes: Uint8Array): Promise<Uint8Array>;
   /** Like normalizePicture. @throws InkError */
   picture(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Like stampAtSize. @throws InkError */
+  size(bytes: Uint8Array, place: StampPlace): Promise<Uint8Array>;
   /** Stops the threads; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -55,6 +58,7 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
     fit: (bytes, frame) => framed({ kind: 'fit', bytes, frame }),
     ink: (bytes) => png({ kind: 'ink', bytes }),
     picture: (bytes) => png({ kind: 'picture', bytes }),
+    size: (bytes, place) => png({ kind: 'size', bytes, place }),
     close: () => pool.close(),
   };
 }

@@ -35,7 +35,7 @@ export function halved({ width, height, rgb, alpha }: Pixels): Pixels {
 }
 
 /** The pixels centered on a larger transparent background. */
-function inTheMiddle(ink: Pixels, width: number, height: number): Pixels {
+export function inTheMiddle(ink: Pixels, width: number, height: number): Pixels {
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);
   const [left, top] = [(width - ink.width) >> 1, (height - ink.height) >> 1];

@@ -18,4 +18,5 @@ export {
 } from './name-signature.ts';
 export { ART_SCALE, type Art } from './render-svg.ts';
 export { renderStamp, STAMP_LANGUAGES, type StampLanguage } from './stamp.ts';
+export { type StampPlace, stampAtSize } from './stamp-at-size.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES, type StampScript, type StampShape } from './stamp-face.ts';

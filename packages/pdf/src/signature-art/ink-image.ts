@@ -17,7 +17,7 @@ export interface InkImage {
 }
 
 /** The longest side in pixels: 8 cm at more than 600 dpi. */
-const LONGEST_SIDE = 2400;
+export const LONGEST_SIDE = 2400;
 const MARGIN = 4;
 /** Alpha from which a pixel counts as ink. */
 const VISIBLE = 16;
@@ -126,10 +126,10 @@ function inkBounds({ width, height, alpha }: Pixels): Bounds | null {
   return count > 0 ? { left, top, right, bottom, count } : null;
 }
 
-function crop(pixels: Pixels, { left, top, right, bottom }: Bounds): Pixels {
-  const [x0, y0] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)];
-  const width = Math.min(pixels.width, right + 1 + MARGIN) - x0;
-  const height = Math.min(pixels.height, bottom + 1 + MARGIN) - y0;
+function crop(pixels: Pixels, { left, top, right, bottom }: Bounds, margin: number): Pixels {
+  const [x0, y0] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  const width = Math.min(pixels.width, right + 1 + margin) - x0;
+  const height = Math.min(pixels.height, bottom + 1 + margin) - y0;
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -159,13 +159,20 @@ export function readPixels(bytes: Uint8Array): Pixels {
 
 /**
  * The ink of a picture (PNG or JPEG), cut to its bounds; the paper of an opaque picture is removed.
+ * @param margin the pixels around the ink that are kept
  * @throws InkError when it is no picture, too large, damaged, or has no ink
  */
-export function readInk(bytes: Uint8Array): { readonly pixels: Pixels; readonly inkPixels: number } {
+export function readInk(
+  bytes: Uint8Array,
+  margin = MARGIN,
+): {
+  readonly pixels: Pixels;
+  readonly inkPixels: number;
+} {
   const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
   if (!bounds) throw new InkError('empty', 'The picture has no ink');
-  return { pixels: crop(ink, bounds), inkPixels: bounds.count };
+  return { pixels: crop(ink, bounds, margin), inkPixels: bounds.count };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isDataUrl } from './data-url.ts';
+import { pictureAtPrintedSize, type Size } from '@dojang/domain';
 import { paintStrokes } from './paint.ts';
 import type { Pixels } from './paper-light.ts';
 import { visiblePart } from './photo.ts';
@@ -85,11 +85,22 @@ export function pixelsPicture({ width, height, data }: Pixels): string | null {
   return cropped(canvas, context);
 }
 
-/** The picture at an address of this service as a data URL; a data URL is returned unchanged. */
-export async function asDataUrl(url: string): Promise<string> {
-  if (isDataUrl(url)) return url;
-  const image = await imageOf(url);
-  const { canvas, context } = canvasOf(image.naturalWidth, image.naturalHeight);
-  context.drawImage(image, 0, 0);
+/**
+ * A picture as the service puts it into a field: cropped to its visible pixels, and with the transparent border that gives a stamp
+ * its printed size.
+ * @param box the field, in points
+ * @param millimeters null for what fills its field
+ */
+export async function inkAtSize(url: string, box: Size, millimeters: number | null): Promise<string> {
+  const ink = await trimmed(url);
+  if (millimeters === null) return ink;
+  const image = await imageOf(ink);
+  const { naturalWidth, naturalHeight } = image;
+  const size = pictureAtPrintedSize({ width: naturalWidth, height: naturalHeight }, box, millimeters);
+  if (size === null) return ink;
+  const by = Math.min(1, MAX_PHOTO / Math.max(size.width, size.height));
+  const { canvas, context } = canvasOf(size.width * by, size.height * by);
+  const [width, height] = [naturalWidth * by, naturalHeight * by];
+  context.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
   return canvas.toDataURL('image/png');
 }

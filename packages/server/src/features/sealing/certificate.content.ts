@@ -34,6 +34,10 @@ import * as repo from './sealing.repo.ts';
 export interface CertificatePorts {
   readonly db: Database;
   readonly storage: StoragePort;
+  readonly ink: {
+    /** Returns a picture as PNG, cropped to its ink; null when the bytes are not a readable picture. */
+    normalize(bytes: Uint8Array): Promise<Uint8Array | null>;
+  };
   /** The address of the public verification page. */
   readonly verifyUrl: string;
 }
@@ -226,10 +230,16 @@ async function participantsOf(
         consentVersion,
         consentedAt,
         signedAt,
-        ...(ink?.picture_key ? { signaturePng: await ports.storage.get(ink.picture_key) } : {}),
+        ...(ink?.picture_key ? { signaturePng: await inkOf(ports, ink.picture_key) } : {}),
       };
     }),
   );
+}
+
+/** The picture without the border that a stamp's printed size needs in the document: the certificate shows it as large as it can. */
+async function inkOf({ storage, ink }: CertificatePorts, key: string): Promise<Uint8Array> {
+  const png = await storage.get(key);
+  return (await ink.normalize(png)) ?? png;
 }
 
 /** Returns the name of the participant who signed as the guardian of another one. */

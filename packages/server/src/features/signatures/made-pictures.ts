@@ -1,5 +1,5 @@
 import type { MadePicture } from '@dojang/contract';
-import { cleanLine, DomainError, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
+import { cleanLine, DomainError, givenNameOf, nameUnprintable, type SignatureLanguage } from '@dojang/domain';
 import {
   COMPANY_SHAPES,
   SIGNATURE_FONTS,
@@ -35,6 +35,21 @@ interface StampStyle {
 const PERSONAL = STAMP_SCRIPTS.flatMap((script) => STAMP_SHAPES.map((shape) => ({ shape, script }))).filter(
   ({ shape, script }) => shape !== 'oval' || script !== 'filled',
 );
+
+/**
+ * Round stamps with other words than the name in Hangul: the given name alone, and a name of three letters with the suffix 'seal',
+ * which makes two columns of it.
+ */
+const roundStampsOf = (name: string): readonly { readonly style: string; readonly name: string }[] => {
+  const given = givenNameOf(name);
+  if (given === null) return [];
+  const letters = name.replaceAll(' ', '');
+  return [
+    ...(letters.length === 3 ? [{ style: 'round-suffix', name: `${letters}인` }] : []),
+    { style: 'round-given', name: given },
+  ];
+};
+
 const COMPANY = STAMP_SCRIPTS.flatMap((script) => COMPANY_SHAPES.map((shape) => ({ shape, script })));
 
 /** Creates the calls that draw names as handwriting and stamps. */
@@ -54,13 +69,21 @@ export function createMadePictures({ art }: { readonly art: ArtPool }) {
     },
     personalStamps: ({ color, language, ...request }: StampRequest): Promise<MadePicture[]> => {
       const name = cleanLine(request.name);
-      return stamps(
-        art,
-        PERSONAL.map(({ shape, script }) => ({
-          style: `${shape}-${script}`,
-          request: { kind: 'stamp', name, shape, script, color, language },
-        })),
-      );
+      const others = language === 'KR' ? roundStampsOf(name) : [];
+      return stamps(art, [
+        ...PERSONAL.map(
+          ({ shape, script }): StampStyle => ({
+            style: `${shape}-${script}`,
+            request: { kind: 'stamp', name, shape, script, color, language },
+          }),
+        ),
+        ...others.map(
+          ({ style, name }): StampStyle => ({
+            style,
+            request: { kind: 'stamp', name, shape: 'round', script: 'seal', color, language },
+          }),
+        ),
+      ]);
     },
     companyStamps: ({ color, language, ...request }: StampRequest): Promise<MadePicture[]> => {
       const name = cleanLine(request.name);

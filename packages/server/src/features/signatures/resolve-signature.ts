@@ -3,6 +3,15 @@ import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { findSaved } from './signature.repo.ts';
 
+/** A saved signature or stamp, for use in a document. */
+export interface ResolvedSignature {
+  readonly kind: SignatureKind;
+  readonly name: string;
+  readonly png: Uint8Array;
+  /** The longer side of a stamp, in millimeters; null where it fills its field. */
+  readonly printedSize: number | null;
+}
+
 /**
  * Returns the picture of a `{signatureId}` that an account sends. A caller that uses it in a document must store the bytes there,
  * since the account may delete its signature at any time.
@@ -14,8 +23,9 @@ export async function resolveSignature(
   db: Reader,
   accountId: string,
   signatureId: string,
-): Promise<{ readonly kind: SignatureKind; readonly name: string; readonly png: Uint8Array }> {
+): Promise<ResolvedSignature> {
   const row = await findSaved(db, accountId, signatureId);
   if (row === undefined) throw new DomainError('notFound', { field: 'signatureId' });
-  return { kind: row.kind, name: row.name, png: await storage.get(row.picture_key) };
+  const { kind, name, printed_size: printedSize } = row;
+  return { kind, name, printedSize, png: await storage.get(row.picture_key) };
 }

@@ -6,6 +6,7 @@ import {
   becomesDefault,
   DomainError,
   defaultAfterRemoval,
+  readPrintedSize,
   readSignatureName,
   SIGNATURE_SIZES,
   type SignatureKind,
@@ -46,6 +47,7 @@ export interface NewSignature {
   readonly base64: string;
   readonly ext: string;
   readonly isDefault: boolean;
+  readonly printedSize?: number | null | undefined;
 }
 
 /** Creates the calls on saved signatures and stamps. */
@@ -78,6 +80,7 @@ async function create(ports: SignaturePorts, changing: Changing, actor: UserActo
   const { kind, origin, language, type, style } = input;
   const name = readSignatureName(input.name);
   assertOrigin(kind, origin);
+  const printedSize = readPrintedSize(kind, type, input.printedSize);
   // The limit is also checked before the picture is processed, to avoid useless work.
   const before = await ports.db.inTenant(actor.tenantId, (tx) => repo.listForRules(tx, actor.accountId));
   assertRoomForSignature(before.length);
@@ -106,6 +109,7 @@ async function create(ports: SignaturePorts, changing: Changing, actor: UserActo
         style,
         is_default: isDefault,
         picture_key: pictureKey,
+        printed_size: printedSize,
         created_at: ports.clock.now(),
       });
       return view(row, ports.addresses);
@@ -119,11 +123,14 @@ async function create(ports: SignaturePorts, changing: Changing, actor: UserActo
 interface ChangedSignature {
   readonly name?: string | undefined;
   readonly isDefault?: boolean | undefined;
+  readonly printedSize?: number | null | undefined;
 }
 
 async function change(tx: Tx, actor: UserActor, signatureId: string, input: ChangedSignature) {
   const row = await own(tx, actor, signatureId);
   if (input.name !== undefined) await repo.renameSaved(tx, row.id, readSignatureName(input.name));
+  if (input.printedSize !== undefined)
+    await repo.resizeSaved(tx, row.id, readPrintedSize(row.kind, row.type, input.printedSize));
   if (input.isDefault === undefined) return {};
   assertDefaultChange({ id: row.id, isDefault: row.is_default }, input.isDefault);
   if (input.isDefault && !row.is_default) await repo.setDefault(tx, actor.accountId, row.kind, row.id);
@@ -158,5 +165,6 @@ const view = (row: repo.SavedRow, addresses: BlobAddresses): SavedSignature => (
   isDefault: row.is_default,
   imageUrl: addresses.picture(row.picture_key),
   ...SIGNATURE_SIZES[row.kind],
+  printedSize: row.printed_size,
   createdAt: row.created_at.toISOString(),
 });

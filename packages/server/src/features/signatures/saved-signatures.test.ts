@@ -116,6 +116,28 @@ describe('[SIG-04] default, rename, delete', () => {
     await refusal(client(endpoints.deleteSignature, last), 'notFound');
   });
 
+  test('[SIG-03] a stamp has a printed size: the usual one of its type, a chosen one, or none', async () => {
+    const sizes = async () => (await listed(client)).map((one) => one.printedSize);
+    const usual = await keep(client, stamp);
+    expect(usual.printedSize).toBe(18);
+    expect((await keep(client, { ...stamp, type: 'company' })).printedSize).toBe(30);
+    expect((await keep(client, { ...stamp, printedSize: 24 })).printedSize).toBe(24);
+    expect((await keep(client, { ...stamp, printedSize: null })).printedSize).toBeNull();
+    const drawn = await keep(client);
+    expect(drawn.printedSize).toBeNull();
+    const change = (one: SavedSignature, printedSize: number | null) =>
+      client(endpoints.changeSignature, { params: { signatureId: one.signatureId }, body: { printedSize } });
+    await change(usual, 40);
+    expect(await sizes()).toEqual([null, 40, null, 24, 30]);
+    const refused = await refusal(change(usual, 41), 'printedSizeRange');
+    expect(refused.result).toEqual({ field: 'printedSize' });
+    expect(refused.message).toContain('8mm에서 40mm까지');
+    await refusal(keep(client, { ...stamp, printedSize: 18.5 }), 'printedSizeRange');
+    await refusal(change(drawn, 18), 'badInput');
+    await change(usual, null);
+    expect(await sizes()).toEqual([null, null, null, 24, 30]);
+  });
+
   test('a name is changed, or refused and left unchanged', async () => {
     const { signatureId } = await keep(client);
     const rename = (name: string) =>
@@ -172,6 +194,18 @@ describe('[SIG-02] pictures generated from a name', () => {
     const hanja = await client(endpoints.fonts, { query: { name: '洪吉東' } });
     expect(hanja.list.map((one) => one.style)).toEqual(['notoSans']);
     await refusal(client(endpoints.fonts, { query: { name: '홍😀' } }), 'missingGlyph');
+  });
+
+  test('[SIG-02] ten stamps of a Korean name, two of them with the given name or the suffix in a ring', async () => {
+    const styles = async (name: string, language: 'KR' | 'HANJA' = 'KR') =>
+      (await client(endpoints.stamps, { params: { type: 'personal' }, query: { name, language } })).list.map(
+        (one) => one.style,
+      );
+    expect(await styles('김하늘')).toHaveLength(10);
+    expect((await styles('김하늘')).slice(-2)).toEqual(['round-suffix', 'round-given']);
+    expect((await styles('남궁하늘')).slice(-1)).toEqual(['round-given']);
+    for (const other of [await styles('Haneul Kim'), await styles('황보라'), await styles('김하늘', 'HANJA')])
+      expect(other).toHaveLength(8);
   });
 
   test('stamps of persons and companies; Korean is the default', async () => {

@@ -61,6 +61,11 @@ export async function renameSaved(tx: Tx, id: string, name: string): Promise<voi
   await tx.updateTable('saved_signature').set({ name }).where('id', '=', id).execute();
 }
 
+/** Changes the printed size of a saved stamp. @param size in millimeters; null for a stamp that fills its field */
+export async function resizeSaved(tx: Tx, id: string, size: number | null): Promise<void> {
+  await tx.updateTable('saved_signature').set({ printed_size: size }).where('id', '=', id).execute();
+}
+
 /** Makes one signature the default of its kind, or none when it is null. */
 export async function setDefault(
   tx: Tx,

@@ -176,6 +176,8 @@ export interface SavedSignatureTable {
   style: string | null;
   is_default: boolean;
   picture_key: string;
+  /** The longer side of a stamp in documents, in millimeters; null for one that fills its field. */
+  printed_size: number | null;
   created_at: Date;
 }
 

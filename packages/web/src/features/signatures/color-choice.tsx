@@ -9,10 +9,12 @@ interface ColorChoiceProps {
   readonly order: readonly InkColor[];
   readonly value: InkColor;
   readonly onChange: (color: InkColor) => void;
+  /** Whether the word 'color' is shown beside the colors. */
+  readonly withLabel?: boolean;
 }
 
 /** A choice of the five ink colors. */
-export function ColorChoice({ order, value, onChange }: ColorChoiceProps) {
+export function ColorChoice({ order, value, onChange, withLabel = false }: ColorChoiceProps) {
   const t = useTranslations('signatures');
   return (
     <RadioGroup
@@ -23,8 +25,13 @@ export function ColorChoice({ order, value, onChange }: ColorChoiceProps) {
         if (color) onChange(color);
       }}
       orientation="horizontal"
-      className="-ml-1 flex gap-1"
+      className={cx('flex items-center gap-1', !withLabel && '-ml-1')}
     >
+      {withLabel ? (
+        <span className="mr-2 text-13 text-ink-2" aria-hidden>
+          {t('color')}
+        </span>
+      ) : null}
       {order.map((color) => (
         <Radio
           key={color}

@@ -83,7 +83,7 @@ export function MakeDialog<Name extends string>(props: MakeDialogProps<Name>) {
               value,
               label,
               panel: () => (
-                <div className="flex flex-col gap-4 px-6 pt-4">
+                <div className="flex flex-col gap-4 px-6 pt-4 max-md:pb-4">
                   {panel}
                   <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
                     {error}

@@ -1,4 +1,9 @@
-import { SIGNATURE_LANGUAGES, SIGNATURE_TYPES, type SignatureType } from '@dojang/domain';
+import {
+  SIGNATURE_LANGUAGES,
+  SIGNATURE_TYPES,
+  type SignatureType,
+  USUAL_PRINTED_SIZES,
+} from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,12 +17,18 @@ import { InnerText } from './inner-text.tsx';
 import { MadePicturesView } from './made-pictures-view.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
+import type { Way } from './picked.ts';
+import { PrintedSize } from './size/printed-size.tsx';
 import { type StampWay, useStampMaking } from './use-made.ts';
 import { usePhoto } from './use-photo.ts';
 import { usePhotoDrop } from './use-photo-drop.ts';
 
 type WayName = 'make' | 'upload';
 type Names = Partial<Record<SignatureType, string>>;
+
+/** On a wide screen the pictures scroll behind this row, which is always visible. */
+const BELOW_PICTURES =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:bg-card md:px-6 md:py-3';
 
 interface MakeStampDialogProps {
   readonly isFirst: boolean;
@@ -42,6 +53,9 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
     photo.load(file);
   });
   const type = tab === 'make' ? stamp.type : 'personal';
+  const [chosenSize, setSize] = useState<number | null>();
+  const printedSize = chosenSize === undefined ? USUAL_PRINTED_SIZES[type] : chosenSize;
+  const size = <PrintedSize value={printedSize} onChange={setSize} />;
   const nameField = (label: string, labelHidden: boolean) => (
     <TextField
       label={label}
@@ -62,7 +76,7 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
         {
           value: 'make',
           label: t('make'),
-          way: stamp,
+          way: withSize(stamp, printedSize),
           panel: (
             <>
               <div className="flex flex-wrap items-center gap-3">
@@ -75,19 +89,23 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
               {stamp.type === 'company' ? (
                 <InnerText key={stamp.language} way={stamp} composition={composition} />
               ) : null}
-              <ColorChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} />
               <MadePicturesView kind="stamp" way={stamp} />
+              <div className={BELOW_PICTURES}>
+                <ColorChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} withLabel />
+                {size}
+              </div>
             </>
           ),
         },
         {
           value: 'upload',
           label: t('upload'),
-          way: photo,
+          way: withSize(photo, printedSize),
           panel: (
             <>
               <PhotoPanel kind="stamp" way={photo} />
               {nameField(t('name'), false)}
+              {size}
             </>
           ),
         },
@@ -95,6 +113,15 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
     />
   );
 }
+
+/** The same way, whose stamps are saved with a printed size. */
+const withSize = (way: Way, printedSize: number | null): Way => ({
+  ...way,
+  pick: () => {
+    const picked = way.pick();
+    return 'missing' in picked ? picked : { ...picked, printedSize };
+  },
+});
 
 /** The owner of the stamp, and its letters. */
 function StampKind({ way }: { way: StampWay }) {

@@ -10,6 +10,8 @@ export type Picked =
       readonly style: string | null;
       readonly type?: SignatureType;
       readonly language?: SignatureLanguage;
+      /** Of a stamp, in millimeters; null for one that fills its field. */
+      readonly printedSize?: number | null;
     }
   | { readonly missing: string };
 

@@ -37,7 +37,7 @@ export function PictureChoice({ kind, list, value, onChange, isStale }: PictureC
           key={picture.style}
           value={picture.style}
           className={cx(
-            'relative flex cursor-pointer flex-col items-center gap-1 rounded-card bg-card px-3 py-2.5',
+            'relative flex scroll-mb-20 cursor-pointer flex-col items-center gap-1 rounded-card bg-card px-3 py-2.5',
             'inset-ring inset-ring-line data-hovered:inset-ring-line-2 data-selected:inset-ring-2 data-selected:inset-ring-brand-600',
           )}
         >

@@ -11,7 +11,7 @@ interface RenameSignatureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames a signature or stamp; its picture stays. */
+/** Renames a signature; its picture stays. */
 export function RenameSignatureDialog({ one, onClose }: RenameSignatureDialogProps) {
   const t = useTranslations('signatures');
   const refresh = useSignatureRefresh();

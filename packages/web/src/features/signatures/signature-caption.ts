@@ -1,6 +1,7 @@
 import type { SavedSignature } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
 import { signaturesMessages } from './signatures.messages.ts';
+import { useSizeName } from './size/printed-size.tsx';
 
 type StyleName = keyof typeof signaturesMessages.ko.styles;
 
@@ -13,11 +14,13 @@ export function useStyleName(): (style: string, index: number) => string {
     isStyleName(style) ? t(`styles.${style}`) : t('style', { number: String(index + 1) });
 }
 
-/** Returns a function that tells in a few words how a saved one was made; empty for a drawn one. */
+/** Returns a function that tells the size of a stamp, or in a few words how a saved one was made; empty for a drawn one. */
 export function useCaption(): (one: SavedSignature) => string {
   const t = useTranslations('signatures');
   const styleName = useStyleName();
-  return ({ origin, style }) => {
+  const sizeName = useSizeName();
+  return ({ origin, style, printedSize }) => {
+    if (printedSize !== null) return sizeName(printedSize);
     if (origin === 'uploaded') return t('photo');
     if (style === null) return '';
     return origin === 'typed' ? `${t('type')} · ${styleName(style, 0)}` : styleName(style, 0);

@@ -37,20 +37,33 @@ export function SignatureCard({ one, onDefault, onRename, onRemove }: CardAction
           className={kind === 'stamp' ? 'size-[104px]' : 'max-h-[88px] w-full max-w-[230px] object-contain'}
         />
       </div>
-      <div className="flex min-h-[43px] items-center gap-1.5 border-t border-line pr-1 pl-3.5 max-md:pl-3">
-        <p className="flex min-w-0 flex-1 items-baseline gap-1.5 max-md:flex-col max-md:gap-0 max-md:py-1">
+      <div
+        className={cx(
+          'flex items-center gap-1.5 border-t border-line pr-1 pl-3.5 max-md:pl-3',
+          kind === 'stamp' ? 'min-h-[55px]' : 'min-h-[43px]',
+        )}
+      >
+        <p
+          className={cx(
+            'flex min-w-0 flex-1',
+            kind === 'stamp'
+              ? 'flex-col py-1'
+              : 'items-baseline gap-1.5 max-md:flex-col max-md:gap-0 max-md:py-1',
+          )}
+        >
           <span className="truncate max-md:max-w-full" title={name}>
             {name}
           </span>
-          {isDefault ? (
-            <span className="shrink-0 self-center rounded-6 bg-brand-50 px-1.5 text-13 font-medium text-brand-700 max-md:self-start">
-              {t('default')}
-            </span>
-          ) : (
-            <span className="min-w-0 shrink-[3] truncate text-13 text-muted max-md:max-w-full">
-              {caption}
-            </span>
-          )}
+          <span className="flex min-w-0 shrink-[3] items-baseline gap-1.5 text-13 max-md:max-w-full">
+            {isDefault ? (
+              <span className="shrink-0 rounded-6 bg-brand-50 px-1.5 font-medium text-brand-700">
+                {t('default')}
+              </span>
+            ) : null}
+            {isDefault && kind === 'signature' ? null : (
+              <span className="truncate text-muted">{caption}</span>
+            )}
+          </span>
         </p>
         {isDefault || kind === 'stamp' ? null : (
           <Button
@@ -81,7 +94,7 @@ export function SignatureCard({ one, onDefault, onRename, onRemove }: CardAction
                 ]),
             {
               id: 'rename',
-              label: t('rename'),
+              label: t(kind === 'stamp' ? 'change' : 'rename'),
               icon: <PencilLine size={16} className="text-muted" aria-hidden />,
               onAction: () => onRename(one),
             },

@@ -48,7 +48,7 @@ export function SignatureSection({ kind, list, isFull, onMake, ...actions }: Sig
               className={cx(
                 'flex flex-1 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-control bg-surface px-4 py-6 text-center',
                 'data-hovered:border-brand-600 data-hovered:bg-brand-50 data-hovered:text-brand-700 data-pressed:bg-brand-100',
-                kind === 'stamp' ? 'min-h-[191px]' : 'min-h-[165px] max-md:min-h-36',
+                kind === 'stamp' ? 'min-h-[203px]' : 'min-h-[165px] max-md:min-h-36',
               )}
             >
               <Plus size={20} strokeWidth={1.5} className="text-muted" aria-hidden />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { ChangeStampDialog } from '../../features/signatures/change-stamp-dialog.tsx';
 import { MakeSignatureDialog } from '../../features/signatures/make-signature-dialog.tsx';
 import { MakeStampDialog } from '../../features/signatures/make-stamp-dialog.tsx';
 import { RemoveSignatureDialog } from '../../features/signatures/remove-signature-dialog.tsx';
@@ -64,7 +65,7 @@ function SignStamp() {
           ))}
         </div>
       )}
-      {question?.kind === 'rename' ? <RenameSignatureDialog one={question.one} onClose={close} /> : null}
+      {question?.kind === 'rename' ? <ChangeDialog one={question.one} onClose={close} /> : null}
       {question?.kind === 'remove' ? <RemoveSignatureDialog one={question.one} onClose={close} /> : null}
       {question?.kind === 'make' && question.what === 'signature' ? (
         <MakeSignatureDialog isFirst={isFirst(list, 'signature')} onClose={close} />
@@ -75,6 +76,10 @@ function SignStamp() {
     </div>
   );
 }
+
+/** A signature has a name, a stamp a size too. */
+const ChangeDialog = (props: { readonly one: SavedSignature; readonly onClose: () => void }) =>
+  props.one.kind === 'stamp' ? <ChangeStampDialog {...props} /> : <RenameSignatureDialog {...props} />;
 
 const isFirst = (list: readonly SavedSignature[] | undefined, kind: SignatureKind): boolean =>
   list?.every((one) => one.kind !== kind) ?? false;
@@ -110,7 +115,7 @@ function Waiting({ error, onReload }: { readonly error: unknown; onReload: () =>
       </div>
       <div className={SECTION_GRID.stamp}>
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-[191px] rounded-card!" />
+          <Skeleton key={key} className="h-[203px] rounded-card!" />
         ))}
       </div>
     </div>

@@ -24,4 +24,7 @@ export const callsOf = ({ transport, way }: Access, link: SignerLink, token: () 
   makeCalls(link, transport ?? fetchTransport(link, token), way);
 
 /** What the service holds of a signature that the account has saved. */
-export type Saved = Pick<SavedSignature, 'signatureId' | 'kind' | 'name' | 'imageUrl' | 'isDefault'>;
+export type Saved = Pick<
+  SavedSignature,
+  'signatureId' | 'kind' | 'name' | 'imageUrl' | 'isDefault' | 'printedSize'
+>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { asDataUrl } from '../../ink/pictures.ts';
+import { inkAtSize } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import type { Saved } from '../flow/access.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -13,6 +13,8 @@ interface Mine {
   readonly url: string;
   readonly name: string;
   readonly signatureId?: string;
+  /** Of a saved stamp, in millimeters; null for what fills its field. */
+  readonly printedSize: number | null;
 }
 
 /** The signatures and stamps of the signer's account, the kind of the field first; none by a link. */
@@ -41,22 +43,28 @@ function useSaved(isStamp: boolean) {
 /** What the account has saved, and what was already put into this document, to be used again. */
 export function MineChoice({ field, footer }: ChoiceProps) {
   const { d } = useTexts();
-  const { values } = useFillingContext();
+  const { values, pageOf } = useFillingContext();
   const isStamp = field.type === 'stamp';
   const saved = useSaved(isStamp);
   const used = [
-    ...new Set([...values.values()].flatMap((value) => (value.kind === 'picture' ? [value.url] : []))),
+    ...new Set(
+      [...values.values()].flatMap((value) =>
+        value.kind === 'picture' && value.signatureId === undefined ? [value.url] : [],
+      ),
+    ),
   ];
   const mine: readonly Mine[] = [
-    ...saved.list.map(({ imageUrl, name, signatureId }) => ({ url: imageUrl, name, signatureId })),
-    ...used.map((url, i) => ({ url, name: d.ink.made(i + 1) })),
+    ...saved.list.map(({ imageUrl, ...one }) => ({ ...one, url: imageUrl })),
+    ...used.map((url, i) => ({ url, name: d.ink.made(i + 1), printedSize: null })),
   ];
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = mine.find(({ url }) => url === wanted) ?? mine[0];
 
   async function pick(): Promise<Picked> {
     if (!chosen) return { missing: d.ink.none };
-    const url = await asDataUrl(chosen.url);
+    const page = pageOf(field);
+    const box = { width: field.width * page.width, height: field.height * page.height };
+    const url = await inkAtSize(chosen.url, box, chosen.printedSize);
     return chosen.signatureId === undefined ? { url } : { url, signatureId: chosen.signatureId };
   }
 

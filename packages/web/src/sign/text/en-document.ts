@@ -173,6 +173,8 @@ export const enDocument: typeof koDocument = {
       arimo: 'Latin sans',
       'round-seal': 'Round',
       'round-brush': 'Round brush',
+      'round-suffix': 'Round two columns',
+      'round-given': 'Round given name',
       'round-filled': 'Round, filled',
       'square-filled': 'Square, filled',
       'square-seal': 'Square',

@@ -177,6 +177,8 @@ export const koDocument = {
       'round-seal': '원형',
       'round-brush': '원형 붓',
       'round-filled': '원형 음각',
+      'round-suffix': '원형 두 줄',
+      'round-given': '원형 이름만',
       'square-filled': '사각 음각',
       'square-seal': '사각',
       'square-brush': '사각 붓',

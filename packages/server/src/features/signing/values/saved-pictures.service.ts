@@ -2,7 +2,7 @@ import type { ValueInput } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { resolveSignature } from '../../signatures/index.ts';
+import { type ResolvedSignature, resolveSignature } from '../../signatures/index.ts';
 import type { Signer } from '../signer.service.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Signer } from '../signer.service.ts';
  * account, and in person the account is the host's, so none may be used.
  */
 
-/** The pictures of saved signatures by their id; null where the signer may use none. */
-export type SavedPictures = ReadonlyMap<string, Uint8Array> | null;
+/** Saved signatures by their id; null where the signer may use none. */
+export type SavedPictures = ReadonlyMap<string, ResolvedSignature> | null;
 
 export interface SavedPicturePorts {
   readonly db: Database;
@@ -29,12 +29,12 @@ export async function readSavedPictures(
 ): Promise<SavedPictures> {
   if (entry !== 'login' || account === null) return null;
   const ids = new Set(values.flatMap(({ value }) => signatureIdOf(value) ?? []));
-  const found = new Map<string, Uint8Array>();
+  const found = new Map<string, ResolvedSignature>();
   if (ids.size === 0) return found;
   await ports.db.inTenant(account.tenantId, async (tx) => {
     for (const id of ids) {
       const saved = await resolveSignature(ports, tx, account.accountId, id).catch(unlessMissing);
-      if (saved !== null) found.set(id, saved.png);
+      if (saved !== null) found.set(id, saved);
     }
   });
   return found;

@@ -9,15 +9,13 @@ import {
   isRequiredAlone,
   koreanCalendarDate,
   nameUnprintable,
-  type PictureValue,
   readValue,
   requestsFiles,
+  type Size,
   signingDayOf,
   type ValueField,
 } from '@dojang/domain';
-import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { sha256Hex } from '../../../platform/keys.ts';
 import {
   type DocumentRow,
   type FieldRow,
@@ -27,14 +25,12 @@ import {
 } from '../../documents/index.ts';
 import { readPages } from '../../files/index.ts';
 import * as repo from '../signing.repo.ts';
-import type { InkPort, TextFit } from './ink.ts';
-import type { SavedPictures } from './saved-pictures.service.ts';
+import type { TextFit } from './ink.ts';
+import { keepPicture, type PicturePorts } from './keep-picture.service.ts';
 
 /** Owns the values of a signer: each is read by its field's rule, must fit its box, and is stored once. */
 
-export interface ValuePorts {
-  readonly storage: StoragePort;
-  readonly ink: InkPort;
+export interface ValuePorts extends Omit<PicturePorts, 'saved'> {
   readonly fit: TextFit;
 }
 
@@ -60,6 +56,8 @@ export async function fieldsOfSigner(
 export interface CheckedValue {
   readonly field: FieldRow;
   readonly value: FieldValue | null;
+  /** The field in points; null when its page is unknown. */
+  readonly box: Size | null;
 }
 
 /** A draft value. An empty text means that the signer has emptied the field. */
@@ -162,20 +160,14 @@ function fitting(
   field: FieldRow,
   value: FieldValue | null,
 ): CheckedValue {
-  if (value?.kind === 'text') assertFits(ports, mine, field, value.text);
-  return { field, value };
+  const page = mine.pages.find((candidate) => candidate.number === field.page);
+  const box = page ? { width: field.width * page.width, height: field.height * page.height } : null;
+  if (value?.kind === 'text' && box) assertFits(ports, field, box, value.text);
+  return { field, value, box };
 }
 
-function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text: string): void {
-  const page = mine.pages.find((candidate) => candidate.number === field.page);
-  if (!page) return;
-  const style = field.style ?? DEFAULT_FIELD_STYLE;
-  const answer = ports.fit(
-    text,
-    { width: field.width * page.width, height: field.height * page.height },
-    style,
-    field.settings,
-  );
+function assertFits(ports: ValuePorts, field: FieldRow, box: Size, text: string): void {
+  const answer = ports.fit(text, box, field.style ?? DEFAULT_FIELD_STYLE, field.settings);
   const named = { field: field.label || field.key, result: { key: field.key } };
   if (answer.missing.length > 0)
     throw new DomainError('missingGlyph', { ...named, values: { text: nameUnprintable(answer.missing) } });
@@ -183,9 +175,7 @@ function assertFits(ports: ValuePorts, mine: SignerFields, field: FieldRow, text
 }
 
 /** A storage of values, with the saved signatures that the signer may use. */
-export interface KeepingPorts extends ValuePorts {
-  readonly saved: SavedPictures;
-}
+export type KeepingPorts = ValuePorts & PicturePorts;
 
 /** Stores checked values as drafts or, when signing, as final. */
 export async function keepValues(
@@ -196,14 +186,14 @@ export async function keepValues(
   isFinal: boolean,
   now: Date,
 ): Promise<void> {
-  for (const { field, value } of checked) {
+  for (const { field, value, box } of checked) {
     const emptied = value === null && !isFinal && field.settings?.defaultValue !== undefined;
     if (value === null && !emptied) {
       await repo.dropValue(tx, field.id);
       continue;
     }
     const pictureKey =
-      value?.kind === 'picture' ? await keepPicture(ports, participant.tenant_id, value.picture) : null;
+      value?.kind === 'picture' ? await keepPicture(ports, participant.tenant_id, value.picture, box) : null;
     const kind = value?.kind ?? 'text';
     await repo.saveValue(tx, {
       tenant_id: participant.tenant_id,
@@ -220,23 +210,3 @@ export async function keepValues(
 }
 
 const textOf = (value: FieldValue | null): string => (value?.kind === 'text' ? value.text : '');
-
-async function keepPicture(ports: KeepingPorts, tenantId: string, picture: PictureValue): Promise<string> {
-  const bytes =
-    'base64' in picture
-      ? Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64')
-      : savedPicture(ports.saved, picture.signatureId);
-  const png = await ports.ink.normalize(bytes);
-  if (png === null) throw new DomainError('pictureRefused');
-  const key = `${tenantId}/ink/${sha256Hex(png)}`;
-  await ports.storage.put(key, png, 'image/png');
-  return key;
-}
-
-/** @throws DomainError pictureRefused for a signer without an account, notFound for an id that is not the account's */
-function savedPicture(saved: SavedPictures, signatureId: string): Uint8Array {
-  if (saved === null) throw new DomainError('pictureRefused', { field: 'signatureId' });
-  const png = saved.get(signatureId);
-  if (png === undefined) throw new DomainError('notFound', { field: 'signatureId' });
-  return png;
-}
