@@ -16,10 +16,10 @@ test('a journey that passed at a second attempt has failed, and skipped ones are
 
 test('the failed journeys are named with their errors, without colors', () => {
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
-  const inner = { specs: [journey('a page', '\u001B[31mexpected\u001B[39m a\n\nreceived b')] };
+  const inner = { specs: [journey('a page', '\u001B[31mab\u001B[39m differs\n\nreceived b')] };
   const suites = [{ specs: [journey('a list')], suites: [inner] }];
   expect(countJourneys({ stats, suites }).failures).toEqual([
-    'e2e/documents/list.e2e.ts › a page\n    expected a\n    received b',
+    'e2e/documents/list.e2e.ts › a page\n    ab differs\n    received b',
   ]);
 });
 
