@@ -1,3 +1,5 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
 import { KeyRound, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +18,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { LoginLinks } from './login-links.tsx';
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ERRORS.loginFailed.code;
 
 /** The log-in form; `firstError` is the reason for which the user was sent here. */
 export function LoginForm({ firstError, onDone }: { firstError?: string | undefined; onDone: () => void }) {
@@ -46,7 +51,8 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
       if (leaveForError(error)) return null;
       passwordInput.current?.focus();
       passwordInput.current?.select();
-      return error instanceof ProfileError ? t('tryAgain') : errorText(error);
+      if (error instanceof ProfileError) return t('tryAgain');
+      return kind === 'sub' && isWrongPassword(error) ? t('subFailed') : errorText(error);
     },
   });
 
@@ -56,7 +62,10 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         <Segmented
           label={t('kind')}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next);
+            form.change({});
+          }}
           options={[
             { value: 'main', label: t('main') },
             { value: 'sub', label: t('sub') },
