@@ -29,6 +29,8 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
   const errorText = useErrorMessage();
   const leaveForError = useLeaveForError();
   const [kind, setKind] = useState<LoginType>(session.loginType);
+  // An error names what helps the kind of account that was tried, so it is not shown for the other one.
+  const [tried, setTried] = useState(kind);
   const [saved] = useState(session.savedLoginId);
   const [remember, setRemember] = useState(saved !== '');
   const idInput = useRef<HTMLInputElement>(null);
@@ -42,6 +44,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
       password: password === '' ? tPassword('missing') : null,
     }),
     send: async ({ loginId, password }) => {
+      setTried(kind);
       const user = await logIn(loginId.trim(), password);
       session.saveLoginId(remember ? loginId.trim() : null);
       session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
@@ -62,10 +65,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         <Segmented
           label={t('kind')}
           value={kind}
-          onChange={(next) => {
-            setKind(next);
-            form.change({});
-          }}
+          onChange={setKind}
           options={[
             { value: 'main', label: t('main') },
             { value: 'sub', label: t('sub') },
@@ -74,7 +74,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         />
         <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
-      <FormError title={t('failedTitle')} sentence={form.error} />
+      <FormError title={t('failedTitle')} sentence={tried === kind ? form.error : null} />
       <TextField
         label={t('loginId')}
         name="username"
