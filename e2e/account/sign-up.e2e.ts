@@ -139,7 +139,13 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await expect(page.getByRole('heading', { name: '비밀번호를 변경했습니다' })).toBeVisible();
   await page.getByRole('link', { name: '로그인하기' }).click();
   await logInByForm(page, who.loginId);
-  await expect(page.getByText('로그인하지 못했습니다', { exact: true })).toBeVisible();
+  const failed = page.getByText('로그인하지 못했습니다', { exact: true });
+  await expect(failed).toBeVisible();
+  // A sub-account has no search for its password.
+  await page.getByRole('radio', { name: '서브 계정' }).click();
+  await expect(failed).toBeHidden();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page.getByText(/관리자에게 재설정을 요청해 주세요.$/).first()).toBeVisible();
   await logInByForm(page, who.loginId, { password: 'Saebyeok2026' });
   await expect(page).toHaveURL(/documents/i);
   await page.goto('/user/logout');

@@ -73,6 +73,10 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await hers.goto(link);
   await expect(hers.getByText('39,000원')).toBeVisible();
   await expect(hers.getByText(/^다섯 단계, 약 \d+분 걸립니다$/)).toBeVisible();
+  const tops = await hers
+    .locator('.way li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'the five steps are in one row').toBe(1);
   await openDocument(hers, link, signer);
   await walkThrough(hers, { signature: '', text: '확인했습니다', places: 1 });
   await finish(hers);
@@ -97,6 +101,11 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await page.goto('/payments');
   const row = page.getByRole('row').filter({ hasText: '12월 생활용품 정기배송' });
   await expect(row.getByText('결제 완료')).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await expectNoSideScroll(page, 'the payments on a tablet');
+  const payer = await row.getByText('김하늘', { exact: true }).boundingBox();
+  expect(payer?.width, 'the name of the payer is in one line').toBeGreaterThan(50);
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await expectAccessible(page, 'the payments');
   await row.getByRole('button', { name: '결제 취소: 12월 생활용품 정기배송' }).click();
   const dialog = page.getByRole('dialog', { name: '결제 취소' });

@@ -170,6 +170,8 @@ async function writeToday(sheet: Locator): Promise<string> {
 
 async function tick(sheet: Locator): Promise<void> {
   await sheet.getByRole('checkbox').click();
+  // The page shows the check mark before it is confirmed.
+  await expect(sheet.page().locator('.field.now polyline')).toBeVisible();
   await sheet.getByRole('button', { name: /^확인/ }).click();
 }
 

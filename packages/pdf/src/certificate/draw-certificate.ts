@@ -161,7 +161,7 @@ function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
   return [
     { ...cell(String(event.seq)), align: 'center' },
     cell(sameDay ? time.slice(11) : time),
-    cell(event.contact === '' ? event.actor : `${event.actor} · ${event.contact}`),
+    cell(event.contact === '' ? event.actor : `${event.actor} (${event.contact})`),
     cell(event.label),
     cell(event.ip || NOTHING),
     cell(event.device || NOTHING),

@@ -26,8 +26,13 @@ export function AdminAccessBar({ user, until, children }: AdminAccessBarProps) {
       >
         <Eye size={16} className="shrink-0" aria-hidden />
         <p className="min-w-0 flex-1 truncate font-semibold">
-          <span className="max-md:hidden">{t('readOnly.label')} · </span>
-          {t('readOnly.whose', { name: user.name, loginId: user.loginId, time: clockTime(until) })}
+          {t('readOnly.label')} ·{' '}
+          {t.rich('readOnly.whose', {
+            name: user.name,
+            loginId: user.loginId,
+            time: clockTime(until),
+            wide: (words) => <span className="max-md:hidden">{words}</span>,
+          })}
         </p>
         <Link
           to="/user/logout"

@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off, type LucideIcon, MailQuestionMark, WifiOff } from 'lucide-react';
+import { CircleCheck, Eye, Link2Off, type LucideIcon, MailQuestionMark, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TaskHeading } from './guest-page.tsx';
 
@@ -7,8 +7,9 @@ const LOOKS: Readonly<Record<OutcomeKind, { readonly Icon: LucideIcon; readonly 
   dead: { Icon: Link2Off, look: 'bg-warn-bg text-warn' },
   broken: { Icon: WifiOff, look: 'bg-bad-bg text-bad' },
   ask: { Icon: MailQuestionMark, look: 'bg-brand-50 text-brand-700' },
+  read: { Icon: Eye, look: 'bg-brand-50 text-brand-700' },
 };
-type OutcomeKind = 'done' | 'dead' | 'broken' | 'ask';
+type OutcomeKind = 'done' | 'dead' | 'broken' | 'ask' | 'read';
 
 interface OutcomeProps {
   readonly kind: OutcomeKind;

@@ -16,7 +16,7 @@ const ko = {
   expiredBack: '로그인하면 보던 화면으로 돌아갑니다.',
   readOnly: {
     label: '읽기 전용 접속',
-    whose: '{name} 님({loginId})의 계정 · {time}까지',
+    whose: '{name} 님<wide>({loginId})의 계정</wide> · {time}까지',
     end: '종료',
   },
 } as const;
@@ -37,7 +37,7 @@ const en: SameKeys<typeof ko> = {
   expiredBack: 'After that you return to the page where you were.',
   readOnly: {
     label: 'Read-only access',
-    whose: 'Account of {name} ({loginId}) · until {time}',
+    whose: '<wide>Account of </wide>{name}<wide> ({loginId})</wide> · until {time}',
     end: 'End',
   },
 };

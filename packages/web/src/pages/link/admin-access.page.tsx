@@ -38,7 +38,7 @@ function Begin() {
     );
   return (
     <GuestPage title={t('title')}>
-      <Outcome kind="ask" title={t('title')} text={t('text')}>
+      <Outcome kind="read" title={t('title')} text={t('text')}>
         {isLoggedIn ? <p className="text-warn">{t('leaves')}</p> : null}
         <FormError title={t('failed')} sentence={begin.error === null ? null : sentence(begin.error)} />
         <Button

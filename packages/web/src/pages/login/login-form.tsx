@@ -1,3 +1,5 @@
+import { ApiError } from '@dojang/contract/client';
+import { ERRORS } from '@dojang/domain';
 import { KeyRound, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +19,9 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { LoginLinks } from './login-links.tsx';
 
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ERRORS.loginFailed.code;
+
 /** The log-in form; `firstError` is the reason for which the user was sent here. */
 export function LoginForm({ firstError, onDone }: { firstError?: string | undefined; onDone: () => void }) {
   const t = useTranslations('login');
@@ -24,6 +29,8 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
   const errorText = useErrorMessage();
   const leaveForError = useLeaveForError();
   const [kind, setKind] = useState<LoginType>(session.loginType);
+  // An error names what helps the kind of account that was tried, so it is not shown for the other one.
+  const [tried, setTried] = useState(kind);
   const [saved] = useState(session.savedLoginId);
   const [remember, setRemember] = useState(saved !== '');
   const idInput = useRef<HTMLInputElement>(null);
@@ -37,6 +44,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
       password: password === '' ? tPassword('missing') : null,
     }),
     send: async ({ loginId, password }) => {
+      setTried(kind);
       const user = await logIn(loginId.trim(), password);
       session.saveLoginId(remember ? loginId.trim() : null);
       session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
@@ -46,7 +54,8 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
       if (leaveForError(error)) return null;
       passwordInput.current?.focus();
       passwordInput.current?.select();
-      return error instanceof ProfileError ? t('tryAgain') : errorText(error);
+      if (error instanceof ProfileError) return t('tryAgain');
+      return kind === 'sub' && isWrongPassword(error) ? t('subFailed') : errorText(error);
     },
   });
 
@@ -65,7 +74,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         />
         <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
-      <FormError title={t('failedTitle')} sentence={form.error} />
+      <FormError title={t('failedTitle')} sentence={tried === kind ? form.error : null} />
       <TextField
         label={t('loginId')}
         name="username"

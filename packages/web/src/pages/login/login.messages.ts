@@ -19,6 +19,8 @@ const ko = {
   rememberHint: '공용 컴퓨터에서는 꺼 주세요',
   submit: '로그인',
   failedTitle: '로그인하지 못했습니다',
+  subFailed:
+    '아이디 또는 비밀번호가 올바르지 않습니다. 여러 번 틀렸다면 30분 후에 다시 시도하거나 관리자에게 재설정을 요청해 주세요.',
   tryAgain: '로그인하지 못했습니다. 다시 시도해 주세요.',
   idMissing: '아이디를 입력해 주세요.',
   signerNote:
@@ -59,6 +61,8 @@ const en: SameKeys<typeof ko> = {
   rememberHint: 'Not on shared computers',
   submit: 'Log in',
   failedTitle: 'You could not be logged in',
+  subFailed:
+    'The ID or password is incorrect. After several wrong attempts, wait 30 minutes or ask your admin for a reset.',
   tryAgain: 'Login failed, please try again.',
   idMissing: 'Enter your ID.',
   signerNote:

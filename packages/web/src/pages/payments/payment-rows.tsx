@@ -20,7 +20,15 @@ const COLUMNS = [
   'paidAt',
 ] as const;
 const NUMBERS: readonly string[] = ['amount', 'cancelAmount'];
-const CELL = 'px-3 py-2.5 first:pl-8 last:pr-8 max-md:px-0 max-md:py-0.5 max-md:first:pl-0';
+const CELL =
+  'px-3 py-2.5 first:pl-8 last:pr-8 max-lg:px-2 max-md:px-0 max-md:py-0.5 max-md:first:pl-0 max-md:last:pr-0';
+/** On tablets there is space for one time; the canceled amount is below the amount there, as on phones. */
+const CANCELED = 'max-lg:hidden';
+const REQUESTED = 'max-lg:md:hidden';
+const HIDDEN: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> = {
+  cancelAmount: CANCELED,
+  requestedAt: REQUESTED,
+};
 
 /** The rows of a page: a table, and cards on phones. */
 export function PaymentRows({ list }: { readonly list: readonly PaymentResult[] }) {
@@ -35,7 +43,7 @@ export function PaymentRows({ list }: { readonly list: readonly PaymentResult[] 
               <th
                 key={name}
                 scope="col"
-                className={`${CELL} font-medium ${NUMBERS.includes(name) ? 'text-right' : ''}`}
+                className={`${CELL} font-medium whitespace-nowrap ${NUMBERS.includes(name) ? 'text-right' : ''} ${HIDDEN[name] ?? ''}`}
               >
                 {t(`columns.${name}`)}
               </th>
@@ -69,6 +77,7 @@ function PaymentRow({
   const time = (at: string | null): string => (at === null ? t('none') : dayTime(at, now, locale));
   const { documentId, documentName, productName, number, payerName, amount, cancelAmount, cancelling } =
     payment;
+  const canceled = cancelAmount === 0 ? null : `−${t('won', { amount: cancelAmount })}`;
   return (
     <tr className="border-b border-line align-top max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-4 max-md:py-3">
       <th scope="row" className={`${CELL} text-left font-normal max-md:w-full`}>
@@ -84,15 +93,18 @@ function PaymentRow({
           {documentName}
         </Link>
       </td>
-      <td className={CELL}>{payerName}</td>
+      <td className={`${CELL} whitespace-nowrap`}>{payerName}</td>
       <td className={CELL}>
         <PaymentStatePill {...payment} />
       </td>
-      <td className={`${CELL} text-right tabular-nums whitespace-nowrap`}>{t('won', { amount })}</td>
       <td className={`${CELL} text-right tabular-nums whitespace-nowrap`}>
-        {cancelAmount === 0 ? t('none') : `−${t('won', { amount: cancelAmount })}`}
+        {t('won', { amount })}
+        {canceled === null ? null : <span className="block text-13 text-muted lg:hidden">{canceled}</span>}
       </td>
-      <td className={`${CELL} whitespace-nowrap tabular-nums`}>{time(payment.requestedAt)}</td>
+      <td className={`${CELL} text-right tabular-nums whitespace-nowrap ${CANCELED}`}>
+        {canceled ?? t('none')}
+      </td>
+      <td className={`${CELL} whitespace-nowrap tabular-nums ${REQUESTED}`}>{time(payment.requestedAt)}</td>
       <td className={`${CELL} whitespace-nowrap tabular-nums max-md:hidden`}>{time(payment.paidAt)}</td>
       <td className={`${CELL} text-right max-md:w-full`}>
         {cancelling === null ? null : (

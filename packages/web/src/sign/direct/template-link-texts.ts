@@ -6,7 +6,7 @@ const ko = {
   lead: (who: string) =>
     `${who}에서 만든 서명 링크입니다. 입력한 연락처로 서명할 수 있는 링크를 보내 드립니다.`,
   document: '문서',
-  sender: '보낸 곳',
+  sender: '요청자',
   name: '이름',
   nameMissing: '이름을 입력해 주세요.',
   by: '링크를 받을 방법',

@@ -26,7 +26,7 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   const { d } = useTexts();
   const { pageShown } = useSigningContext();
   const filling = useFillingContext();
-  const { walk, values, errors, current, sheet, typing, openSheet, numberOf, opened } = filling;
+  const { walk, values, errors, current, entered, openSheet, numberOf, opened } = filling;
   const { leadOf, daily, choices, filled } = filling;
   const press = useCallback((key: string) => openSheet(key), [openSheet]);
   const mine = useMemo(
@@ -35,12 +35,8 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
   );
   const badges = useBadges(number, page, mine);
   const holdsNow = current?.page === number;
-  const live = (field: FieldResult): DraftValue | undefined =>
-    sheet?.key === field.key && typing !== null
-      ? typing === ''
-        ? undefined
-        : { kind: 'text', text: typing }
-      : values.get(field.key);
+  const live = ({ key }: FieldResult): DraftValue | undefined =>
+    entered?.has(key) ? (entered.get(key) ?? undefined) : values.get(key);
   return (
     <section
       className={classes('page', holdsNow && 'holds-now')}

@@ -38,14 +38,24 @@ export interface Filling extends ValuesHandle {
   readonly goOn: (key: string, filled: boolean) => void;
   /** The place to which `finish` moves from a place; null when it moves to the review or nowhere. */
   readonly after: (key: string) => FieldResult | null;
-  /** The text that is being typed and shown on the page before it is a value. */
-  readonly typing: string | null;
-  readonly setTyping: (text: string | null) => void;
+  /** What the open input shows on the page before it is a value, by field; null for an emptied field. */
+  readonly entered: Entered | null;
+  readonly setEntered: (entered: Entered | null) => void;
   /** Texts that were left with an error, to be shown again. */
   readonly rough: Map<string, string>;
   readonly pageOf: (field: FieldResult) => PageResult;
   readonly numberOf: (key: string) => number;
 }
+
+type Entered = ReadonlyMap<string, DraftValue | null>;
+
+/** The text of an open input. */
+export const enteredText = (key: string, text: string): Entered =>
+  new Map([[key, text === '' ? null : { kind: 'text', text }]]);
+
+/** The check boxes or radio buttons of an open input. */
+export const enteredChecks = (keys: readonly string[], isChecked: (key: string) => boolean): Entered =>
+  new Map(keys.map((key) => [key, isChecked(key) ? { kind: 'check' } : null]));
 
 /** A signer who has already written something continues at the first empty place; a new one sees the document first. */
 const resumePlace = (walk: readonly FieldResult[], filled: ReadonlySet<string>): string | null =>
@@ -70,7 +80,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   const fresh = useCurrentPages(signing.calls, from.pages);
   const handle = useValues(signing.link, signing.calls, opened, signing.follow);
   const [sheetKey, setSheetKey] = useState<string | null>(null);
-  const [typing, setTyping] = useState<string | null>(null);
+  const [entered, setEntered] = useState<Entered | null>(null);
   const fromReview = useRef(false);
   const changed = useRef<string | null>(null);
   const rough = useRef(new Map<string, string>()).current;
@@ -91,7 +101,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
 
   function closeSheet(): void {
     setSheetKey(null);
-    setTyping(null);
+    setEntered(null);
     if (!fromReview.current) return;
     fromReview.current = false;
     signing.go({ name: 'review' });
@@ -101,7 +111,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
     fromReview.current = review;
     changed.current = review ? key : null;
     goTo(leadNow.current(key));
-    setTyping(null);
+    setEntered(null);
     setSheetKey(leadNow.current(key));
   }, []);
 
@@ -136,8 +146,8 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
     finish,
     goOn,
     after,
-    typing,
-    setTyping,
+    entered,
+    setEntered,
     rough,
     pageOf: (field) => opened.pages[field.page - 1] ?? NO_PAGE,
     numberOf: (key) => walk.findIndex((field) => field.key === leadOf(key)) + 1,

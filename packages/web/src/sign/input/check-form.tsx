@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
+import { enteredChecks, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
@@ -13,7 +13,7 @@ import { ErrorLine, Note } from '../ui/notes.tsx';
 export function CheckForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { d } = texts;
-  const { set, values } = useFillingContext();
+  const { set, setEntered, values } = useFillingContext();
   const before = values.has(field.key);
   const [checked, setChecked] = useState(before);
   const [error, setError] = useState<string | null>(null);
@@ -39,6 +39,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
           className={classes('check-card', checked && 'on')}
           onClick={() => {
             setChecked(!checked);
+            setEntered(enteredChecks([field.key], () => !checked));
             setError(null);
           }}
         >

@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { fieldErrorMessage } from '@dojang/domain';
 import { useState } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
+import { enteredChecks, enteredText, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
@@ -48,8 +48,9 @@ function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
 /** Choosing one of the choices on the page. */
 export function RadioForm({ field, choices }: { field: FieldResult; choices: Choices }) {
   const texts = useTexts();
-  const { set, values } = useFillingContext();
+  const { set, setEntered, values } = useFillingContext();
   const { members } = choices;
+  const keys = members.map((member) => member.key);
   const before = members.find((member) => values.has(member.key))?.key ?? null;
   const [chosen, setChosen] = useState(before);
   const [error, setError] = useState<string | null>(null);
@@ -83,6 +84,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
         chosen={chosen}
         onChange={(value) => {
           setChosen(value);
+          setEntered(enteredChecks(keys, (one) => one === value));
           setError(null);
         }}
         error={error ?? form.error}
@@ -99,7 +101,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
 /** Choosing one option of a drop-down. */
 export function DropdownForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
-  const { set, setTyping, values } = useFillingContext();
+  const { set, setEntered, values } = useFillingContext();
   const saved = values.get(field.key);
   const before = saved?.kind === 'text' ? saved.text : null;
   const [chosen, setChosen] = useState(before);
@@ -121,7 +123,7 @@ export function DropdownForm({ field }: { field: FieldResult }) {
         chosen={chosen}
         onChange={(value) => {
           setChosen(value);
-          setTyping(value);
+          setEntered(enteredText(field.key, value));
           setError(null);
         }}
         error={error ?? form.error}

@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
+import { enteredText, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { nowMs } from '../flow/clock.ts';
@@ -19,7 +19,7 @@ import { MonthGrid } from './month-grid.tsx';
 export function DateForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { d, language } = texts;
-  const { set, setTyping, values } = useFillingContext();
+  const { set, setEntered, values } = useFillingContext();
   const saved = values.get(field.key);
   const before = saved?.kind === 'text' ? saved.text : '';
   const [text, setText] = useState(() => {
@@ -32,7 +32,7 @@ export function DateForm({ field }: { field: FieldResult }) {
   const today = koreanToday(nowMs());
   const checked = checkDate(text, field, form.page);
   const written = 'text' in checked ? checked.text : '';
-  useEffect(() => setTyping(written), [written, setTyping]);
+  useEffect(() => setEntered(enteredText(field.key, written)), [field.key, written, setEntered]);
 
   function leave(): void {
     if (written !== '' && written !== before) set(field.key, { kind: 'text', text: written });

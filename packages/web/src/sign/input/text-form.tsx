@@ -8,7 +8,7 @@ import {
   type TextFormat,
 } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
+import { enteredText, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
@@ -25,7 +25,7 @@ import { formatTyped, typedForm } from './live-format.ts';
 /** Typing a text. It is checked when it is left or confirmed, never during typing; separators are inserted during typing. */
 export function TextForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
-  const { rough, set, setTyping, values } = useFillingContext();
+  const { rough, set, setEntered, values } = useFillingContext();
   const format = formatOf(field);
   const { hint, keyboard, autoComplete } = TEXT_FORMAT_TRAITS[format];
   const saved = values.get(field.key);
@@ -39,7 +39,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   const checked = checkText(text, field, form.page, koreanToday(nowMs()));
   const shown = 'text' in checked ? checked.text : text;
 
-  useEffect(() => setTyping(shown), [shown, setTyping]);
+  useEffect(() => setEntered(enteredText(field.key, shown)), [field.key, shown, setEntered]);
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

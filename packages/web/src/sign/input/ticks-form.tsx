@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { boundsOf, errorOfGroup } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useFillingContext } from '../filling/filling.ts';
+import { enteredChecks, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
@@ -25,8 +25,9 @@ function boundsSentence({ group, members }: Choices, { f }: Texts): string | nul
 /** Several check boxes of a group, as rows that are large enough for a thumb. */
 export function TicksForm({ field, choices }: { field: FieldResult; choices: Choices }) {
   const texts = useTexts();
-  const { set, values } = useFillingContext();
+  const { set, setEntered, values } = useFillingContext();
   const { group, members } = choices;
+  const keys = members.map((member) => member.key);
   const [ticked, setTicked] = useState(
     () => new Set(members.filter((member) => values.has(member.key)).map((member) => member.key)),
   );
@@ -45,6 +46,7 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
     const next = new Set(ticked);
     if (!next.delete(key)) next.add(key);
     setTicked(next);
+    setEntered(enteredChecks(keys, (one) => next.has(one)));
     setError(null);
   }
 

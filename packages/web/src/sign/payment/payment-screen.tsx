@@ -77,7 +77,12 @@ function Payable({ p, way }: PayableProps) {
           rows={[
             [p.product, productName],
             [p.payee, payee],
-            [p.amount, <b key="sum">{sum}</b>],
+            [
+              p.amount,
+              <b key="sum" className={classes('sum')}>
+                {sum}
+              </b>,
+            ],
           ]}
         />
         {way === 'first' && <p className={classes('text-small', 'text-secondary', 'after')}>{p.check}</p>}

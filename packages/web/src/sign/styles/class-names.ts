@@ -171,6 +171,7 @@ export type SignClass =
   | 'stale'
   | 'stamp-grid'
   | 'sub-line'
+  | 'sum'
   | 'surface'
   | 'tabs'
   | 'text-picture'

@@ -113,7 +113,7 @@ export const ko = {
     ],
     full: '동의문 전체 보기',
     fullTitle: '전자서명 동의문',
-    version: (v: string) => `${v} 판`,
+    version: (v: string) => `${v} 버전`,
     agree: ['전자서명으로 계약하는 데 ', '동의합니다'] as Two,
     open: '동의하고 문서 열기',
     missing: '동의하면 표시해 주세요',

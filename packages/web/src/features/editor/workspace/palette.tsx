@@ -203,7 +203,7 @@ function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): Re
       }
     >
       <Ellipsis size={18} aria-hidden />
-      <span className={narrow ? '' : LAST_NAME[locale]}>{t('more')}</span>
+      <span className={narrow ? '' : LAST_NAME[locale]}>{t(narrow ? 'moreShort' : 'more')}</span>
     </Button>
   );
   const entries = narrow ? [...others, ...checks.slice(1), ...texts.slice(1)] : others;

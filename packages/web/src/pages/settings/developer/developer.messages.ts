@@ -46,6 +46,10 @@ const ko = {
   revokeText: '폐기하면 이 키를 사용하는 시스템에서 더 이상 API를 호출할 수 없습니다. 되돌릴 수 없습니다.',
   revoked: 'API 키를 폐기했습니다.',
   chart: '최근 30일 호출',
+  chartCalls: '호출',
+  chartFailed: '실패 (막대 아래쪽)',
+  chartCount: '{count, number}건',
+  chartScale: '{count, number}',
   chartDay: '{day}: 호출 {calls, number}건, 실패 {failed, number}건',
 } as const;
 
@@ -96,6 +100,10 @@ const en: SameKeys<typeof ko> = {
   revokeText: 'Systems that use this key can no longer call the API. This cannot be undone.',
   revoked: 'The API key was revoked.',
   chart: 'Calls in the last 30 days',
+  chartCalls: 'Calls',
+  chartFailed: 'Failed (lower part of a bar)',
+  chartCount: '{count, number}',
+  chartScale: '{count, number}',
   chartDay: '{day}: {calls, plural, one {# call} other {# calls}}, {failed, number} failed',
 };
 
