@@ -272,6 +272,17 @@ describe('[PAY-05] a provider that fails', () => {
     }
   });
 
+  test('[PAY-05] a full cancellation that is reported without a reply has ended, and is not looked up again', async () => {
+    const { paymentId, read } = await paid();
+    service().payApp.errors.add({ kind: 'drop', keep: true, at: 'paycancel' });
+    await refusal(cancel(paymentId, 330_000), 'paymentCancelUnknown');
+    await until('the report', async () => (await read()).state === 'cancel_approval');
+    const rest = 'select next_check_at, pending_cancel_amount from payment_request where public_id = $1';
+    expect(await ownerRows(service(), rest, [paymentId])).toEqual([
+      { next_check_at: null, pending_cancel_amount: null },
+    ]);
+  });
+
   test('[PAY-05] a page whose address was lost is reached by nobody, and the next try makes one', async () => {
     const documentId = await sendWithPayment(client, fileId);
     await sign(service(), LEE, documentId);

@@ -70,16 +70,18 @@ export const queueReturn = (tx: Tx, { tenant_id: tenantId, id }: PaymentRow, num
 function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
   const state = paymentAfter(payment.state, report.state);
   const cancelled = cancelledBy(payment, report, state, now);
-  const isPending = payment.pending_cancel_at !== null && isFresh(payment.pending_cancel_at, now);
+  // A payment that is cancelled in full has nothing left to be decided, also when its report comes before the reply to the cancellation.
+  const isPending =
+    payment.pending_cancel_at !== null &&
+    isFresh(payment.pending_cancel_at, now) &&
+    state !== 'cancel_approval';
   const wasPaid = isPaidPayment(report.state) ? (payment.paid_at ?? now) : payment.paid_at;
   const hasEnded = state !== payment.state && state.startsWith('cancel');
   return {
     state,
     provider_number: report.number,
     cancel_amount: String(cancelled),
-    ...(isPending && state !== 'cancel_approval'
-      ? {}
-      : { pending_cancel_amount: null, pending_cancel_at: null }),
+    ...(isPending ? {} : { pending_cancel_amount: null, pending_cancel_at: null }),
     paid_at: wasPaid,
     method: report.method ?? payment.method,
     cancelled_at: hasEnded || cancelled > Number(payment.cancel_amount) ? now : payment.cancelled_at,

@@ -1,5 +1,19 @@
 import type { UserInfo } from '@dojang/contract';
 import { grantOf } from '@dojang/domain';
+import {
+  ArchiveRestore,
+  Building2,
+  CircleUserRound,
+  FolderSymlink,
+  Gauge,
+  KeyRound,
+  type LucideIcon,
+  Palette,
+  Plug,
+  ShieldCheck,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import type { settingsMessages } from './settings.messages.ts';
@@ -17,6 +31,8 @@ export interface SettingsTab {
   /** A key of `settings.tabs`. */
   readonly title: keyof (typeof settingsMessages)['ko']['tabs'];
   readonly group: SettingsGroup;
+  /** Shown in the list of phones. */
+  readonly icon: LucideIcon;
   readonly component: Tab | LazyExoticComponent<Tab>;
   /** True for a tab that uses the whole width, such as a form beside its preview, or a table with many columns. */
   readonly isWide?: true;
@@ -29,6 +45,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'my',
     title: 'my',
     group: 'me',
+    icon: CircleUserRound,
     component: lazy(() => inChunkTime(import('./my/my-tab.tsx'))),
     visible: () => true,
   },
@@ -36,6 +53,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'organization',
     title: 'organization',
     group: 'organization',
+    icon: Building2,
     component: lazy(() => inChunkTime(import('./organization/organization-tab.tsx'))),
     visible: (user) => user.organization !== null || grantOf(user.actorClass, 'organization.create') !== null,
   },
@@ -43,6 +61,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'members',
     title: 'members',
     group: 'organization',
+    icon: Users,
     component: lazy(() => inChunkTime(import('./members-tab.tsx'))),
     visible: (user) => user.organization !== null && grantOf(user.actorClass, 'member.read') !== null,
   },
@@ -50,6 +69,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'sharing',
     title: 'sharing',
     group: 'organization',
+    icon: FolderSymlink,
     component: lazy(() => inChunkTime(import('./sharing-tab.tsx'))),
     visible: (user) => user.organization !== null,
   },
@@ -57,6 +77,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'payment',
     title: 'payment',
     group: 'organization',
+    icon: Wallet,
     component: lazy(() => inChunkTime(import('./payment/payment-tab.tsx'))),
     visible: ({ actorClass }) =>
       grantOf(actorClass, 'payment.connect') !== null || grantOf(actorClass, 'points.charge') !== null,
@@ -65,6 +86,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'branding',
     title: 'branding',
     group: 'organization',
+    icon: Palette,
     component: lazy(() => inChunkTime(import('./branding/branding-tab.tsx'))),
     isWide: true,
     visible: (user) => grantOf(user.actorClass, 'organization.brand') !== null,
@@ -73,6 +95,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'permissions',
     title: 'permissions',
     group: 'organization',
+    icon: ShieldCheck,
     component: lazy(() => inChunkTime(import('./permissions-tab.tsx'))),
     isWide: true,
     visible: (user) => user.organization !== null,
@@ -81,6 +104,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'deleted',
     title: 'deleted',
     group: 'documents',
+    icon: ArchiveRestore,
     component: lazy(() => inChunkTime(import('./deleted-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
   },
@@ -88,6 +112,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'developer',
     title: 'developer',
     group: 'connections',
+    icon: KeyRound,
     component: lazy(() => inChunkTime(import('./developer/developer-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
   },
@@ -95,6 +120,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'links',
     title: 'links',
     group: 'connections',
+    icon: Plug,
     component: lazy(() => inChunkTime(import('./links/links-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'template.request') !== null,
   },
@@ -102,6 +128,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     id: 'operations',
     title: 'operations',
     group: 'service',
+    icon: Gauge,
     component: lazy(() => inChunkTime(import('./operations/operations-tab.tsx'))),
     visible: (user) => user.isOperator === true,
   },

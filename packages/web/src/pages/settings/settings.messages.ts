@@ -3,6 +3,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '설정',
   menu: '설정 메뉴',
+  emailUnproven: '이메일 인증 필요',
   groups: { me: '나', organization: '조직', documents: '문서', connections: '연결', service: '서비스' },
   tabs: {
     my: '내 정보',
@@ -24,6 +25,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Settings',
   menu: 'Settings menu',
+  emailUnproven: 'E-mail not verified',
   groups: {
     me: 'Me',
     organization: 'Organization',
