@@ -76,7 +76,7 @@ test.describe('in English', () => {
   });
 
   test('[APP-20] [APP-13] settings and what is shown once', async ({ context, page, request }) => {
-    await logIn(page, (await newCompany(request)).loginId, '/settings');
+    await logIn(page, (await newCompany(request)).loginId, '/settings?tab=my');
     await page.getByRole('button', { name: WORDS.change }).click();
     await look(page, 'my info');
     await page.goto('/settings?tab=organization');

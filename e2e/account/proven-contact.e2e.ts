@@ -23,7 +23,7 @@ test('[ACC-13] a sub-account proves the phone and the address that its admin has
   await page.setViewportSize({ width: 360, height: 740 });
   await logInSub(page, loginId);
   await expect(page).toHaveURL(/ocuments/);
-  await page.goto('/settings');
+  await page.goto('/settings?tab=my');
   const main = page.getByRole('main');
   await expect(main.getByText('미인증', { exact: true })).toHaveCount(2);
   await expectNoSideScroll(page, 'contacts that are unproven');

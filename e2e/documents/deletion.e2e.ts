@@ -58,7 +58,7 @@ test('[DOC-08] [DOC-09] [SET-04] deletes documents, recovers one and removes one
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('총 3건')).toBeVisible();
   await expect(list.getByText('진행 중이라 완전 삭제 불가')).toBeVisible();
-  await expect(page.getByRole('link', { name: '삭제된 문서' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: '설정', exact: true })).toBeVisible();
   await expectWellAtEachWidth(page, 'the deleted documents');
 
   await list.getByRole('button', { name: '‘비밀유지 확인서 3차’ 복구' }).click();

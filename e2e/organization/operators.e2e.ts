@@ -52,9 +52,8 @@ test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it a
     left = left.filter(({ id }) => !items.some((item: { id: string }) => item.id === id));
     return route.fulfill({ json: { code: 0, msg: '', result: { retried: items.length } } });
   });
-  await logIn(page, 'hangyeol', '/settings?tab=operations');
-  const tab = page.getByRole('navigation', { name: '설정 메뉴' }).getByRole('link', { name: '운영' });
-  await expect(tab).toBeInViewport();
+  await logIn(page, 'hangyeol', '/settings');
+  await page.getByRole('navigation', { name: '설정 메뉴' }).getByRole('link', { name: '운영' }).click();
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(row('메시지 발송 · 서명 요청')).toContainText('12회 시도');
   await expect(row('완료 문서 봉인')).not.toContainText('시도 ·');
@@ -83,7 +82,7 @@ test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it a
   ]);
 
   const other = await newCompany(request);
-  await logIn(page, other.loginId, '/settings?tab=operations');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await logIn(page, other.loginId, '/settings');
+  await expect(page.getByRole('link', { name: 'My info' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Operations' })).toBeHidden();
 });
