@@ -343,6 +343,12 @@ test('[SIG-04] the screens of signatures, in English', async ({ browser, request
   await page.reload();
   await expect(page.getByRole('img', { name: 'Stamp 인감', exact: true })).toBeVisible();
   await look('signatures and stamps');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sizes = page.getByRole('main').getByText('1.8 cm');
+  await expect(sizes).toHaveCount(2);
+  for (const size of await sizes.all())
+    expect(await size.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize(DESK);
   await page.getByRole('button', { name: 'More about the stamp “인감”' }).click();
   await page.getByRole('menuitem', { name: 'Name and size' }).click();
   await look('the name and size of a stamp');

@@ -54,7 +54,7 @@ export function SignatureCard({ one, onDefault, onRename, onRemove }: CardAction
           <span className="truncate max-md:max-w-full" title={name}>
             {name}
           </span>
-          <span className="flex min-w-0 shrink-[3] items-baseline gap-1.5 text-13 max-md:max-w-full">
+          <span className="flex min-w-0 shrink-[3] flex-wrap items-baseline gap-x-1.5 text-13 max-md:max-w-full">
             {isDefault ? (
               <span className="shrink-0 rounded-6 bg-brand-50 px-1.5 font-medium text-brand-700">
                 {t('default')}
