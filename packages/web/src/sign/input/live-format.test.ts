@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTyped, typedForm } from './live-format.ts';
+import { formatTyped, onOneLine, typedForm } from './live-format.ts';
 
 /** Types into a text with a caret at `|`; the result has one too. */
 function type(format: Parameters<typeof formatTyped>[0], marked: string): string {
@@ -50,4 +50,13 @@ describe('[EDT-03] numbers during typing', () => {
     expect(typedForm('birthDate', '1990년 1월 31일')).toBe('1990-01-31');
     expect(typedForm('line', '한결')).toBe('한결');
   });
+});
+
+test('[SGN-06] a text of one line has spaces in place of pasted line breaks', () => {
+  expect(onOneLine({ text: '성동구 은하로 27,\r\n  803호', caret: 10 })).toEqual({
+    text: '성동구 은하로 27, 803호',
+    caret: 10,
+  });
+  expect(onOneLine({ text: '가\n나', caret: 3 })).toEqual({ text: '가 나', caret: 3 });
+  expect(onOneLine({ text: ' 가나 ', caret: 1 })).toEqual({ text: ' 가나 ', caret: 1 });
 });

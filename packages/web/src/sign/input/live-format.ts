@@ -68,3 +68,11 @@ export function typedForm(format: TextFormat, written: string): string {
   const date = format === 'birthDate' ? parseDate(written) : null;
   return date ? isoDate(date) : written;
 }
+
+/** A text of one line during typing: pasted line breaks become spaces. */
+export function onOneLine({ text, caret }: Typed): Typed {
+  const join = (part: string): string => part.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ');
+  return /[\r\n]/.test(text)
+    ? { text: join(text), caret: join(text.slice(0, caret)).length }
+    : { text, caret };
+}

@@ -20,7 +20,13 @@ import { ErrorLine } from '../ui/notes.tsx';
 import { checkText } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
-import { formatTyped, typedForm } from './live-format.ts';
+import { formatTyped, onOneLine, typedForm } from './live-format.ts';
+
+/** Makes an input as high as its text, so that a long line stays readable as a whole. */
+function fitHeight(element: HTMLElement): void {
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+}
 
 /** Typing a text. It is checked when it is left or confirmed, never during typing; separators are inserted during typing. */
 export function TextForm({ field }: { field: FieldResult }) {
@@ -36,6 +42,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const several = SEVERAL_LINES.has(format);
+  const grows = format === 'line';
   const checked = checkText(text, field, form.page, koreanToday(nowMs()));
   const shown = 'text' in checked ? checked.text : text;
 
@@ -43,6 +50,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
+    if (grows && input.current !== null) fitHeight(input.current);
   });
 
   function leave(): void {
@@ -76,7 +84,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   /** Text in composition is left unchanged until the composition ends. */
   function take(element: HTMLInputElement | HTMLTextAreaElement, composing: boolean): void {
     const typed = { text: element.value, caret: element.selectionStart ?? element.value.length };
-    const next = composing ? typed : formatTyped(format, typed);
+    const next = composing ? typed : formatTyped(format, grows ? onOneLine(typed) : typed);
     if (next.text !== element.value) caret.current = next.caret;
     setText(next.text);
     setError(null);
@@ -86,7 +94,7 @@ export function TextForm({ field }: { field: FieldResult }) {
     id: 'place-text',
     ref: input,
     'data-first': true,
-    className: classes('input', error && 'invalid', several && 'multiline'),
+    className: classes('input', error && 'invalid', several && 'multiline', grows && 'growing'),
     value: text,
     placeholder: hint[texts.language],
     'aria-invalid': error !== null,
@@ -108,7 +116,11 @@ export function TextForm({ field }: { field: FieldResult }) {
           {labelOf(field, texts)}
         </label>
         <HelpLine field={field} />
-        {several ? <textarea rows={4} {...common} /> : <input type="text" {...common} />}
+        {several || grows ? (
+          <textarea rows={several ? 4 : 1} {...common} />
+        ) : (
+          <input type="text" {...common} />
+        )}
         <div id="place-text-note">
           {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
         </div>

@@ -22,6 +22,7 @@ type SharedClass =
   | 'error-line'
   | 'gap'
   | 'good'
+  | 'growing'
   | 'identity-number'
   | 'info'
   | 'input'
