@@ -105,6 +105,9 @@ export const signableParticipants = z.object({
   documentStatus: z.enum(DOCUMENT_STATES),
   organizationName: z.string(),
   requesterName: z.string(),
+  /** How the requester’s pages look; null for the looks of the service. */
+  branding: shownBranding.nullable(),
+  pageCount: z.number().int(),
   isSequential: z.boolean(),
   /** Who is logged in. */
   account: z.object({ userId: id, name: z.string() }),
@@ -116,6 +119,8 @@ export const signableParticipants = z.object({
       contactHint: z.string(),
       order: z.number().int(),
       status: z.enum(PARTICIPANT_STATES),
+      /** The number of places that this participant fills in; the fields of a group count as one. */
+      fieldCount: z.number().int(),
       /** Why this participant cannot sign now, or null. */
       refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
     }),

@@ -1,9 +1,11 @@
-import { contactFor, isRunning } from '@dojang/domain';
+import { contactFor, countPlaces, isRunning } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import { requesterOf } from '../documents/index.ts';
+import { brandingOf } from '../branding/index.ts';
+import { listFields, requesterOf } from '../documents/index.ts';
 import { type EntryPorts, entryView } from './entry.service.ts';
 import { refusalFor, refused } from './link.service.ts';
 import { participantIn, signableBy } from './signer.service.ts';
+import * as repo from './signing.repo.ts';
 
 /** Owns what an account sees before it signs: as whom it may sign, and the first screen of one of these participants. */
 
@@ -20,7 +22,12 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
   const signable = await signableBy(ports, actor, documentId);
   const { tenantId, document, mine, entry } = signable;
   assertSent(ports, signable, undefined);
-  const requester = await ports.db.inTenant(tenantId, (tx) => requesterOf(tx, document.requester_id));
+  const { requester, branding, fields, pageCount } = await ports.db.inTenant(tenantId, async (tx) => ({
+    requester: await requesterOf(tx, document.requester_id),
+    branding: await brandingOf(tx, tenantId),
+    fields: await listFields(tx, document.id),
+    pageCount: await repo.countPages(tx, document.file_id),
+  }));
   const now = ports.clock.now();
   return {
     entry,
@@ -28,6 +35,8 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
     documentStatus: document.status,
     organizationName: requester.kind === 'organization' ? requester.organization : '',
     requesterName: requester.name,
+    branding,
+    pageCount,
     isSequential: document.is_sequential,
     account: { userId: actor.accountPublicId, name: actor.name },
     participants: mine.map((row) => {
@@ -38,6 +47,10 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
         contactHint: row.contact === '' ? '' : contactFor('other', row.contact),
         order: row.signing_order,
         status: row.status,
+        fieldCount: countPlaces(
+          fields.filter((field) => field.participant_id === row.id),
+          document.field_groups,
+        ),
         refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
       };
     }),

@@ -78,6 +78,8 @@ describe('[SGN-05] signing in person', () => {
     const documentId = await send();
     expect(await balance()).toBe(before.points - 1);
     const first = await place(documentId);
+    expect(first).toMatchObject({ branding: null, pageCount: 1 });
+    expect(first.participants.map(({ fieldCount }) => fieldCount)).toEqual([3, 3]);
     expect(first).toMatchObject({
       entry: 'face_to_face',
       requesterName: '윤한결',

@@ -7,6 +7,7 @@ import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
 import { type Keep, recall, remember, type SignerLink } from '../flow/link.ts';
 import { type Texts, TextsContext } from '../text/texts.ts';
+import { useBrandColors } from '../ui/branding.tsx';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { AccountFailed } from './account-failed.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -127,6 +128,7 @@ interface InPersonProps extends PlaceProps {
 /** The account hosts: each participant signs on this device, one after the other. */
 function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonProps) {
   const [step, setStep] = useState(() => firstStep(keep, documentId, place));
+  useBrandColors(place.branding);
   const holder = step.at === 'host' ? null : step.participantId;
   useEffect(() => {
     if (holder !== null) lockForSigners(localStorage, documentId);
@@ -143,7 +145,6 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
     void reload();
   }, [reload]);
   const person = place.participants.find(({ participantId }) => participantId === holder);
-  const shared = { documentName: place.documentName, host: place.account.name };
   if (step.at === 'signing' && person)
     return (
       <InPersonSigner
@@ -151,15 +152,15 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
         documentId={documentId}
         participantId={person.participantId}
         first={first}
-        {...shared}
+        place={place}
         onHost={toHost}
       />
     );
   if (step.at === 'handOver' && person)
     return (
       <HandOver
-        {...shared}
-        name={person.name}
+        place={place}
+        participantId={person.participantId}
         onStart={() => setStep({ at: 'signing', participantId: person.participantId })}
         onNotMe={toHost}
       />
@@ -176,21 +177,13 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
 interface InPersonSignerProps {
   readonly documentId: string;
   readonly participantId: string;
-  readonly documentName: string;
-  readonly host: string;
+  readonly place: SignableParticipants;
   readonly first: Texts;
   readonly onHost: () => void;
 }
 
 /** One participant signs on the host's device. */
-function InPersonSigner({
-  documentId,
-  participantId,
-  documentName,
-  host,
-  first,
-  onHost,
-}: InPersonSignerProps) {
+function InPersonSigner({ documentId, participantId, place, first, onHost }: InPersonSignerProps) {
   const link = useMemo(() => linkTo(documentId, participantId), [documentId, participantId]);
   const access = useMemo<Access>(
     () => ({
@@ -207,9 +200,7 @@ function InPersonSigner({
       link={link}
       broken={null}
       first={first}
-      finished={(isRefused) => (
-        <Returned documentName={documentName} host={host} isRefused={isRefused} onHost={onHost} />
-      )}
+      finished={(isRefused) => <Returned place={place} isRefused={isRefused} onHost={onHost} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { SignableParticipants } from '@dojang/contract';
 import { Lock, TabletSmartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBack } from '../flow/use-back.ts';
@@ -6,8 +7,14 @@ import { classes } from '../ui/classes.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import { accountTexts } from './account-texts.ts';
 
-interface PassProps {
-  readonly documentName: string;
+/** Whose document passes from hand to hand. */
+interface PassedDocument {
+  readonly place: SignableParticipants;
+  /** The number of places that the next signer fills in; null on the way back. */
+  readonly places: number | null;
+}
+
+interface PassProps extends PassedDocument {
   readonly to: string;
   readonly what: string;
   readonly why: string;
@@ -17,7 +24,7 @@ interface PassProps {
 }
 
 /** The screen on which a device changes hands: it shows nothing of what was seen or written before. */
-function PassScreen({ documentName, to, what, why, note, primary, secondary }: PassProps) {
+function PassScreen({ place, places, to, what, why, note, primary, secondary }: PassProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,7 +35,7 @@ function PassScreen({ documentName, to, what, why, note, primary, secondary }: P
   useBack(() => undefined);
   return (
     <div className={classes('phone')}>
-      <TopBar name={documentName} />
+      <TopBar name={<From place={place} places={places} />} />
       <main className={classes('main', 'pass')}>
         <div className={classes('column')}>
           <div className={classes('hero', 'info')} aria-hidden="true">
@@ -61,24 +68,42 @@ function PassScreen({ documentName, to, what, why, note, primary, secondary }: P
   );
 }
 
+/** The requester with its logo, and what is signed: the document, its pages and the places of the next signer. */
+function From({ place, places }: PassedDocument) {
+  const { t } = useTexts();
+  const { branding, organizationName, requesterName, documentName, pageCount } = place;
+  const facts = [documentName, t.pages(pageCount), ...(places === null ? [] : [t.placesCount(places)])];
+  return (
+    <span className={classes('pass-from')}>
+      {branding?.logo && <img className={classes('brand-logo')} src={branding.logo} alt="" />}
+      <span className={classes('two-lines')}>
+        <b>{organizationName || requesterName}</b>
+        <span className={classes('text-muted', 'text-small')}>{facts.join(' · ')}</span>
+      </span>
+    </span>
+  );
+}
+
 interface HandOverProps {
-  readonly documentName: string;
-  readonly name: string;
-  readonly host: string;
+  readonly place: SignableParticipants;
+  readonly participantId: string;
   readonly onStart: () => void;
   readonly onNotMe: () => void;
 }
 
 /** The host passes the device to the next signer, who says that it is the right person. */
-export function HandOver({ documentName, name, host, onStart, onNotMe }: HandOverProps) {
+export function HandOver({ place, participantId, onStart, onNotMe }: HandOverProps) {
   const { handOver: a } = accountTexts(useTexts().language);
+  const person = place.participants.find((one) => one.participantId === participantId);
+  const name = person?.name ?? '';
   return (
     <PassScreen
-      documentName={documentName}
+      place={place}
+      places={person?.fieldCount ?? null}
       to={a.to(name)}
       what={a.give}
       why={a.why(name)}
-      note={a.locked(host)}
+      note={a.locked(place.account.name)}
       primary={{ text: a.start(name), act: onStart }}
       secondary={{ text: a.notMe, act: onNotMe }}
     />
@@ -86,19 +111,20 @@ export function HandOver({ documentName, name, host, onStart, onNotMe }: HandOve
 }
 
 interface ReturnedProps {
-  readonly documentName: string;
-  readonly host: string;
+  readonly place: SignableParticipants;
   readonly isRefused: boolean;
   readonly onHost: () => void;
 }
 
 /** A signer has finished and passes the device back. */
-export function Returned({ documentName, host, isRefused, onHost }: ReturnedProps) {
+export function Returned({ place, isRefused, onHost }: ReturnedProps) {
+  const host = place.account.name;
   const texts = accountTexts(useTexts().language);
   const a = texts.returned;
   return (
     <PassScreen
-      documentName={documentName}
+      place={place}
+      places={null}
       to={a.title(host)}
       what={a.give}
       why={isRefused ? a.ended : a.why}

@@ -140,6 +140,7 @@ export type SignClass =
   | 'panel-body'
   | 'panel-head'
   | 'pass'
+  | 'pass-from'
   | 'pass-what'
   | 'photos'
   | 'picture'

@@ -26,7 +26,7 @@ export function LargeTextButton() {
 }
 
 interface TopBarProps {
-  readonly name?: string;
+  readonly name?: ReactNode;
   readonly onBack?: () => void;
   readonly extra?: ReactNode;
   /** Set when the name is the screen's heading, where the pages themselves are the content. */
