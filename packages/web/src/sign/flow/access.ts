@@ -26,5 +26,5 @@ export const callsOf = ({ transport, way }: Access, link: SignerLink, token: () 
 /** What the service holds of a signature that the account has saved. */
 export type Saved = Pick<
   SavedSignature,
-  'signatureId' | 'kind' | 'name' | 'imageUrl' | 'isDefault' | 'printedSize'
+  'signatureId' | 'kind' | 'name' | 'imageUrl' | 'isDefault' | 'printedSize' | 'createdAt'
 >;

@@ -3,6 +3,7 @@ import { inkAtSize } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import type { Saved } from '../flow/access.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
+import { dayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -13,6 +14,8 @@ interface Mine {
   readonly url: string;
   readonly name: string;
   readonly signatureId?: string;
+  readonly isDefault?: boolean;
+  readonly createdAt?: string;
   /** Of a saved stamp, in millimeters; null for what fills its field. */
   readonly printedSize: number | null;
 }
@@ -44,6 +47,7 @@ function useSaved(isStamp: boolean) {
 export function MineChoice({ field, footer }: ChoiceProps) {
   const { d } = useTexts();
   const { values, pageOf } = useFillingContext();
+  const { savedSignatures } = useSigningContext().calls;
   const isStamp = field.type === 'stamp';
   const saved = useSaved(isStamp);
   const used = [
@@ -75,7 +79,7 @@ export function MineChoice({ field, footer }: ChoiceProps) {
         {saved.list.length > 0 && <p className={classes('text-secondary', 'text-small')}>{d.ink.saved}</p>}
         {mine.length === 0 && (
           <p className={classes('text-secondary')} role="status">
-            {saved.isBusy ? d.ink.making : d.ink.none}
+            {saved.isBusy ? d.ink.making : savedSignatures === null ? d.ink.none : d.ink.noneSaved}
           </p>
         )}
         <RadioList
@@ -91,7 +95,7 @@ export function MineChoice({ field, footer }: ChoiceProps) {
               <>
                 <span className={classes('radio-mark', one === chosen && 'on')} />
                 <img className={classes('picture')} src={one.url} alt="" />
-                {one.signatureId !== undefined && <span className={classes('text-small')}>{one.name}</span>}
+                {one.createdAt !== undefined && <SavedFacts one={one} createdAt={one.createdAt} />}
               </>
             ),
           }))}
@@ -103,5 +107,19 @@ export function MineChoice({ field, footer }: ChoiceProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The name of a saved signature, whether it is the default, and when it was saved. */
+function SavedFacts({ one, createdAt }: { readonly one: Mine; readonly createdAt: string }) {
+  const { d, language } = useTexts();
+  return (
+    <span className={classes('saved-facts', 'text-small')}>
+      <span>
+        {one.name}
+        {one.isDefault && <span className={classes('chip', 'neutral')}>{d.ink.default}</span>}
+      </span>
+      <span className={classes('text-muted')}>{d.ink.savedOn(dayOf(createdAt, language))}</span>
+    </span>
   );
 }

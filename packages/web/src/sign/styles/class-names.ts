@@ -158,6 +158,7 @@ export type SignClass =
   | 'review-list'
   | 'review-value'
   | 'right'
+  | 'saved-facts'
   | 'see-all'
   | 'see-through'
   | 'selected'

@@ -148,6 +148,10 @@ export const enDocument: typeof koDocument = {
     choose: 'Choose one',
     none: 'Nothing was created in this document yet. Once you use one, you can choose it here again.',
     saved: 'The signatures and stamps that your account has saved.',
+    savedOn: (day) => `Saved on ${day}`,
+    default: 'Default',
+    noneSaved:
+      'Your account has no saved signature or stamp. What you use in this document appears here for reuse.',
     savedFailed: 'Your saved signatures could not be loaded. Please try again in a moment.',
     made: (n) => `Used in this document ${n}`,
     photoHint: 'Take a picture of your signature or stamp on white paper from right above.',

@@ -76,6 +76,12 @@ export function longTime(iso: string, language: Language): string {
     : `${t.year}년 ${t.month}월 ${t.day}일 ${clock(t, t.minute, language)}`;
 }
 
+/** For example '2026년 11월 21일'. */
+export function dayOf(iso: string, language: Language): string {
+  const t = partsOf(iso, language);
+  return language === 'en' ? `${t.month} ${t.day}, ${t.year}` : `${t.year}년 ${t.month}월 ${t.day}일`;
+}
+
 /** For example '2026년 11월 21일(토) 오후 4:05:12 (한국 시간)'; the last two words stay together. */
 export function exactTime(iso: string, language: Language): string {
   const t = partsOf(iso, language);
