@@ -47,7 +47,7 @@ export * from './body-limit.ts';
 export * from './endpoint.ts';
 export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
 export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
-export type { ApiKeyResult } from './endpoints/api-key/api-key.endpoints.ts';
+export type { ApiKeyResult, FailedCalls } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';

@@ -3,7 +3,7 @@ import * as bulk from './features/bulk/index.ts';
 import * as documents from './features/documents/index.ts';
 import { openEmbeddingHandlers } from './features/embedding/index.ts';
 import * as oauth from './features/oauth/index.ts';
-import type { OpenCaller, OpenHandlers } from './platform/http/open-calls.ts';
+import type { CallFailure, OpenCaller, OpenHandlers } from './platform/http/open-calls.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 
 type OpenPorts = Parameters<typeof apiKeys.createOpenAccess>[0] &
@@ -30,8 +30,8 @@ export function openWiring(ports: OpenPorts, counter: apiKeys.CallCounter) {
     authenticate: (token: string, ip: string): Promise<OpenCaller> =>
       access.isToken(token) ? access.authenticate(token, ip) : apps.authenticate(token, 'api'),
     limit: createRateWindow(ports.openCallsPerMinute ?? OPEN_CALLS_PER_MINUTE, ports.clock),
-    note: ({ by, callerId, actor: { tenantId } }: OpenCaller, isFailed: boolean): void => {
-      if (by === 'key') counter.note({ tenantId, keyId: callerId }, isFailed);
+    note: ({ by, callerId, actor: { tenantId } }: OpenCaller, failure: CallFailure | null): void => {
+      if (by === 'key') counter.note({ tenantId, keyId: callerId }, failure);
     },
     flush: counter.flush,
   };

@@ -38,6 +38,18 @@ export const apiKeyResult = z.object({
 });
 export type ApiKeyResult = z.infer<typeof apiKeyResult>;
 
+/** The failed calls of the last 30 days with the same code. */
+export const failedCalls = z.object({
+  code: count,
+  /** The message of the code, without what belongs to one call. */
+  message: z.string(),
+  /** The field that the last of them named, such as participants[].email; empty when it named none. */
+  field: z.string(),
+  failed: count,
+  lastAt: time,
+});
+export type FailedCalls = z.infer<typeof failedCalls>;
+
 /** The only reply that contains a key. */
 const issued = z.object({ key: z.string(), apiKey: apiKeyResult });
 
@@ -55,6 +67,8 @@ export const apiKeyEndpoints = {
       list: z.array(apiKeyResult),
       /** The calls of each Korean day of the last 30 days that had any, oldest first, for all keys together. */
       days: z.array(z.object({ day: z.iso.date(), calls: count, failed: count })),
+      /** The failed calls of the last 30 days by their code, most first, for all keys together. */
+      failures: z.array(failedCalls),
     }),
   }),
   createApiKey: endpoint({

@@ -5,7 +5,7 @@ import { lockRow } from '../../platform/db/lock-row.ts';
 import type { ApiKeyTable } from '../../platform/db/tables.ts';
 import type { ActorRow } from '../account/index.ts';
 
-/** API keys of the transaction's tenant, the counts of their calls, and the look-ups by which a key finds its tenant. */
+/** API keys of the transaction's tenant, and the look-ups by which a key finds its tenant. */
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
@@ -29,23 +29,6 @@ export async function listKeys(db: Reader, since: string, publicId?: string): Pr
     left join lateral (select sum(calls) as calls, sum(calls) filter (where day >= ${since}::date) as recent_calls,
       sum(failed) filter (where day >= ${since}::date) as recent_failed from api_key_day where key_id = k.id) d on true
     where ${one} order by k.created_at desc, k.id desc`.execute(db);
-  return found.rows;
-}
-
-export interface CallDay {
-  /** yyyy-mm-dd in Korea. */
-  readonly day: string;
-  readonly calls: number;
-  readonly failed: number;
-}
-
-/** Returns the calls of all keys by day, oldest first. */
-export async function callDays(db: Reader, since: string): Promise<CallDay[]> {
-  const found = await sql<CallDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, sum(calls)::int as calls, sum(failed)::int as failed
-    from api_key_day where day >= ${since}::date group by api_key_day.day order by api_key_day.day`.execute(
-    db,
-  );
   return found.rows;
 }
 
@@ -139,28 +122,4 @@ export async function findKeyActor(db: Reader, publicId: string): Promise<KeyAct
 export async function findKeyByHash(db: Reader, hash: Buffer): Promise<string | null> {
   const found = await sql<{ id: string | null }>`select api_key_by_hash(${hash}) as id`.execute(db);
   return found.rows[0]?.id ?? null;
-}
-
-export interface CountedCalls {
-  readonly tenantId: string;
-  readonly keyId: string;
-  readonly day: string;
-  readonly calls: number;
-  readonly failed: number;
-  readonly lastAt: Date;
-}
-
-/** Adds calls to the count of a key's day. */
-export async function addCalls(tx: Tx, counted: CountedCalls): Promise<void> {
-  const { tenantId, keyId, day, calls, failed, lastAt } = counted;
-  await sql`insert into api_key_day (tenant_id, key_id, day, calls, failed)
-    values (${tenantId}, ${keyId}, ${day}::date, ${calls}, ${failed})
-    on conflict (key_id, day) do update set calls = api_key_day.calls + excluded.calls,
-      failed = api_key_day.failed + excluded.failed`.execute(tx);
-  await tx
-    .updateTable('api_key')
-    .set({ last_used_at: lastAt })
-    .where('id', '=', keyId)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', lastAt)]))
-    .execute();
 }

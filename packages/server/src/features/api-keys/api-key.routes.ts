@@ -7,7 +7,7 @@ export function apiKeyHandlers(
 ): FeatureHandlers<'listApiKeys' | 'createApiKey' | 'reissueApiKey' | 'revokeApiKey'> {
   const keys = createApiKeys(ports);
   return {
-    listApiKeys: ({ actor }) => keys.list(actor),
+    listApiKeys: ({ actor, origin }) => keys.list(actor, origin),
     createApiKey: async ({ actor, body }) => keys.create(actor, body),
     reissueApiKey: ({ actor, params }) => keys.reissue(actor, params.apiKeyId),
     revokeApiKey: ({ actor, params }) => keys.revoke(actor, params.apiKeyId),

@@ -1,5 +1,14 @@
-import type { ApiKeyResult } from '@dojang/contract';
-import { apiKeyAbilities, apiKeyState, KEY_PREFIXES, type KeyMode, reissuableFrom } from '@dojang/domain';
+import type { ApiKeyResult, FailedCalls } from '@dojang/contract';
+import {
+  apiKeyAbilities,
+  apiKeyState,
+  errorTitle,
+  KEY_PREFIXES,
+  type KeyMode,
+  type Locale,
+  reissuableFrom,
+} from '@dojang/domain';
+import type { FailedCallsRow } from './api-call.repo.ts';
 import type { ShownKey } from './api-key.repo.ts';
 
 /** Conversion of API keys to results. */
@@ -28,3 +37,12 @@ export function apiKeyView(row: ShownKey, now: Date): ApiKeyResult {
     abilities: apiKeyAbilities(facts, now),
   };
 }
+
+/** Returns the failed calls of one code as the settings show them. */
+export const failedCallsView = (row: FailedCallsRow, locale: Locale): FailedCalls => ({
+  code: row.code,
+  message: errorTitle(row.code, locale),
+  field: row.field,
+  failed: row.failed,
+  lastAt: row.last_at.toISOString(),
+});

@@ -13,15 +13,16 @@ import {
   nextKeyNoticeAt,
   readApiKeyName,
 } from '@dojang/domain';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { readAddresses } from './allowed-address.ts';
+import { callDays, failedCalls } from './api-call.repo.ts';
 import * as repo from './api-key.repo.ts';
-import { apiKeyView, modeOf } from './api-key.view.ts';
+import { apiKeyView, failedCallsView, modeOf } from './api-key.view.ts';
 import type { CallCounter } from './call-counter.service.ts';
 
 /** Owns the issuing and revoking of API keys. Invariant: a key is returned by the call that issues it, and is stored nowhere. */
@@ -49,13 +50,14 @@ export function createApiKeys(ports: ApiKeyPorts) {
   const inTenant = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>) =>
     ports.db.inTenant(actor.tenantId, work);
   return {
-    list: async (actor: UserActor) => {
+    list: async (actor: UserActor, { locale }: Pick<Origin, 'locale'>) => {
       await ports.counter.flush();
       const now = ports.clock.now();
       const since = recentSince(now);
       return inTenant(actor, async (tx) => ({
         list: (await repo.listKeys(tx, since)).map((row) => apiKeyView(row, now)),
-        days: await repo.callDays(tx, since),
+        days: await callDays(tx, since),
+        failures: (await failedCalls(tx, since)).map((row) => failedCallsView(row, locale)),
       }));
     },
     create: (actor: UserActor, input: ApiKeyInput) => {

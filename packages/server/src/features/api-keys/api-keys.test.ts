@@ -182,7 +182,11 @@ test('[SET-03] the calls of a key are counted by day, failed ones apart, and oth
   expect(counted).toMatchObject({ calls: { total: 3, recent: 3, recentFailed: 1 } });
   expect(counted?.lastUsedAt).not.toBeNull();
   expect(mine.days.at(-1)?.calls).toBeGreaterThanOrEqual(3);
+  const missing = mine.failures.find(({ code }) => code === ERRORS.apiScopeMissing.code);
+  expect(missing?.failed).toBeGreaterThanOrEqual(1);
+  expect(missing?.message).not.toMatch(/[{}]/);
   const theirs = await sarang(endpoints.listApiKeys, {});
+  expect(theirs.failures).toEqual([]);
   expect(theirs.list.map(({ apiKeyId }) => apiKeyId)).not.toContain(apiKey.apiKeyId);
   const params = { apiKeyId: apiKey.apiKeyId };
   await refusal(sarang(endpoints.revokeApiKey, { params }), 'notFound');

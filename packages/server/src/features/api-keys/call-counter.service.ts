@@ -1,7 +1,8 @@
 import { koreanDay } from '@dojang/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { addCalls, type CountedCalls } from './api-key.repo.ts';
+import type { CallFailure } from '../../platform/http/open-calls.ts';
+import { addCalls, type CountedCalls, type CountedFailures } from './api-call.repo.ts';
 
 /**
  * Owns the counts of calls per key and Korean day. Calls are counted in memory and written every few seconds, so that no call waits
@@ -15,8 +16,8 @@ export interface CounterPorts {
 }
 
 export interface CallCounter {
-  /** Counts a call. */
-  note(key: { readonly tenantId: string; readonly keyId: string }, isFailed: boolean): void;
+  /** Counts a call. @param failure of a call that failed; null for any other */
+  note(key: { readonly tenantId: string; readonly keyId: string }, failure: CallFailure | null): void;
   /** Writes all counts. */
   flush(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export function createCallCounter({ db, clock, logger }: CounterPorts): CallCoun
         .catch((error: unknown) => logger.warn({ err: error }, 'calls of an API key were not counted'));
   };
   return {
-    note: ({ tenantId, keyId }, isFailed) => {
+    note: ({ tenantId, keyId }, failure) => {
       const lastAt = clock.now();
       const day = koreanDay(lastAt);
       const before = counts.get(`${keyId} ${day}`);
@@ -48,11 +49,30 @@ export function createCallCounter({ db, clock, logger }: CounterPorts): CallCoun
         keyId,
         day,
         calls: (before?.calls ?? 0) + 1,
-        failed: (before?.failed ?? 0) + (isFailed ? 1 : 0),
         lastAt,
+        failures: withFailure(before?.failures ?? new Map(), failure, lastAt),
       });
       timer ??= setTimeout(() => void flush(), WRITTEN_EVERY_MS).unref();
     },
     flush,
   };
+}
+
+function withFailure(
+  before: ReadonlyMap<number, CountedFailures>,
+  failure: CallFailure | null,
+  lastAt: Date,
+): ReadonlyMap<number, CountedFailures> {
+  if (failure === null) return before;
+  const { code, field } = failure;
+  const failed = (before.get(code)?.failed ?? 0) + 1;
+  return new Map(before).set(code, { code, failed, field: shownField(field), lastAt });
+}
+
+const FIELD = /^[\w.[\]-]{1,100}$/;
+
+/** Returns the path of a field with its places in lists left out: participants[].email. What is no such path is dropped. */
+function shownField(field: string): string {
+  const path = field.replace(/\.\d+(?=\.|$)/g, '[]');
+  return FIELD.test(path) ? path : '';
 }

@@ -112,6 +112,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
   else if (isFault(refusal.error)) request.log.warn({ err: error, url }, 'a provider failed');
   const row = ERRORS[refusal.error];
+  request.failure = { code: row.code, field: refusal.detail.field ?? '' };
   // Under /v1, errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
   const status = isScreenCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
   const { locale } = originOf(request);

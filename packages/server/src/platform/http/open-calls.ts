@@ -6,7 +6,7 @@ import {
   openEndpoints,
   type openOnlyEndpoints,
 } from '@dojang/contract/open';
-import { type ApiScope, DomainError, scopeFor } from '@dojang/domain';
+import { type ApiScope, DomainError, ERRORS, scopeFor } from '@dojang/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Origin, UserActor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -50,6 +50,12 @@ export interface OpenCaller {
   readonly scopes: readonly ApiScope[];
 }
 
+/** Why a call failed: the code of its error, and the field that it names. */
+export interface CallFailure {
+  readonly code: number;
+  readonly field: string;
+}
+
 export interface OpenOptions {
   readonly handlers: Handlers;
   readonly openHandlers: OpenHandlers;
@@ -60,7 +66,7 @@ export interface OpenOptions {
   readonly authenticate: (token: string, ip: string) => Promise<OpenCaller>;
   readonly limit: RateWindow;
   /** Counts a call of a caller. */
-  readonly note: (caller: OpenCaller, isFailed: boolean) => void;
+  readonly note: (caller: OpenCaller, failure: CallFailure | null) => void;
   /** Writes the counts when the server closes. */
   readonly flush: () => Promise<void>;
 }
@@ -69,14 +75,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller of a call under /openapi/v1, once its token was accepted. */
     openCaller: OpenCaller | null;
+    /** The error that the request was answered with. */
+    failure: CallFailure | null;
   }
 }
 
 /** Registers the calls of the programming interface. */
 export function registerOpenCalls(app: FastifyInstance, options: OpenOptions): void {
   app.decorateRequest('openCaller', null);
+  app.decorateRequest('failure', null);
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.openCaller !== null) options.note(request.openCaller, reply.statusCode >= 400);
+    if (request.openCaller !== null)
+      options.note(request.openCaller, reply.statusCode < 400 ? null : failureOf(request));
     done();
   });
   app.addHook('onClose', () => options.flush());
@@ -101,6 +111,10 @@ export function registerOpenCalls(app: FastifyInstance, options: OpenOptions): v
     });
   }
 }
+
+/** What fails without an error of the table, such as a reply that could not be written, is a fault of the service. */
+const failureOf = ({ failure }: FastifyRequest): CallFailure =>
+  failure ?? { code: ERRORS.serverError.code, field: '' };
 
 function handlerOf(name: OpenName, { handlers, openHandlers }: OpenOptions): AnyHandler {
   const { of }: OpenEndpoint = openEndpoints[name];

@@ -16,6 +16,7 @@ import { ApiKeyRow } from './api-key-row.tsx';
 import { API_KEYS, apiKeysQuery } from './api-keys.query.ts';
 import { CallChart } from './call-chart.tsx';
 import { developerMessages } from './developer.messages.ts';
+import { FailedCalls } from './failed-calls.tsx';
 import { IssuedKeyDialog } from './issued-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { oauthAppsMessages } from './oauth/oauth-apps.messages.ts';
@@ -105,6 +106,9 @@ function ApiKeys() {
       )}
     >
       {query.data === undefined || query.data.days.length === 0 ? null : <CallChart days={query.data.days} />}
+      {query.data === undefined || query.data.failures.length === 0 ? null : (
+        <FailedCalls failures={query.data.failures} />
+      )}
       {isIssuing ? <NewKeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} /> : null}
       {issued === null ? null : <IssuedKeyDialog issuedKey={issued} onClose={() => setIssued(null)} />}
       {doomed === null ? null : (

@@ -51,6 +51,12 @@ const ko = {
   chartCount: '{count, number}건',
   chartScale: '{count, number}',
   chartDay: '{day}: 호출 {calls, number}건, 실패 {failed, number}건',
+  failedCalls: {
+    title: '실패한 호출 {count, number}건',
+    codes: '응답 코드 보기',
+    last: '마지막 {at}',
+    count: '{count, number}건',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -105,6 +111,12 @@ const en: SameKeys<typeof ko> = {
   chartCount: '{count, number}',
   chartScale: '{count, number}',
   chartDay: '{day}: {calls, plural, one {# call} other {# calls}}, {failed, number} failed',
+  failedCalls: {
+    title: '{count, plural, one {# failed call} other {# failed calls}}',
+    codes: 'Response codes',
+    last: 'Last {at}',
+    count: '{count, number}',
+  },
 };
 
 export const developerMessages = { ko, en };
