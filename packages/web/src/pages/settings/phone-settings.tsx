@@ -1,8 +1,9 @@
 import type { UserInfo } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, MailWarning } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SETTINGS_GROUPS, type SettingsTab } from './settings-tabs.ts';
+import { TabNote } from './tab-note.tsx';
 
 interface PhoneSettingsProps {
   readonly user: UserInfo;
@@ -27,7 +28,7 @@ export function PhoneSettings({ user, tabs }: PhoneSettingsProps) {
             <ul className="overflow-hidden rounded-card border border-line bg-card">
               {rows.map((tab) => (
                 <li key={tab.id} className="border-line not-last:border-b">
-                  <Row tab={tab} note={tab.id === 'my' && !user.emailVerified ? t('emailUnproven') : null} />
+                  <Row tab={tab} user={user} />
                 </li>
               ))}
             </ul>
@@ -38,7 +39,7 @@ export function PhoneSettings({ user, tabs }: PhoneSettingsProps) {
   );
 }
 
-function Row({ tab, note }: { readonly tab: SettingsTab; readonly note: string | null }) {
+function Row({ tab, user }: { readonly tab: SettingsTab; readonly user: UserInfo }) {
   const t = useTranslations('settings');
   const { id, title, icon: Icon } = tab;
   return (
@@ -48,13 +49,8 @@ function Row({ tab, note }: { readonly tab: SettingsTab; readonly note: string |
       className="flex min-h-13 items-center gap-3 px-4 hover:bg-hover"
     >
       <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
-      <span className="min-w-0 flex-1 font-medium">{t(`tabs.${title}`)}</span>
-      {note === null ? null : (
-        <span className="flex shrink-0 items-center gap-1 text-13 font-semibold text-warn">
-          <MailWarning size={15} aria-hidden />
-          {note}
-        </span>
-      )}
+      <span className="min-w-fit flex-1 font-medium">{t(`tabs.${title}`)}</span>
+      <TabNote tab={id} user={user} />
       <ChevronRight size={18} className="shrink-0 text-muted" aria-hidden />
     </Link>
   );

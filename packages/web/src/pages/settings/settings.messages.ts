@@ -4,6 +4,13 @@ const ko = {
   title: '설정',
   menu: '설정 메뉴',
   emailUnproven: '이메일 인증 필요',
+  notes: {
+    members: '{count, number}명',
+    deleted: '{count, number}건',
+    keys: '{count, number}개',
+    keyEnds: '{days, plural, =0 {오늘 만료} other {만료 #일 전}}',
+    links: '{count, number}개',
+  },
   groups: { me: '나', organization: '조직', documents: '문서', connections: '연결', service: '서비스' },
   tabs: {
     my: '내 정보',
@@ -26,6 +33,13 @@ const en: SameKeys<typeof ko> = {
   title: 'Settings',
   menu: 'Settings menu',
   emailUnproven: 'E-mail not verified',
+  notes: {
+    members: '{count, plural, one {# person} other {# people}}',
+    deleted: '{count, plural, one {# document} other {# documents}}',
+    keys: '{count, plural, one {# key} other {# keys}}',
+    keyEnds: '{days, plural, =0 {Expires today} one {Expires in # day} other {Expires in # days}}',
+    links: '{count, plural, one {# link} other {# links}}',
+  },
   groups: {
     me: 'Me',
     organization: 'Organization',
