@@ -1,6 +1,7 @@
 /** Members who may not charge see what is left and whom to ask; without points a document is prepared and not sent. */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectWellAtEachWidth } from '../steps/accessible.ts';
+import { nextMessageTo } from '../steps/inbox.ts';
 import { newCompany, newMember } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
@@ -27,6 +28,10 @@ test('[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered chargin
   await expect(page.getByRole('tab')).toHaveText(['충전', '내역']);
   await expect(page.getByRole('link', { name: '충전', exact: true })).toBeHidden();
   await expectWellAtEachWidth(page, 'locked charging');
+  await page.getByRole('button', { name: '윤한결 님에게 충전 요청' }).click();
+  await expect(page.getByText('대표 관리자에게 충전 요청 메일을 보냈습니다.')).toBeVisible();
+  const asked = await nextMessageTo(request, 'email', company.email);
+  expect(asked.subject).toBe('[도장] 김하늘 님이 포인트 충전을 요청했습니다');
   await page.getByRole('button', { name: '내역 보기' }).click();
   await expect(page.getByLabel('충전 내역')).toContainText('무료 지급');
   await spendPoints(company.api, 10);

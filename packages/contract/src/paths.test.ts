@@ -193,6 +193,7 @@ GET /v1/point/usage/history
 PUT /v1/point/usage/history/table
 POST /v1/point/charge
 POST /v1/point/charge/confirm
+POST /v1/point/charge/request
 GET /v1/point/charge/{chargeId}
 POST /v1/point/charge/{chargeId}/refund
 POST /v1/point/point-payment-method/window

@@ -19,7 +19,7 @@ template.read sssss o           template.create sspt- o         template.change 
 template.delete sspo- o         template.request ssptt o        bulk.start ssptt o
 bulk.read sssss o
 points.read sssss o             points.charge s---- o           points.chargeHistory sssss o
-points.usageHistory sssss o     signature.make sssss o
+points.usageHistory sssss o     points.ask -ssss -              signature.make sssss o
 payment.read sssss o            payment.cancel sssoo o          payment.connect s---- o
 apiKey.manage s---- o           embedding.manage s---- o
 organization.create ----- o     organization.read sssss -       organization.rename s---- -

@@ -84,6 +84,13 @@ const ROWS = {
   // points and signatures
   'points.read': whole('READ_POINTS', EVERYONE),
   'points.charge': whole('CHARGE_POINTS', { 'main-admin': 'scope', normal: 'own' }),
+  // Who may not charge asks the main admin to.
+  'points.ask': whole('ASK_POINTS', {
+    'co-admin': 'scope',
+    'sub-admin': 'scope',
+    'role-member-rw': 'scope',
+    'role-member-r': 'scope',
+  }),
   'points.chargeHistory': whole('READ_CHARGE_HISTORY', EVERYONE),
   'points.usageHistory': whole('READ_USAGE_HISTORY', EVERYONE),
   // payments inside contracts: those who may act on a request may cancel its payment

@@ -64,6 +64,18 @@ export const pointEndpoints = {
       keepsCards: z.boolean(),
     }),
   }),
+  askForPoints: endpoint({
+    method: 'POST',
+    path: '/v1/point/charge/request',
+    summary: 'Mail the main admin that points are to be charged, at most once a day for an organization',
+    access: 'login',
+    permission: 'points.ask',
+    errors: [],
+    query: noQuery,
+    body: none,
+    /** Whether the mail is sent now; false when the main admin was asked before on the same day. */
+    result: z.object({ isSent: z.boolean() }),
+  }),
   chargeHistory: endpoint({
     method: 'GET',
     path: '/v1/point/charge/history',

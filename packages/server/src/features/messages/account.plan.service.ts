@@ -46,13 +46,13 @@ export interface PlannedAccountMessage {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Plans a message and its job; does nothing when the same event was planned before. */
+/** Plans a message and its job; does nothing when the same event was planned before. @returns whether it was planned now */
 export async function planAccountMessage(
   tx: Tx,
   ids: Ids,
   planned: PlannedAccountMessage,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const deliveryId = await addDelivery(tx, {
     public_id: ids.publicId(),
     tenant_id: planned.tenantId,
@@ -69,6 +69,7 @@ export async function planAccountMessage(
     created_at: now,
     updated_at: now,
   });
-  if (deliveryId === null) return;
+  if (deliveryId === null) return false;
   await enqueue(tx, 'send_delivery', { tenantId: planned.tenantId, deliveryId }, `delivery:${deliveryId}`);
+  return true;
 }

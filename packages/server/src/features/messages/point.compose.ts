@@ -7,6 +7,7 @@ export const POINT_TEMPLATES = [
   'pointsRefunded',
   'autoChargeFailed',
   'pointsLow',
+  'pointsAsked',
   'pointsExpiring',
 ] as const;
 export type PointTemplate = (typeof POINT_TEMPLATES)[number];
@@ -55,6 +56,12 @@ export function composePointMail(
       });
     case 'pointsLow':
       return templates.pointsLowMail({ ...common, balance: number('balance') });
+    case 'pointsAsked':
+      return templates.pointsAskedMail({
+        ...common,
+        balance: number('balance'),
+        member: parameters.name ?? '',
+      });
     case 'pointsExpiring':
       return templates.pointsExpiringMail({ ...common, points: number('points'), endsAt: time('endsAt') });
   }

@@ -9,11 +9,13 @@ import { createRefunds } from './charge/refund.service.ts';
 import { createHistories, type HistoryPorts } from './history/histories.service.ts';
 import { createHistoryExports } from './history/history-export.service.ts';
 import { createPoints } from './ledger/points.service.ts';
+import { createPointRequests } from './notice/ask-for-points.service.ts';
 import { createSubscriptionCharges, createSubscriptions } from './subscription/subscriptions.service.ts';
 
 type PointNames =
   | 'pointBalance'
   | 'pointProducts'
+  | 'askForPoints'
   | 'chargeHistory'
   | 'exportChargeHistory'
   | 'usageHistory'
@@ -50,6 +52,7 @@ export function pointHandlers(
   const points = createPoints(ports.db, ports.clock);
   const charges = createCharges(ports);
   const refunds = createRefunds(ports, charges);
+  const askForPoints = createPointRequests(ports);
   const histories = createHistories(ports);
   const exports = createHistoryExports(ports, histories);
   const list: PointProduct[] = PRODUCTS.map((product) => ({ ...product }));
@@ -63,6 +66,7 @@ export function pointHandlers(
       canPay: ports.payment !== null,
       keepsCards: cardsOf(ports) !== null,
     }),
+    askForPoints: ({ actor }) => askForPoints(actor),
     chargeHistory: ({ actor, query, origin }) => histories.charges(actor, query, origin),
     exportChargeHistory: ({ actor, body, origin }) => exports.charges(actor, body, origin),
     usageHistory: ({ actor, query }) => histories.usage(actor, query),

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { documentBody, KIM, logIn, sendDocument, upload } from '../../testing/main-job.ts';
+import { documentBody, KIM, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
 import { leavePoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
@@ -61,6 +61,22 @@ test('[EDT-08] without a point nothing is stored: no document, no event, no mess
     status: 'draft',
     revision: draft.revision,
   });
+});
+
+test('[PNT-08] a member asks the main admin for points by mail, once a day for the organization', async () => {
+  const member = (await logIn(service().url, 'areum')).client;
+  const mails = () =>
+    service()
+      .inbox.list()
+      .filter((one) => one.subject.includes('포인트 충전을 요청했습니다'));
+  expect(await member(endpoints.askForPoints, {})).toEqual({ isSent: true });
+  expect(await member(endpoints.askForPoints, {})).toEqual({ isSent: false });
+  await until('the mail', async () => mails().length === 1);
+  expect(mails()[0]?.subject).toBe('[도장] 조아름 님이 포인트 충전을 요청했습니다');
+  await refusal(client(endpoints.askForPoints, {}), 'notAllowed');
+  service().clock.advance(86_400_000);
+  const later = (await logIn(service().url, 'areum')).client;
+  expect(await later(endpoints.askForPoints, {})).toEqual({ isSent: true });
 });
 
 test('[PNT-02] an expired point cannot be spent', async () => {

@@ -122,6 +122,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   chooseDocumentColumns: all,
   pointBalance: all,
   pointProducts: all,
+  askForPoints: { by: 'free', letters: '-++++-' },
   chargeHistory: all,
   exportChargeHistory: all,
   usageHistory: all,

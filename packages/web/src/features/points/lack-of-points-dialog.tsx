@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { organizationQuery } from '../organization/organization.query.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { pointBalanceQuery, userQuery } from '../session/user.query.ts';
+import { useAskForPoints } from './use-ask-for-points.ts';
 
 interface LackOfPointsDialogProps {
   readonly isOpen: boolean;
@@ -47,9 +48,12 @@ export function LackOfPointsDialog({ isOpen, at, onClose, onLeave }: LackOfPoint
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus className="max-md:flex-1" onPress={onClose}>
-            {t('close')}
-          </Button>
+          <>
+            <Button className="max-md:flex-1" onPress={onClose}>
+              {t('close')}
+            </Button>
+            <AskButton onEnd={onClose} />
+          </>
         )
       }
     >
@@ -59,6 +63,22 @@ export function LackOfPointsDialog({ isOpen, at, onClose, onLeave }: LackOfPoint
       </p>
       <Facts mayCharge={mayCharge} />
     </Dialog>
+  );
+}
+
+function AskButton({ onEnd }: { onEnd: () => void }) {
+  const t = useTranslations('points.ask');
+  const ask = useAskForPoints(onEnd);
+  return (
+    <Button
+      kind="primary"
+      autoFocus
+      className="max-md:flex-1"
+      isPending={ask.isPending}
+      onPress={() => ask.mutate()}
+    >
+      {t('button')}
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ const ko = {
     enough: '조직에 {points, number}P가 남아 있어 서명 요청은 계속 보낼 수 있습니다.',
     none: '조직에 남은 포인트가 없습니다. {name} 님에게 충전을 요청해 주세요.',
     history: '내역 보기',
+    ask: '{name} 님에게 충전 요청',
   },
   balance: {
     title: '남은 포인트',
@@ -111,6 +112,7 @@ const en: SameKeys<typeof ko> = {
     enough: 'The organization has {points, number}P left, so requests can still be sent.',
     none: 'The organization has no points left. Ask {name} to charge.',
     history: 'See the history',
+    ask: 'Ask {name} to charge',
   },
   balance: {
     title: 'Points left',

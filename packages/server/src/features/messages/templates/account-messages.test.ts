@@ -83,6 +83,7 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       refundedAt: at,
     }),
     pointsLow: templates.pointsLowMail({ ...common, balance: 4 }),
+    pointsAsked: templates.pointsAskedMail({ ...common, balance: 4, member: '***' }),
     pointsExpiring: templates.pointsExpiringMail({ ...common, points: 10, endsAt: at }),
   };
 }

@@ -39,6 +39,7 @@ export {
 export {
   autoChargeFailedMail,
   pointReceiptMail,
+  pointsAskedMail,
   pointsExpiringMail,
   pointsLowMail,
   pointsRefundedMail,

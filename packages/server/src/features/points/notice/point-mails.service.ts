@@ -20,16 +20,16 @@ export interface PointMail {
   readonly recipient?: string;
 }
 
-/** Plans a mail in the tenant's transaction; nobody is told when there is no address. */
+/** Plans a mail in the tenant's transaction; nobody is told when there is no address. @returns whether it was planned now */
 export async function planPointMail(
   ports: PointMailPorts,
   tx: Tx,
   tenantId: string,
   { recipient, ...mail }: PointMail,
-): Promise<void> {
+): Promise<boolean> {
   const to = recipient ?? (await payerEmail(tx, tenantId));
-  if (to === null) return;
+  if (to === null) return false;
   const service = await serviceTenant(tx);
   const planned = { ...mail, tenantId: service, recipient: to, locale: 'ko' } as const;
-  await asTenant(tx, service, () => planAccountMessage(tx, ports.ids, planned, ports.clock.now()));
+  return asTenant(tx, service, () => planAccountMessage(tx, ports.ids, planned, ports.clock.now()));
 }

@@ -41,6 +41,7 @@ export const ACTION_CATALOG: Record<Action, ActionGroup> = {
   'bulk.start': 'templates',
   'points.read': 'points',
   'points.charge': 'points',
+  'points.ask': 'points',
   'points.chargeHistory': 'points',
   'points.usageHistory': 'points',
   'payment.read': 'points',

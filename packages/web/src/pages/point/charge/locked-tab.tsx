@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery } from '../../../features/organization/organization.query.ts';
+import { useAskForPoints } from '../../../features/points/use-ask-for-points.ts';
 import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 /** In place of charging for members who may not charge: whom to ask, and what is left. */
 export function LockedTab({ onHistory }: { onHistory: () => void }) {
   const t = useTranslations('point.locked');
+  const ask = useAskForPoints();
   const balance = useQuery(pointBalanceQuery).data?.balance;
   const name = useQuery(organizationQuery).data?.mainAdminName ?? '';
   const text = balance === 0 ? t('none', { name }) : t('enough', { points: balance ?? 0 });
@@ -17,7 +19,19 @@ export function LockedTab({ onHistory }: { onHistory: () => void }) {
       icon={<LockKeyhole size={48} strokeWidth={1.25} aria-hidden />}
       title={t('title')}
       {...(balance === undefined ? {} : { description: text })}
-      action={<Button onPress={onHistory}>{t('history')}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onPress={onHistory}>{t('history')}</Button>
+          <Button
+            kind="primary"
+            icon={<Send size={16} aria-hidden />}
+            isPending={ask.isPending}
+            onPress={() => ask.mutate()}
+          >
+            {t('ask', { name })}
+          </Button>
+        </div>
+      }
     />
   );
 }

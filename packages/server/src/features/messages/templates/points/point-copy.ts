@@ -2,6 +2,7 @@ import type { MailCopy } from '../message-copy.ts';
 import type {
   AutoChargeFailedInput,
   PointReceiptInput,
+  PointsAskedInput,
   PointsExpiringInput,
   PointsLowInput,
   PointsRefundedInput,
@@ -13,5 +14,6 @@ export interface PointCopy {
   refunded(input: PointsRefundedInput): MailCopy;
   autoChargeFailed(input: AutoChargeFailedInput): MailCopy;
   low(input: PointsLowInput): MailCopy;
+  asked(input: PointsAskedInput): MailCopy;
   expiring(input: PointsExpiringInput): MailCopy;
 }

@@ -69,6 +69,18 @@ export const englishPointCopy: PointCopy = {
     notes: ['Automatic charging charges the registered card when few points are left.'],
   }),
 
+  asked: ({ balance, member, publicUrl }) => ({
+    subject: `[Dojang] ${member} asks you to charge points`,
+    title: 'You were asked to charge points',
+    lead: `${member} asks for points for signature requests. Only the main admin can charge points.`,
+    rows: [
+      { label: 'Asked by', value: member },
+      { label: 'Points left', value: count(balance), tone: 'strong' },
+    ],
+    button: { label: 'Charge points', url: `${publicUrl}/point#1` },
+    notes: ['Such a mail is sent at most once a day for an organization.'],
+  }),
+
   expiring: ({ points, endsAt, publicUrl }) => ({
     subject: '[Dojang] Points expire soon',
     title: 'Points expire soon',

@@ -38,6 +38,12 @@ export interface PointsLowInput extends PointInput {
   readonly balance: number;
 }
 
+export interface PointsAskedInput extends PointInput {
+  readonly balance: number;
+  /** The name of the member who asks. */
+  readonly member: string;
+}
+
 export interface PointsExpiringInput extends PointInput {
   readonly points: number;
   readonly endsAt: Date;

@@ -69,6 +69,18 @@ export const koreanPointCopy: PointCopy = {
     notes: ['자동충전을 신청하면 포인트가 기준보다 적어질 때 등록한 카드로 충전합니다.'],
   }),
 
+  asked: ({ balance, member, publicUrl }) => ({
+    subject: `[도장] ${member} 님이 포인트 충전을 요청했습니다`,
+    title: '포인트 충전을 요청받았습니다',
+    lead: `${member} 님이 서명 요청에 사용할 포인트의 충전을 요청했습니다. 포인트는 대표 관리자만 충전할 수 있습니다.`,
+    rows: [
+      { label: '요청한 구성원', value: member },
+      { label: '남은 포인트', value: count(balance), tone: 'strong' },
+    ],
+    button: { label: '포인트 충전하기', url: `${publicUrl}/point#1` },
+    notes: ['충전 요청 메일은 조직마다 하루에 한 번만 보냅니다.'],
+  }),
+
   expiring: ({ points, endsAt, publicUrl }) => ({
     subject: '[도장] 곧 소멸되는 포인트가 있습니다',
     title: '곧 소멸되는 포인트가 있습니다',

@@ -5,6 +5,7 @@ import { englishPointCopy } from './point-english.ts';
 import type {
   AutoChargeFailedInput,
   PointReceiptInput,
+  PointsAskedInput,
   PointsExpiringInput,
   PointsLowInput,
   PointsRefundedInput,
@@ -30,6 +31,10 @@ export const autoChargeFailedMail = (input: AutoChargeFailedInput): MailContent 
 /** The mail that warns of a low balance. */
 export const pointsLowMail = (input: PointsLowInput): MailContent =>
   finish(input, wordsOf(input.locale).low(input));
+
+/** The mail that tells the main admin that a member asks for points. */
+export const pointsAskedMail = (input: PointsAskedInput): MailContent =>
+  finish(input, wordsOf(input.locale).asked(input));
 
 /** The mail that announces the end of points. */
 export const pointsExpiringMail = (input: PointsExpiringInput): MailContent =>
