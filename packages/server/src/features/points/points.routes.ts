@@ -8,8 +8,8 @@ import type { ChargePorts } from './charge/payment-ports.ts';
 import { createRefunds } from './charge/refund.service.ts';
 import { createHistories, type HistoryPorts } from './history/histories.service.ts';
 import { createHistoryExports } from './history/history-export.service.ts';
+import { createPointRequests } from './ledger/ask-for-points.service.ts';
 import { createPoints } from './ledger/points.service.ts';
-import { createPointRequests } from './notice/ask-for-points.service.ts';
 import { createSubscriptionCharges, createSubscriptions } from './subscription/subscriptions.service.ts';
 
 type PointNames =

@@ -1,8 +1,8 @@
 import { koreanDay } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { balanceOf } from '../ledger/ledger.repo.ts';
-import { type PointMailPorts, planPointMail } from './point-mails.service.ts';
+import { type PointMailPorts, planPointMail } from '../notice/point-mails.service.ts';
+import { balanceOf } from './ledger.repo.ts';
 
 /** Owns how members ask the main admin for points. Invariant: the main admin is mailed at most once on a Korean day. */
 
