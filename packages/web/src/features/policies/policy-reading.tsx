@@ -6,17 +6,42 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { loadPolicy } from './load-policy.ts';
 import type { PolicyBlock, PolicyName } from './policy-text.ts';
+import { textParts } from './text-links.ts';
 
 const CELL = 'border border-line px-2.5 py-2 text-left align-top';
 
-function Block({ block }: { block: PolicyBlock }) {
-  if (typeof block === 'string') return <p className="mt-2">{block}</p>;
+/** A text with its links, which open beside the form or the page that the reader is on. */
+function Linked({ text, name }: { text: string; name: PolicyName }) {
+  return textParts(text, `/${name}`).map(({ text: words, href }, at) =>
+    href === null ? (
+      words
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+        key={at}
+        href={href}
+        {...(/^(?:mailto|tel):/.test(href) ? {} : { target: '_blank', rel: 'noreferrer' })}
+        className="text-brand-700 underline underline-offset-2"
+      >
+        {words}
+      </a>
+    ),
+  );
+}
+
+function Block({ block, name }: { block: PolicyBlock; name: PolicyName }) {
+  if (typeof block === 'string')
+    return (
+      <p className="mt-2">
+        <Linked text={block} name={name} />
+      </p>
+    );
   if ('list' in block) {
     return (
       <ul className="mt-2 list-disc pl-5">
         {block.list.map((line) => (
           <li key={line} className="mt-1">
-            {line}
+            <Linked text={line} name={name} />
           </li>
         ))}
       </ul>
@@ -40,7 +65,7 @@ function Block({ block }: { block: PolicyBlock }) {
             <tr key={row[0]}>
               {row.map((cell) => (
                 <td key={cell} className={CELL}>
-                  {cell}
+                  <Linked text={cell} name={name} />
                 </td>
               ))}
             </tr>
@@ -74,13 +99,15 @@ export function PolicyReading({ name, headings }: { name: PolicyName; headings: 
   return (
     <div className="leading-relaxed text-ink-2">
       <p className="text-13 text-muted">{t('effective', { day: data.effective })}</p>
-      <p className="mt-2">{data.lead}</p>
+      <p className="mt-2">
+        <Linked text={data.lead} name={name} />
+      </p>
       {data.sections.map(({ heading, blocks }) => (
         <section key={heading} className="mt-6">
           <Title className="font-semibold text-ink">{heading}</Title>
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-            <Block key={at} block={block} />
+            <Block key={at} block={block} name={name} />
           ))}
         </section>
       ))}

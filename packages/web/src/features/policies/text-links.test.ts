@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { textParts } from './text-links.ts';
+
+const links = (text: string, own = '') =>
+  textParts(text, own).flatMap(({ text: words, href }) => (href === null ? [] : [[words, href]]));
+
+test('[APP-13] the addresses, numbers and pages that a legal text names are links', () => {
+  expect(links('이메일 privacy@dojang.example, 전화 1600-0000 (평일)')).toEqual([
+    ['privacy@dojang.example', 'mailto:privacy@dojang.example'],
+    ['1600-0000', 'tel:16000000'],
+  ]);
+  expect(links('신고센터: 국번 없이 118 (privacy.kisa.or.kr)')).toEqual([
+    ['국번 없이 118', 'tel:118'],
+    ['privacy.kisa.or.kr', 'https://privacy.kisa.or.kr'],
+  ]);
+  expect(links('고객센터에 알려 주십시오.')).toEqual([['고객센터', '/guide#support']]);
+});
+
+test('[APP-13] a legal text has all its words, does not link to itself, and dates are no numbers', () => {
+  const text = '이 개인정보 처리방침은 2022-10-07부터 시행하며 이용약관과 함께 적용합니다.';
+  expect(
+    textParts(text, '/privacy')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+  expect(links(text, '/privacy')).toEqual([['이용약관', '/terms']]);
+});
