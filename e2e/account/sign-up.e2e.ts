@@ -105,6 +105,11 @@ test('[ACC-01] [ACC-05] [ACC-06] a taken id, a weak password and a wrong repetit
   await agreeToTerms(page);
   await provePhone(page, request, who);
   await chooseAccount(page, who);
+  await page.getByLabel('아이디', { exact: true }).fill('1ab');
+  await page.getByLabel('이메일', { exact: true }).click();
+  await expect(
+    page.getByText('아이디는 숫자로 시작할 수 없습니다. 영문 소문자로 시작해 주세요.'),
+  ).toBeVisible();
   await page.getByLabel('아이디', { exact: true }).fill(taken.loginId);
   await expect(page.getByText('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.')).toBeVisible();
   await page.getByLabel('비밀번호', { exact: true }).fill('짧다1');

@@ -101,6 +101,7 @@ export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
     ...taken(idState, emailState),
   });
   const leave = (field: 'loginId' | 'email', hasLeft: boolean): void =>
-    setLeft({ ...left, [field]: hasLeft });
+    // One field is left and the other is entered in the same moment.
+    setLeft((before) => ({ ...before, [field]: hasLeft }));
   return { form, errors: { ...whileTyping, ...form.errors }, idState, emailState, edit, leave, submit };
 }
