@@ -352,8 +352,9 @@ export function errorMessage(error: ErrorName, detail: ErrorDetail, locale: Loca
   return fillPlaceholders(ERRORS[error][locale], values);
 }
 
-/** Returns the message of a code for a list of errors: what belongs to one error is left out, or shown as '…'. Empty for an unknown code. */
+/** Returns the message of a code for a list of errors: what belongs to one error is left out, or shown as '…', and there is no period. Empty for an unknown code. */
 export const errorTitle = (code: number, locale: Locale): string =>
   (Object.values(ERRORS).find((one) => one.code === code)?.[locale] ?? '')
+    .replace(/\.$/, '')
     .replace(/: \{\w+\}/g, '')
     .replace(/\{\w+\}/g, '…');
