@@ -3,10 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { MoreTexts } from '../../ui/text/intl.tsx';
 import { organizationQuery } from '../organization/organization.query.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { pointBalanceQuery, userQuery } from '../session/user.query.ts';
+import { askForPointsMessages } from './ask.messages.ts';
 import { useAskForPoints } from './use-ask-for-points.ts';
+
+const bundles = { askForPoints: askForPointsMessages };
 
 interface LackOfPointsDialogProps {
   readonly isOpen: boolean;
@@ -52,7 +56,9 @@ export function LackOfPointsDialog({ isOpen, at, onClose, onLeave }: LackOfPoint
             <Button className="max-md:flex-1" onPress={onClose}>
               {t('close')}
             </Button>
-            <AskButton onEnd={onClose} />
+            <MoreTexts bundles={bundles}>
+              <AskButton onEnd={onClose} />
+            </MoreTexts>
           </>
         )
       }
@@ -67,7 +73,7 @@ export function LackOfPointsDialog({ isOpen, at, onClose, onLeave }: LackOfPoint
 }
 
 function AskButton({ onEnd }: { onEnd: () => void }) {
-  const t = useTranslations('points.ask');
+  const t = useTranslations('askForPoints');
   const ask = useAskForPoints(onEnd);
   return (
     <Button

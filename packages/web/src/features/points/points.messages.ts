@@ -8,11 +8,6 @@ const ko = {
   low: '포인트가 얼마 남지 않았습니다',
   none: '남은 포인트가 없습니다',
   expiring: '{date}부터 {points, number}P가 소멸됩니다',
-  ask: {
-    button: '충전 요청하기',
-    sent: '대표 관리자에게 충전 요청 메일을 보냈습니다.',
-    before: '오늘 이미 대표 관리자에게 충전 요청 메일을 보냈습니다. 내일 다시 요청할 수 있습니다.',
-  },
   lack: {
     title: '포인트가 부족합니다',
     text: '남은 포인트가 없습니다. 문서는 계속 만들 수 있지만, 보내려면 포인트를 충전해 주세요.',
@@ -48,11 +43,6 @@ const en: SameKeys<typeof ko> = {
   low: 'Few points are left',
   none: 'No points are left',
   expiring: '{points, number}P expire from {date}',
-  ask: {
-    button: 'Ask to charge',
-    sent: 'The main admin was asked by mail to charge points.',
-    before: 'The main admin was already asked today. You can ask again tomorrow.',
-  },
   lack: {
     title: 'Not enough points',
     text: 'No points are left. You can prepare documents, and need to charge before you send them.',

@@ -6,7 +6,7 @@ import { useErrorMessage } from '../session/error-message.ts';
 
 /** Asks the main admin by mail to charge points, and tells whether a mail was sent. */
 export function useAskForPoints(onEnd?: () => void) {
-  const t = useTranslations('points.ask');
+  const t = useTranslations('askForPoints');
   const errorText = useErrorMessage();
   return useMutation({
     mutationFn: () => call(endpoints.askForPoints),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery } from '../../features/organization/organization.query.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
+import { askForPointsMessages } from '../../features/points/ask.messages.ts';
 import { type PointTab, pointTabOf } from '../../features/points/point-search.ts';
 import { POINTS_KEY } from '../../features/points/points.query.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
@@ -22,6 +23,7 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { returnedWindow, WindowReturn } from './window-return.tsx';
 
 const bundles = {
+  askForPoints: askForPointsMessages,
   point: pointMessages,
   pointSettings: pointSettingsMessages,
   pointHistory: pointHistoryMessages,
