@@ -86,3 +86,33 @@ test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions,
   await done.getByRole('button', { name: '문서 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'issue16278 (이바다)' })).toBeVisible();
 });
+
+test('[EDT-02] a phone’s back closes suggested contacts and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const bada: Signer = { name: '이바다', by: 'email', contact: `bada@${loginId}.example` };
+  await askFor(api, { signers: [bada], name: '지난 계약' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId);
+  await uploadDocument(page, fixture('pdf/issue16278.pdf'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page
+    .getByRole('tab', { name: '참여자' })
+    .or(page.getByRole('button', { name: '참여자', exact: true }))
+    .click();
+  const name = page.getByRole('combobox', { name: '이름' });
+  await expect(name).toBeVisible();
+  const address = page.url();
+  await name.pressSequentially('이');
+  await expect(page.getByRole('option', { name: /이바다/ })).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await name.pressSequentially('바');
+  await expect(page.getByRole('option', { name: /이바다/ })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(name).toHaveValue('이바');
+});

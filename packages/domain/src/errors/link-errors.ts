@@ -10,7 +10,7 @@ export const LINK_ERRORS = {
   ),
 } as const;
 
-/** Errors of embedding and of direct links of templates. Codes 2060 to 2079. */
+/** Errors of embedding and of direct links of templates. Codes 2060 to 2079, and 2120. */
 export const EMBEDDING_ERRORS = {
   embedOriginInvalid: row(
     2060,
@@ -70,8 +70,8 @@ export const EMBEDDING_ERRORS = {
   templateLinkUnfit: row(
     2070,
     409,
-    '역할이 하나이고 비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다. 템플릿에서 역할을 하나만 남겨 주세요.',
-    'A direct link needs a template with exactly one role that signs by a message. Leave one role in the template.',
+    '비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다. 템플릿의 서명 방식을 비대면으로 바꿔 주세요.',
+    'A direct link needs a template that is signed by a message. Change how the template is signed.',
   ),
   templateLinkEnd: row(
     2071,
@@ -102,5 +102,11 @@ export const EMBEDDING_ERRORS = {
     409,
     '지금은 서명 요청을 보낼 수 없습니다. 링크를 보낸 곳에 문의해 주세요.',
     'No request can be sent at the moment. Contact the sender of the link.',
+  ),
+  templateLinkPersonMissing: row(
+    2120,
+    400,
+    '{role} 역할로 서명할 분의 이름과 연락처를 입력해 주세요: {field}',
+    'Enter the name and the contact of the person who signs as {role}: {field}',
   ),
 } as const satisfies Record<string, ErrorRow>;

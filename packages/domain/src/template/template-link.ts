@@ -39,14 +39,12 @@ export function checkTemplateLinkEnd(expiresAt: Date | null, now: Date): void {
     throw new DomainError('templateLinkEnd', { field: 'expiresAt' });
 }
 
-/** What a template must have for a link: one role, which the visitor takes, and signing by a message. */
+/** What a template must have for a link: signing by a message. */
 export interface LinkedTemplate {
   readonly processType: string;
-  readonly roles: readonly unknown[];
 }
 
 /** @throws DomainError templateLinkUnfit */
-export function assertTemplateLinkable({ processType, roles }: LinkedTemplate): void {
-  if (processType !== 'PROCEDURE' || roles.length !== 1)
-    throw new DomainError('templateLinkUnfit', { field: 'templateId' });
+export function assertTemplateLinkable({ processType }: LinkedTemplate): void {
+  if (processType !== 'PROCEDURE') throw new DomainError('templateLinkUnfit', { field: 'templateId' });
 }

@@ -17,9 +17,11 @@ export interface StampedPage {
   readonly annotated: boolean;
 }
 
-/** Pixels per point when searching for ink; pictures are large enough for a coarser scale. */
+/** Pixels per point when searching for ink; most pictures are large enough for a coarser scale. */
 const SCALE = 2;
 const PICTURE_SCALE = 1;
+/** The pixels of each side of a cell, at least: in fewer, a thin stroke would be between the pixels that are looked at. */
+const CELL_PIXELS = 4;
 /** A gray value below this was certainly drawn in black. */
 const DARK = 190;
 /** A picture whose darkest cell is lighter than this has too little ink to be searched for. */
@@ -57,7 +59,10 @@ function checkIsThere(placed: PlacedField, page: InspectedPage): boolean {
   );
 }
 
-/** The cell with the most ink must be about as dark on the page as in the picture, or darker. */
+/**
+ * The cell with the most ink must be about as dark on the page as in the picture, or darker. Its edges are rounded to pixels, so that
+ * a pixel beyond each edge is read too.
+ */
 function imageIsThere(
   { box }: PlacedField,
   { width, height, cells }: EmbeddedImage,
@@ -68,10 +73,12 @@ function imageIsThere(
   const want = cells[most] ?? 0;
   if (want < PALE) return true;
   const [wide, high] = [at.width / CELLS, at.height / CELLS];
-  const left = box.x + at.x + (most % CELLS) * wide;
-  const top = box.y + at.y + Math.floor(most / CELLS) * high;
-  const { gray } = page.patch(left, top, wide, high, PICTURE_SCALE);
-  const seen = gray.reduce((sum, value) => sum + 255 - value, 0) / gray.length;
+  const scale = Math.max(PICTURE_SCALE, CELL_PIXELS / Math.min(wide, high));
+  const edge = 1 / scale;
+  const left = box.x + at.x + (most % CELLS) * wide - edge;
+  const top = box.y + at.y + Math.floor(most / CELLS) * high - edge;
+  const { gray } = page.patch(left, top, wide + 2 * edge, high + 2 * edge, scale);
+  const seen = gray.reduce((sum, value) => sum + 255 - value, 0) / (wide * high * scale * scale);
   return seen > want * 0.4;
 }
 

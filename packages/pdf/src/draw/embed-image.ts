@@ -58,12 +58,15 @@ function pack(samples: Uint8Array): Uint8Array {
   return deflateSync(samples, { level: DEFLATE_LEVEL });
 }
 
+/** Each side has its own stride: with that of the longer one, a thin stroke would be skipped or counted many times. */
+const strideOf = (side: number): number => Math.max(1, Math.floor(side / LOOKED_AT));
+
 function cellsOf({ width, height }: Ink | Pixels, darknessAt: (pixel: number) => number): Float32Array {
   const sums = new Float32Array(CELLS * CELLS);
   const counts = new Uint32Array(CELLS * CELLS);
-  const stride = Math.max(1, Math.floor(Math.max(width, height) / LOOKED_AT));
-  for (let y = 0; y < height; y += stride) {
-    for (let x = 0; x < width; x += stride) {
+  const [across, down] = [strideOf(width), strideOf(height)];
+  for (let y = 0; y < height; y += down) {
+    for (let x = 0; x < width; x += across) {
       const cell = Math.floor((y * CELLS) / height) * CELLS + Math.floor((x * CELLS) / width);
       sums[cell] = (sums[cell] ?? 0) + darknessAt(y * width + x);
       counts[cell] = (counts[cell] ?? 0) + 1;

@@ -2,7 +2,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng } from '../png/decode-png.ts';
 import { encodePng } from '../png/encode-png.ts';
-import { type FramedInk, halved } from './frame-ink.ts';
+import { halved } from '../png/scale-pixels.ts';
+import type { FramedInk } from './frame-ink.ts';
 import { readPixels } from './ink-image.ts';
 
 /**

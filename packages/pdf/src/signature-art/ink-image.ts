@@ -6,6 +6,7 @@ import { type PictureHead, readPictureHead } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { decodePng, isInterlaced, MAX_PIXELS, type Pixels } from '../png/decode-png.ts';
 import { encodePng } from '../png/encode-png.ts';
+import { inTheMiddle } from '../png/scale-pixels.ts';
 import { InkError } from './ink-error.ts';
 
 export interface InkImage {
@@ -19,6 +20,8 @@ export interface InkImage {
 /** The longest side in pixels: 8 cm at more than 600 dpi. */
 export const LONGEST_SIDE = 2400;
 const MARGIN = 4;
+/** The longer side of a picture is at most this many times the shorter one: a single thin stroke gets room on both sides. */
+const LONGEST_RATIO = 40;
 /** Alpha from which a pixel counts as ink. */
 const VISIBLE = 16;
 /** The distance from the paper's color from which a photographed pixel is partly ink, and from which it is fully ink. */
@@ -140,6 +143,13 @@ function crop(pixels: Pixels, { left, top, right, bottom }: Bounds, margin: numb
   return { width, height, rgb, alpha };
 }
 
+/** Centers the ink of one thin stroke in a picture that can be scaled down without losing it. */
+function withRoom(ink: Pixels): Pixels {
+  const least = Math.ceil(Math.max(ink.width, ink.height) / LONGEST_RATIO);
+  if (Math.min(ink.width, ink.height) >= least) return ink;
+  return inTheMiddle(ink, Math.max(ink.width, least), Math.max(ink.height, least));
+}
+
 /**
  * Returns the pixels of a picture (PNG or JPEG), upright and at most LONGEST_SIDE.
  * @throws InkError when it is no picture, too large or damaged
@@ -159,7 +169,7 @@ export function readPixels(bytes: Uint8Array): Pixels {
 
 /**
  * The ink of a picture (PNG or JPEG), cut to its bounds; the paper of an opaque picture is removed.
- * @param margin the pixels around the ink that are kept
+ * @param margin the pixels around the ink that are kept; a thin stroke gets more
  * @throws InkError when it is no picture, too large, damaged, or has no ink
  */
 export function readInk(
@@ -172,7 +182,7 @@ export function readInk(
   const ink = withoutPaper(readPixels(bytes));
   const bounds = inkBounds(ink);
   if (!bounds) throw new InkError('empty', 'The picture has no ink');
-  return { pixels: crop(ink, bounds, margin), inkPixels: bounds.count };
+  return { pixels: withRoom(crop(ink, bounds, margin)), inkPixels: bounds.count };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { pictureAtPrintedSize } from '@dojang/domain';
 import { encodePng } from '../png/encode-png.ts';
-import { halved, inTheMiddle } from './frame-ink.ts';
+import { halved, inTheMiddle } from '../png/scale-pixels.ts';
 import { LONGEST_SIDE, normalizeInkImage, readInk } from './ink-image.ts';
 
 /** Where a stamp is printed, and how large. */

@@ -6,6 +6,24 @@ import { id, none, noQuery, signingMethod, time } from '../../shapes.ts';
 
 /** Direct links of templates: a visitor who opens one becomes the participant of a new request from the template. */
 
+/** A person who signs every request of a link beside its visitor. */
+const person = z.object({
+  name: z.string(),
+  signingMethodType: signingMethod.exclude(['none']),
+  /** Masked for those who may not change the link. */
+  signingContactInfo: z.string(),
+});
+
+const personInput = z.object({
+  /** The key of the role. */
+  key: z.string().min(1).max(64),
+  name: z.string().max(1_000),
+  signingMethodType: signingMethod.exclude(['none']),
+  signingContactInfo: z.string().max(320),
+});
+
+const PEOPLE_ERRORS = ['templateLinkPersonMissing', 'residentNumber', 'contactInvalid'] as const;
+
 export const templateLinkResult = z.object({
   linkId: id,
   /** The address to publish. */
@@ -13,6 +31,17 @@ export const templateLinkResult = z.object({
   template: z.object({ templateId: id, name: z.string() }),
   /** Who made it, from whose account the requests are sent. */
   owner: z.object({ name: z.string() }),
+  /** The present roles of the template. */
+  roles: z.array(
+    z.object({
+      key: z.string(),
+      roleName: z.string(),
+      /** Whether the visitor takes it. */
+      isVisitor: z.boolean(),
+      /** Null for the visitor, and for a role that was added to the template later: no request can be sent without its person. */
+      person: person.nullable(),
+    }),
+  ),
   state: z.enum(TEMPLATE_LINK_STATES),
   isOn: z.boolean(),
   uses: z.number().int(),
@@ -50,12 +79,17 @@ export const templateLinkEndpoints = {
     ...shared,
     method: 'POST',
     path: '/v1/template-links',
-    summary: 'Make a direct link of a template with one role',
-    errors: ['notFound', 'templateLinkUnfit', 'templateLinkEnd', 'templateLinksTooMany'],
+    summary:
+      'Make a direct link of a template: its visitor takes one role, and every other role has a person',
+    errors: ['notFound', 'templateLinkUnfit', 'templateLinkEnd', 'templateLinksTooMany', ...PEOPLE_ERRORS],
     body: z.object({
       templateId: id,
       mostUses: limits.mostUses.default(null),
       expiresAt: limits.expiresAt.default(null),
+      /** The role that the visitor takes; by default the first in the signing order. */
+      visitorKey: z.string().max(64).optional(),
+      /** The people of the other roles. */
+      people: z.array(personInput).max(30).default([]),
     }),
     result: templateLinkResult,
   }),
@@ -63,12 +97,15 @@ export const templateLinkEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/v1/template-links/{linkId}',
-    summary: 'Switch a direct link on or off, or change its limit or its end',
-    errors: ['notFound', 'templateLinkEnd'],
+    summary:
+      'Switch a direct link on or off, or change its limit, its end, the role of its visitor or the people of the other roles',
+    errors: ['notFound', 'templateLinkEnd', ...PEOPLE_ERRORS],
     body: z.object({
       isOn: z.boolean().optional(),
       mostUses: limits.mostUses.optional(),
       expiresAt: limits.expiresAt.optional(),
+      visitorKey: z.string().max(64).optional(),
+      people: z.array(personInput).max(30).optional(),
     }),
     result: templateLinkResult,
   }),
@@ -94,6 +131,8 @@ export const templateLinkEndpoints = {
       organizationName: z.string(),
       requesterName: z.string(),
       channels: z.array(z.enum(['email', 'kakao'])),
+      /** Whether the visitor is asked at once; otherwise after those who sign before. */
+      isFirst: z.boolean(),
     }),
   }),
   requestByLink: endpoint({

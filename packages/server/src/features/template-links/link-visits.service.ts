@@ -4,7 +4,9 @@ import {
   DomainError,
   holdsResidentNumber,
   isRunning,
+  isVisitorFirst,
   koreanDay,
+  LONGEST_LINK_NAME,
   maskContact,
   parseContact,
 } from '@dojang/domain';
@@ -16,11 +18,11 @@ import { queueAccountMessage, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, requesterOf } from '../documents/index.ts';
 import { requestFromTemplate } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
-import { factsOf, TEMPLATE_LINK_PURPOSE } from './template-links.service.ts';
+import { factsOf, peopleOf, TEMPLATE_LINK_PURPOSE } from './template-link.view.ts';
 
 /**
  * Owns the visitors of direct links. A visitor gives a name and a contact, and gets a request at that contact: the link that is sent
- * to it proves that it is theirs, as with every request. Invariant: a use is counted in the transaction that sends the request, and a
+ * to it proves that it is theirs, as with every request. The other roles have the people whom the owner named. Invariant: a use is counted in the transaction that sends the request, and a
  * contact with a running request gets no second one.
  */
 
@@ -37,7 +39,6 @@ export interface Visitor {
 
 /** Requests from one address by all links. */
 const PER_ADDRESS: Limit = { most: 10, minutes: 60 };
-const LONGEST_NAME = 50;
 const CONTACT_PURPOSE = 'template-link-contact';
 /** Errors of a visitor's own input; every other one of a request concerns the owner of the link. */
 const OF_VISITOR: readonly string[] = ['templateLinkClosed', 'templateLinkUnknown'];
@@ -78,6 +79,7 @@ async function show(ports: LinkVisitPorts, token: string) {
       organizationName: requester.kind === 'organization' ? requester.organization : '',
       requesterName: owner.name,
       channels: [...ports.channels],
+      isFirst: isVisitorFirst(link.template_is_sequential, link.template_roles, link.visitor_key),
     };
   });
 }
@@ -85,7 +87,8 @@ async function show(ports: LinkVisitPorts, token: string) {
 /** @throws DomainError badInput, residentNumber, contactInvalid */
 function readVisitor({ name: typed, signingMethodType, signingContactInfo }: Visitor) {
   const name = cleanLine(typed);
-  if (name === '' || [...name].length > LONGEST_NAME) throw new DomainError('badInput', { field: 'name' });
+  if (name === '' || [...name].length > LONGEST_LINK_NAME)
+    throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
   const contact = parseContact(signingMethodType, signingContactInfo);
   if (contact === null || contact === '')
@@ -125,20 +128,20 @@ async function send(
   if (earlier !== undefined && isRunning(earlier.status)) return;
   assertTemplateLinkOpen(factsOf(link), ports.clock.now());
   await repo.changeLink(tx, link.id, { uses: link.uses + 1, refused_at: null });
-  const people = (await repo.rolesOf(tx, link.template_id)).map(({ key }) => ({
-    key,
+  const visitor = {
+    key: shown.visitor_key,
     name,
     signingMethodType: method,
     signingContactInfo: contact,
     locale,
-  }));
+  };
   // The owner is the requester and did not act here, so the audit trail gets no address and no device.
   const { documentId } = await requestFromTemplate(
     ports,
     tx,
     owner,
     shown.template_public_id,
-    { name: nameOf(shown.template_name, name), people, send: true },
+    { name: nameOf(shown.template_name, name), people: [visitor, ...peopleOf(shown)], send: true },
     { ip: '', device: '', locale },
   );
   await repo.recordVisit(tx, { tenantId: owner.tenantId, linkId: link.id, contactHash, documentId });

@@ -1,3 +1,4 @@
+import type { TemplateRole } from '@dojang/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
@@ -13,6 +14,8 @@ export type ShownLink = LinkRow & {
   readonly template_name: string;
   readonly template_team_id: string | null;
   readonly template_owner_id: string;
+  readonly template_roles: TemplateRole[];
+  readonly template_is_sequential: boolean;
   readonly owner_name: string;
 };
 
@@ -30,6 +33,8 @@ const shown = (db: Reader) =>
       'template.name as template_name',
       'template.team_id as template_team_id',
       'template.owner_id as template_owner_id',
+      'template.roles as template_roles',
+      'template.is_sequential as template_is_sequential',
       'account.name as owner_name',
     ]);
 
@@ -69,16 +74,6 @@ export async function deleteLink(tx: Tx, id: string): Promise<void> {
 /** Deletes the links of an erased person. */
 export async function deleteLinksOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('template_link').where('account_id', '=', accountId).execute();
-}
-
-/** Returns the roles of a template, by its internal id. */
-export async function rolesOf(tx: Tx, templateId: string) {
-  const { roles } = await tx
-    .selectFrom('template')
-    .select('roles')
-    .where('id', '=', templateId)
-    .executeTakeFirstOrThrow();
-  return roles;
 }
 
 export type OwnerRow = ActorRow & { readonly nonce: string };

@@ -1,39 +1,37 @@
-import { templateLinkPath } from '@dojang/contract';
 import {
   assertTemplateLinkable,
   checkTemplateLinkEnd,
   DomainError,
-  isTemplateSeen,
+  type LinkPerson,
   MOST_TEMPLATE_LINKS,
-  mayActOnTemplate,
-  templateLinkState,
+  readLinkPeople,
+  usualVisitorKey,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Keys } from '../../platform/keys.ts';
-import { scopeOf, teamsOfScope } from '../access/index.ts';
-import { lockTemplateForAction, placeOf } from '../templates/index.ts';
+import { lockTemplateForAction } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
+import { isSeen, type LinkViewPorts, linkView, mayChange, peopleOf } from './template-link.view.ts';
 
 /**
  * Owns the direct links of templates for their owners. Invariant: the requests of a link are sent from the account of its maker, with
- * that account's present rights.
+ * that account's present rights, and every role but the visitor's has a person when the link is made or its people are changed.
  */
 
-export interface TemplateLinkPorts {
+export interface TemplateLinkPorts extends LinkViewPorts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly ids: Ids;
-  readonly keys: Pick<Keys, 'encrypt'>;
-  readonly publicUrl: () => string;
+  /** By which participants can be reached. */
+  readonly channels: readonly string[];
 }
 
-export interface LinkLimits {
+export interface NewLink {
   readonly mostUses: number | null;
   readonly expiresAt: string | null;
+  readonly visitorKey?: string | undefined;
+  readonly people: readonly LinkPerson[];
 }
 
 /** The change of a link; what is absent stays. */
@@ -41,10 +39,9 @@ export interface LinkChange {
   readonly isOn?: boolean | undefined;
   readonly mostUses?: number | null | undefined;
   readonly expiresAt?: string | null | undefined;
+  readonly visitorKey?: string | undefined;
+  readonly people?: readonly LinkPerson[] | undefined;
 }
-
-/** The purpose of the sealed token in the address. */
-export const TEMPLATE_LINK_PURPOSE = 'template-link';
 
 /** Creates the calls of the settings on direct links. */
 export function createTemplateLinks(ports: TemplateLinkPorts) {
@@ -55,14 +52,17 @@ export function createTemplateLinks(ports: TemplateLinkPorts) {
       inTenant(actor, async (tx) => ({
         list: (await repo.listLinks(tx))
           .filter((row) => isSeen(actor, row))
-          .map((row) => view(ports, actor, row)),
+          .map((row) => linkView(ports, actor, row)),
       })),
-    create: (actor: UserActor, templateId: string, limits: LinkLimits) =>
-      inTenant(actor, (tx) => create(ports, tx, actor, templateId, limits)),
+    create: (actor: UserActor, templateId: string, link: NewLink) =>
+      inTenant(actor, (tx) => create(ports, tx, actor, templateId, link)),
     change: (actor: UserActor, linkId: string, change: LinkChange) =>
       inTenant(actor, async (tx) => {
         const link = await changeable(tx, actor, linkId);
-        await repo.changeLink(tx, link.id, columnsOf(ports, change));
+        await repo.changeLink(tx, link.id, {
+          ...columnsOf(ports, change),
+          ...peopleColumns(ports, link, change),
+        });
         return viewOf(ports, tx, actor, linkId);
       }),
     remove: (actor: UserActor, linkId: string) =>
@@ -71,25 +71,6 @@ export function createTemplateLinks(ports: TemplateLinkPorts) {
         return {};
       }),
   };
-}
-
-const templateOf = (row: repo.ShownLink) => ({
-  team_id: row.template_team_id,
-  owner_id: row.template_owner_id,
-});
-
-/** Those who see the template see its links. */
-const isSeen = (actor: UserActor, row: repo.ShownLink): boolean =>
-  isTemplateSeen(placeOf(templateOf(row), actor), scopeOf(actor, 'template.read'));
-
-/** Its maker, and those who may change the template, may change a link. */
-function mayChange(actor: UserActor, row: repo.ShownLink): boolean {
-  const teams = teamsOfScope(actor, actor.authorization.scope);
-  const place = placeOf(templateOf(row), actor);
-  return (
-    row.account_id === actor.accountId ||
-    mayActOnTemplate(actor.authorization, 'template.change', place, teams)
-  );
 }
 
 /** @throws DomainError notFound, notAllowed */
@@ -101,16 +82,18 @@ async function changeable(tx: Tx, actor: UserActor, linkId: string): Promise<rep
   return row;
 }
 
-/** @throws DomainError notFound, notAllowed, templateLinkUnfit, templateLinkEnd, templateLinksTooMany */
+/** @throws DomainError notFound, notAllowed, templateLinkUnfit, templateLinkEnd, templateLinksTooMany, and what `readLinkPeople` throws */
 async function create(
   ports: TemplateLinkPorts,
   tx: Tx,
   actor: UserActor,
   templateId: string,
-  { mostUses, expiresAt }: LinkLimits,
+  { mostUses, expiresAt, visitorKey, people }: NewLink,
 ) {
   const template = await lockTemplateForAction(tx, actor, 'template.request', templateId);
-  assertTemplateLinkable({ processType: template.process_type, roles: template.roles });
+  assertTemplateLinkable({ processType: template.process_type });
+  const visitor = visitorKey ?? usualVisitorKey(template.roles);
+  const others = readLinkPeople(template.roles, visitor, people, ports.channels);
   const now = ports.clock.now();
   const end = expiresAt === null ? null : new Date(expiresAt);
   checkTemplateLinkEnd(end, now);
@@ -127,6 +110,8 @@ async function create(
     most_uses: mostUses,
     expires_at: end,
     refused_at: null,
+    visitor_key: visitor,
+    people: JSON.stringify(others),
     created_at: now,
   });
   return viewOf(ports, tx, actor, linkId);
@@ -145,37 +130,23 @@ function columnsOf({ clock }: TemplateLinkPorts, { isOn, mostUses, expiresAt }: 
   };
 }
 
+/**
+ * The people are checked against the present roles; what is absent stays as far as its role does.
+ * @throws DomainError as `readLinkPeople` does
+ */
+function peopleColumns({ channels }: TemplateLinkPorts, link: repo.ShownLink, change: LinkChange) {
+  const { visitorKey = link.visitor_key, people } = change;
+  if (change.visitorKey === undefined && people === undefined) return {};
+  const kept = peopleOf({ ...link, visitor_key: visitorKey });
+  const others = readLinkPeople(link.template_roles, visitorKey, people ?? kept, channels);
+  return { visitor_key: visitorKey, people: JSON.stringify(others) };
+}
+
 async function viewOf(ports: TemplateLinkPorts, tx: Tx, actor: UserActor, linkId: string) {
   const row = await repo.findLink(tx, linkId);
   if (row === undefined) throw new DomainError('notFound');
-  return view(ports, actor, row);
+  return linkView(ports, actor, row);
 }
-
-function view({ keys, clock, publicUrl }: TemplateLinkPorts, actor: UserActor, row: repo.ShownLink) {
-  const token = keys.encrypt(TEMPLATE_LINK_PURPOSE, JSON.stringify([row.public_id, row.nonce]));
-  return {
-    linkId: row.public_id,
-    url: `${publicUrl()}${templateLinkPath(token)}`,
-    template: { templateId: row.template_public_id, name: row.template_name },
-    owner: { name: row.owner_name },
-    state: templateLinkState(factsOf(row), clock.now()),
-    isOn: row.is_on,
-    uses: row.uses,
-    mostUses: row.most_uses,
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    refusedAt: row.refused_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    abilities: { change: mayChange(actor, row) },
-  };
-}
-
-/** Returns the facts of a link for the rules of the domain. */
-export const factsOf = (row: Pick<repo.LinkRow, 'is_on' | 'expires_at' | 'most_uses' | 'uses'>) => ({
-  isOn: row.is_on,
-  expiresAt: row.expires_at,
-  mostUses: row.most_uses,
-  uses: row.uses,
-});
 
 /** Deletes the links of an erased person, whose requests could not be sent any more. */
 export const eraseTemplateLinks: PersonEraser = (tx, { accountId }) => repo.deleteLinksOf(tx, accountId);

@@ -1,5 +1,5 @@
-import type { EmbedKind } from '@dojang/domain';
-import type { Generated } from 'kysely';
+import type { EmbedKind, LinkPerson } from '@dojang/domain';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A site that may contain the product in a frame. */
 export interface EmbedOriginTable {
@@ -33,6 +33,10 @@ export interface TemplateLinkTable {
   uses: Generated<number>;
   expires_at: Date | null;
   refused_at: Date | null;
+  /** The role that the visitor takes. */
+  visitor_key: Generated<string>;
+  /** Who signs in the other roles. */
+  people: ColumnType<readonly LinkPerson[], string | undefined, string>;
   created_at: Date;
 }
 

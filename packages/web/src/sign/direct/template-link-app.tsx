@@ -66,6 +66,7 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
         {opening.at === 'sent' && (
           <Sent
             sentTo={opening.sentTo}
+            isFirst={opening.template.isFirst}
             onAgain={() => setOpening({ at: 'form', template: opening.template })}
           />
         )}
@@ -119,12 +120,19 @@ function Closed({ message }: { readonly message: string }) {
   );
 }
 
-function Sent({ sentTo, onAgain }: { readonly sentTo: string; readonly onAgain: () => void }) {
+interface SentProps {
+  readonly sentTo: string;
+  /** Whether the link was sent at once, since nobody signs before. */
+  readonly isFirst: boolean;
+  readonly onAgain: () => void;
+}
+
+function Sent({ sentTo, isFirst, onAgain }: SentProps) {
   const { language } = useTexts();
   const l = templateLinkTexts(language);
   return (
     <Message
-      title={l.sentTitle}
+      title={isFirst ? l.sentTitle : l.laterTitle}
       tone="good"
       icon={<CircleCheck size={38} />}
       bar={
@@ -133,8 +141,10 @@ function Sent({ sentTo, onAgain }: { readonly sentTo: string; readonly onAgain: 
         </button>
       }
     >
-      <p className={classes('text-secondary', 'center', 'under')}>{l.sentText(sentTo)}</p>
-      <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>
+      <p className={classes('text-secondary', 'center', 'under')}>
+        {isFirst ? l.sentText(sentTo) : l.laterText(sentTo)}
+      </p>
+      {isFirst && <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>}
     </Message>
   );
 }

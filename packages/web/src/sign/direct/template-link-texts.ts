@@ -5,6 +5,8 @@ const ko = {
   title: '서명할 분의 정보를 입력해 주세요',
   lead: (who: string) =>
     `${who}에서 만든 서명 링크입니다. 입력한 연락처로 서명할 수 있는 링크를 보내 드립니다.`,
+  leadLater: (who: string) =>
+    `${who}에서 만든 서명 링크입니다. 먼저 서명하는 분이 있어, 서명할 차례가 되면 입력한 연락처로 링크를 보내 드립니다.`,
   document: '문서',
   sender: '요청자',
   name: '이름',
@@ -22,6 +24,8 @@ const ko = {
   sentTitle: '서명 링크를 보냈습니다',
   sentText: (to: string) => `${to} 앞으로 보낸 링크를 열어 서명을 진행해 주세요.`,
   sentLate: '몇 분이 지나도 오지 않으면 연락처를 확인하고 스팸함을 살펴봐 주세요.',
+  laterTitle: '서명 요청을 접수했습니다',
+  laterText: (to: string) => `서명할 차례가 되면 ${to} 앞으로 서명 링크를 보내 드립니다.`,
   again: '다른 연락처로 받기',
   closed: '사용할 수 없는 링크입니다',
 };
@@ -30,6 +34,8 @@ const en: typeof ko = {
   title: 'Enter the signer’s details',
   lead: (who: string) =>
     `${who} created this signing link. We will send a link for signing to the contact that you enter.`,
+  leadLater: (who: string) =>
+    `${who} created this signing link. Others sign before you: when it is your turn, we will send a link to the contact that you enter.`,
   document: 'Document',
   sender: 'From',
   name: 'Name',
@@ -47,6 +53,8 @@ const en: typeof ko = {
   sentTitle: 'The link for signing was sent',
   sentText: (to: string) => `Open the link that was sent to ${to} to sign.`,
   sentLate: 'If it does not arrive within a few minutes, check the contact and the spam folder.',
+  laterTitle: 'Your request was received',
+  laterText: (to: string) => `When it is your turn to sign, we will send the link to ${to}.`,
   again: 'Use another contact',
   closed: 'This link cannot be used',
 };

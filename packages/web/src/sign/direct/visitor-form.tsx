@@ -68,7 +68,9 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
         <main className={classes('main')}>
           <div className={classes('column')}>
             <h1>{l.title}</h1>
-            <p className={classes('text-secondary', 'text-small', 'lead')}>{l.lead(who)}</p>
+            <p className={classes('text-secondary', 'text-small', 'lead')}>
+              {template.isFirst ? l.lead(who) : l.leadLater(who)}
+            </p>
             <Rows
               rows={[
                 [l.document, <b key="document">{template.templateName}</b>],

@@ -9,10 +9,10 @@ import {
   Label,
   ListBox,
   ListBoxItem,
-  Popover,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from '../controls/menu.tsx';
+import { Popover } from '../controls/popover.tsx';
 import { INPUT_BOX, INPUT_TEXT } from './input-look.ts';
 
 export interface ComboOption {

@@ -1,10 +1,11 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { ChevronRight } from 'lucide-react';
-import { Button as AriaButton, Popover, PreviewTrigger } from 'react-aria-components';
+import { Button as AriaButton, PreviewTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { POPOVER_CLASS } from '../../../ui/controls/menu.tsx';
+import { Popover } from '../../../ui/controls/popover.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../../ui/text/korean-time.ts';
 import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';

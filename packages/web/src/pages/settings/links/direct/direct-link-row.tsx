@@ -1,5 +1,7 @@
 import type { TemplateLinkResult } from '@dojang/contract';
+import { showContact } from '@dojang/domain';
 import { CircleCheck, Clock, Copy, Power, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../../ui/controls/pill.tsx';
@@ -14,6 +16,29 @@ const LOOKS: Readonly<Record<TemplateLinkResult['state'], readonly [PillTone, ty
   expired: ['warn', Clock],
   usedUp: ['warn', Clock],
 };
+
+/** Who signs in which role, for a template with several. */
+function RolesOfLink({ roles }: Pick<TemplateLinkResult, 'roles'>) {
+  const t = useTranslations('links.direct');
+  if (roles.length < 2) return null;
+  return (
+    <dl
+      aria-label={t('roles')}
+      className="mt-2 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-13"
+    >
+      {roles.map(({ key, roleName, isVisitor, person }) => (
+        <Fragment key={key}>
+          <dt className="break-words text-muted">{roleName}</dt>
+          <dd className="break-words text-ink-2">
+            {isVisitor ? t('visitorIs') : null}
+            {person === null ? null : `${person.name} (${showContact(person.signingContactInfo)})`}
+            {isVisitor || person !== null ? null : <span className="text-bad">{t('personMissing')}</span>}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 interface DirectLinkRowProps {
   readonly link: TemplateLinkResult;
@@ -46,6 +71,7 @@ export function DirectLinkRow({ link, isPending, onTurn, onChange, onRemove }: D
         </Pill>
       </div>
       <p className="mt-0.5 text-13 text-muted">{facts.join(' · ')}</p>
+      <RolesOfLink roles={link.roles} />
       <p className="mt-1 truncate font-mono text-13 text-ink-2">{link.url}</p>
       {refusedAt === null ? null : (
         <p className="mt-2 flex items-start gap-1.5 text-13 text-bad">

@@ -1,0 +1,147 @@
+import type { TemplateLinkResult } from '@dojang/contract';
+import { usualVisitorKey } from '@dojang/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, endpoints } from '../../../../features/session/api.ts';
+import { useErrorMessage } from '../../../../features/session/error-message.ts';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
+import { FormError } from '../../../../ui/layout/alert-note.tsx';
+import { notify } from '../../../../ui/overlay/toast.tsx';
+import { DIRECT_LINKS } from './direct-links.query.ts';
+import {
+  inputOf,
+  isContactWrong,
+  isLimit,
+  type LinkField,
+  type LinkInput,
+  type LinkRole,
+  momentOf,
+  personOf,
+} from './link-input.ts';
+import { LinkPeople } from './link-people.tsx';
+
+export interface OfferedTemplate {
+  readonly templateId: string;
+  readonly name: string;
+  readonly roles: readonly (LinkRole & { readonly signingOrder: number })[];
+}
+
+interface DirectLinkFormProps {
+  readonly id: string;
+  /** The link to change; null for a new one. */
+  readonly link: TemplateLinkResult | null;
+  /** The templates of which a new link can be made. */
+  readonly templates: readonly OfferedTemplate[];
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The template and the roles of a link, with what was chosen. */
+function useLinkRoles(link: TemplateLinkResult | null, templates: readonly OfferedTemplate[]) {
+  const [chosen, setChosen] = useState('');
+  const [visitor, setVisitor] = useState('');
+  const template = templates.find(({ templateId }) => templateId === chosen) ?? templates[0];
+  const roles: readonly LinkRole[] = link?.roles ?? template?.roles ?? [];
+  const usual =
+    link === null
+      ? usualVisitorKey(template?.roles ?? [])
+      : (link.roles.find(({ isVisitor }) => isVisitor)?.key ?? '');
+  const known = (key: string): boolean => roles.some((role) => role.key === key);
+  const visitorKey = [visitor, usual].find(known) ?? roles[0]?.key ?? '';
+  const others = roles.filter(({ key }) => key !== visitorKey);
+  return { templateId: template?.templateId ?? '', setChosen, roles, visitorKey, setVisitor, others };
+}
+
+function useLinkCheck(others: readonly LinkRole[]) {
+  const t = useTranslations('links.direct.form');
+  return (input: LinkInput): { [Name in LinkField]?: string | null } => {
+    const { mostUses, expiresAt } = input;
+    const found: { [Name in LinkField]?: string | null } = {
+      mostUses: isLimit(mostUses.trim()) ? null : t('mostUsesWrong'),
+      expiresAt:
+        expiresAt === '' || (momentOf(expiresAt)?.getTime() ?? 0) > deviceNow() ? null : t('expiresAtWrong'),
+    };
+    for (const role of others) {
+      const person = personOf(input, role);
+      if (person.name.trim() === '') found[`name:${role.key}`] = t('nameMissing');
+      if (isContactWrong(person)) found[`contact:${role.key}`] = t(`wrong.${person.signingMethodType}`);
+    }
+    return found;
+  };
+}
+
+/** The template, the visitor's role, the people of the other roles, and the limits of a direct link. */
+export function DirectLinkForm({ id, link, templates, onBusy, onClose }: DirectLinkFormProps) {
+  const t = useTranslations('links.direct.form');
+  const errorText = useErrorMessage();
+  const cache = useQueryClient();
+  const { templateId, setChosen, roles, visitorKey, setVisitor, others } = useLinkRoles(link, templates);
+  const form = useForm<LinkField>({
+    first: inputOf(link),
+    check: useLinkCheck(others),
+    send: async (input) => {
+      onBusy(true);
+      const body = {
+        mostUses: input.mostUses.trim() === '' ? null : Number(input.mostUses),
+        expiresAt: momentOf(input.expiresAt)?.toISOString() ?? null,
+        visitorKey,
+        people: others.map((role) => personOf(input, role)),
+      };
+      if (link === null) await call(endpoints.createTemplateLink, { body: { templateId, ...body } });
+      else await call(endpoints.changeTemplateLink, { params: { linkId: link.linkId }, body });
+      void cache.invalidateQueries({ queryKey: DIRECT_LINKS });
+      notify('ok', t(link === null ? 'made' : 'saved'));
+      onClose();
+    },
+    refuse: (error) => {
+      onBusy(false);
+      return errorText(error);
+    },
+  });
+  return (
+    <Form id={id} onSubmit={form.submit} round={form.round} className="flex flex-col gap-4">
+      {link === null ? (
+        <Select
+          label={t('template')}
+          options={templates.map(({ templateId: value, name }) => ({ value, label: name }))}
+          value={templateId}
+          onChange={setChosen}
+        />
+      ) : (
+        <p className="font-semibold">{link.template.name}</p>
+      )}
+      {roles.length > 1 ? (
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label={t('visitor')}
+            options={roles.map(({ key: value, roleName: label }) => ({ value, label }))}
+            value={visitorKey}
+            onChange={setVisitor}
+          />
+          <p className="text-13 text-muted">{t('visitorHint')}</p>
+        </div>
+      ) : null}
+      <LinkPeople roles={others} form={form} />
+      <TextField
+        label={t('mostUses')}
+        hint={t('mostUsesHint')}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+        {...form.field('mostUses')}
+        value={form.typed.mostUses}
+      />
+      <TextField
+        label={t('expiresAt')}
+        hint={t('expiresAtHint')}
+        inputProps={{ type: 'datetime-local' }}
+        {...form.field('expiresAt')}
+        value={form.typed.expiresAt}
+      />
+      <FormError sentence={form.error} />
+    </Form>
+  );
+}
