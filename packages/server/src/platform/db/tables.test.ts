@@ -23,6 +23,7 @@ const FILES = [
 
 /** Tables without a type, which only database functions and raw SQL read. */
 const WITHOUT_A_TYPE = [
+  'api_key_failure',
   'attempt',
   'audit_head_due',
   'known_device',
