@@ -105,7 +105,7 @@ const en: SameKeys<typeof ko> = {
     forever: 'No end',
     by: 'By {name}',
     roles: 'Signers by role',
-    visitorIs: 'Whoever opens the link',
+    visitorIs: 'The person who opens the link',
     personMissing: 'Enter the person who signs. No request can be sent before.',
     refused: 'A request could not be sent at {day}. Check the point balance and the template.',
     copy: 'Copy link',
@@ -127,7 +127,7 @@ const en: SameKeys<typeof ko> = {
       none: 'There are no templates. Create one first.',
       visitor: 'Role of the person who opens the link',
       visitorHint:
-        'Whoever opens the link signs in this role. Enter the people who sign in the other roles below.',
+        'The person who opens the link signs in this role. Enter the people who sign in the other roles below.',
       personOf: 'Signer: {role}',
       name: 'Name',
       nameMissing: 'Enter the name.',
