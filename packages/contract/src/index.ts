@@ -26,6 +26,7 @@ import { contractPaymentEndpoints, payerEndpoints } from './endpoints/payment/co
 import { phoneDrawingEndpoints } from './endpoints/phone-drawing.endpoints.ts';
 import { pointEndpoints } from './endpoints/points/point.endpoints.ts';
 import { pointCardEndpoints } from './endpoints/points/point-card.endpoints.ts';
+import { pointHistoryEndpoints } from './endpoints/points/point-history.endpoints.ts';
 import { pointSubscriptionEndpoints } from './endpoints/points/point-subscription.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
@@ -83,6 +84,7 @@ export {
 export type { PaymentResult } from './endpoints/payment/contract-payment.endpoints.ts';
 export type {
   ChargeResult,
+  MovementResult,
   PaymentMethodResult,
   PointProduct,
   SubscriptionResult,
@@ -162,6 +164,7 @@ export const endpoints = {
   ...verifyEndpoints,
   ...operationEndpoints,
   ...pointEndpoints,
+  ...pointHistoryEndpoints,
   ...pointCardEndpoints,
   ...pointSubscriptionEndpoints,
   ...apiKeyEndpoints,

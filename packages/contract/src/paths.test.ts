@@ -188,6 +188,8 @@ GET /v1/operations
 POST /v1/operations/retry
 GET /v1/point/product
 GET /v1/point/charge/history
+GET /v1/point/ledger
+PUT /v1/point/ledger/table
 PUT /v1/point/charge/history/table
 GET /v1/point/usage/history
 PUT /v1/point/usage/history/table

@@ -99,6 +99,7 @@ export * from './points/card.ts';
 export * from './points/charge.ts';
 export * from './points/held-points.ts';
 export * from './points/ledger.ts';
+export * from './points/movement.ts';
 export * from './points/point-words.ts';
 export * from './points/product.ts';
 export * from './points/reconciliation.ts';

@@ -1,27 +1,11 @@
-import { CHARGE_KINDS, CHARGE_STATES, USAGE_KINDS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery, time } from '../../shapes.ts';
-import { chargeResult, pointProduct, usageResult } from './point.shapes.ts';
+import { chargeResult, pointProduct } from './point.shapes.ts';
 
 const points = z.number().int();
-const pages = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-};
-/** The first and the last day of a period in Korea. */
-const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
-const chargeConditions = {
-  ...period,
-  kind: z.enum(['all', ...CHARGE_KINDS]).default('all'),
-  status: z.enum(['all', ...CHARGE_STATES]).default('all'),
-};
-const usageConditions = { ...period, kind: z.enum(['all', ...USAGE_KINDS]).default('all') };
-const format = z.enum(['xlsx', 'csv']);
-const pageOf = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };
-const download = z.object({ url: z.string(), expiresIn: z.number().int(), count: z.number().int() });
 
-/** Calls on the balance and the histories of points. */
+/** Calls on the balance of points and on charges. */
 export const pointEndpoints = {
   pointBalance: endpoint({
     method: 'GET',
@@ -75,56 +59,6 @@ export const pointEndpoints = {
     body: none,
     /** Whether the mail is sent now; false when the main admin was asked before on the same day. */
     result: z.object({ isSent: z.boolean() }),
-  }),
-  chargeHistory: endpoint({
-    method: 'GET',
-    path: '/v1/point/charge/history',
-    summary: 'Charged and given points, latest first. Orders that nobody paid are left out',
-    access: 'login',
-    permission: 'points.chargeHistory',
-    errors: ['periodReversed'],
-    query: z.looseObject({ ...chargeConditions, ...pages }),
-    body: none,
-    result: z.object({ list: z.array(chargeResult), ...pageOf }),
-  }),
-  exportChargeHistory: endpoint({
-    method: 'PUT',
-    path: '/v1/point/charge/history/table',
-    summary: 'The address of a spreadsheet with the history of charges, valid for at most 60 seconds',
-    access: 'login',
-    permission: 'points.chargeHistory',
-    errors: ['periodReversed', 'historyEmpty', 'historyTooLong'],
-    query: noQuery,
-    body: z.object({ ...chargeConditions, format }),
-    result: download,
-  }),
-  usageHistory: endpoint({
-    method: 'GET',
-    path: '/v1/point/usage/history',
-    summary:
-      'Every change of the balance that is not a charge, latest first, of the documents in the caller’s scope',
-    access: 'login',
-    permission: 'points.usageHistory',
-    errors: ['periodReversed'],
-    query: z.looseObject({ ...usageConditions, ...pages }),
-    body: none,
-    result: z.object({
-      list: z.array(usageResult),
-      /** The sum of `points` of all matching rows. */
-      sum: points,
-      ...pageOf,
-    }),
-  }),
-  exportUsageHistory: endpoint({
-    method: 'PUT',
-    path: '/v1/point/usage/history/table',
-    summary: 'The address of a spreadsheet with the history of usage, valid for at most 60 seconds',
-    access: 'login',
-    permission: 'points.usageHistory',
-    errors: ['periodReversed', 'historyEmpty', 'historyTooLong'],
-    query: noQuery,
-    body: z.object({ ...usageConditions, format }),
-    result: download,
   }),
   chargePoints: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import {
   CHARGE_KINDS,
   CHARGE_STATES,
+  MOVEMENT_KINDS,
   REFUND_REFUSALS,
   SUBSCRIPTION_STATES,
   USAGE_KINDS,
@@ -95,6 +96,21 @@ export const usageResult = z.object({
   document: z.object({ documentId: id, name: z.string(), requester: z.string() }).nullable(),
 });
 export type UsageResult = z.infer<typeof usageResult>;
+
+export const movementResult = usageResult.omit({ usageId: true, kind: true }).extend({
+  movementId: id,
+  /** charged: bought. given: free. The others as in the history of usage. */
+  kind: z.enum(MOVEMENT_KINDS),
+  /** The points that were left after it. It counts every movement before, also those that filters leave out. */
+  balance: points,
+  /** Who sent or charged; null for what operators or the service did. */
+  by: z.string().nullable(),
+  /** When a held request is to be sent; null for other movements. */
+  sendingAt: time.nullable(),
+  /** The charge or gift whose points were added, refunded or expired, or came back; null for usage. */
+  charge: chargeResult.nullable(),
+});
+export type MovementResult = z.infer<typeof movementResult>;
 
 export const subscriptionSettings = z.object({
   productId: id,

@@ -8,6 +8,7 @@ import type { ChargePorts } from './charge/payment-ports.ts';
 import { createRefunds } from './charge/refund.service.ts';
 import { createHistories, type HistoryPorts } from './history/histories.service.ts';
 import { createHistoryExports } from './history/history-export.service.ts';
+import { createMovements } from './history/movements.service.ts';
 import { createPointRequests } from './ledger/ask-for-points.service.ts';
 import { createPoints } from './ledger/points.service.ts';
 import { createSubscriptionCharges, createSubscriptions } from './subscription/subscriptions.service.ts';
@@ -16,6 +17,8 @@ type PointNames =
   | 'pointBalance'
   | 'pointProducts'
   | 'askForPoints'
+  | 'pointLedger'
+  | 'exportPointLedger'
   | 'chargeHistory'
   | 'exportChargeHistory'
   | 'usageHistory'
@@ -54,7 +57,8 @@ export function pointHandlers(
   const refunds = createRefunds(ports, charges);
   const askForPoints = createPointRequests(ports);
   const histories = createHistories(ports);
-  const exports = createHistoryExports(ports, histories);
+  const movements = createMovements(ports);
+  const exports = createHistoryExports(ports, histories, movements);
   const list: PointProduct[] = PRODUCTS.map((product) => ({ ...product }));
   const { paidPointDays: paidDays, freePointDays: freeDays } = ports;
   return {
@@ -67,6 +71,8 @@ export function pointHandlers(
       keepsCards: cardsOf(ports) !== null,
     }),
     askForPoints: ({ actor }) => askForPoints(actor),
+    pointLedger: ({ actor, query, origin }) => movements.list(actor, query, origin),
+    exportPointLedger: ({ actor, body, origin }) => exports.movements(actor, body, origin),
     chargeHistory: ({ actor, query, origin }) => histories.charges(actor, query, origin),
     exportChargeHistory: ({ actor, body, origin }) => exports.charges(actor, body, origin),
     usageHistory: ({ actor, query }) => histories.usage(actor, query),

@@ -123,6 +123,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   pointBalance: all,
   pointProducts: all,
   askForPoints: { by: 'free', letters: '-++++-' },
+  pointLedger: all,
+  exportPointLedger: all,
   chargeHistory: all,
   exportChargeHistory: all,
   usageHistory: all,

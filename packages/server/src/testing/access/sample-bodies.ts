@@ -73,6 +73,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
   retryWork: () => ({ items: [] }),
+  exportPointLedger: () => ({ format: 'csv', kind: 'expired' }),
   exportChargeHistory: () => ({ format: 'csv', kind: 'automatic' }),
   exportUsageHistory: () => ({ format: 'csv', kind: 'expired' }),
   chargePoints: () => ({ productId: 'unknown' }),

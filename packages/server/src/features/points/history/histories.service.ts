@@ -1,22 +1,18 @@
-import type { ChargeResult, UsageResult } from '@dojang/contract';
+import type { UsageResult } from '@dojang/contract';
 import {
   type ChargeKind,
   type ChargeState,
   DomainError,
-  decideRefund,
   fromSeoulParts,
-  giftTitle,
-  TWIN_MS,
   type UsageKind,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import { scopeOf } from '../../access/index.ts';
-import { type ChargeReader, chargeView, refundView } from '../charge/charge.view.ts';
 import { readerOf } from '../charge/charges.service.ts';
-import { remainingOf } from '../rows/charge.repo.ts';
+import { chargesAt } from './charge-places.service.ts';
 import * as repo from './history.repo.ts';
 
 /** Owns the histories of points: who sees which rows, and in which shape. */
@@ -27,11 +23,11 @@ export interface HistoryPorts {
   readonly keys: Keys;
 }
 
-interface Days {
+export interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
-interface Paging {
+export interface Paging {
   readonly page: number;
   readonly limit: number;
 }
@@ -45,8 +41,8 @@ export interface UsageQuery extends Days {
 
 const DAY = 86_400_000;
 
-/** @throws DomainError periodReversed */
-function periodOf({ from, to }: Days): repo.Period {
+/** Returns the moments of a period of days in Korea. @throws DomainError periodReversed */
+export function periodOf({ from, to }: Days): repo.Period {
   if (from !== undefined && to !== undefined && to < from)
     throw new DomainError('periodReversed', { field: 'to' });
   const last = to === undefined ? null : fromSeoulParts(to, '00:00');
@@ -56,7 +52,8 @@ function periodOf({ from, to }: Days): repo.Period {
   };
 }
 
-const placeOf = ({ page, limit }: Paging): repo.Page => ({ limit, offset: (page - 1) * limit });
+/** Returns the rows of a page. */
+export const placeOf = ({ page, limit }: Paging): repo.Page => ({ limit, offset: (page - 1) * limit });
 
 /** Creates the readers of both histories, by pages and up to a number of rows. */
 export function createHistories(ports: HistoryPorts) {
@@ -85,30 +82,14 @@ export function createHistories(ports: HistoryPorts) {
         ? null
         : { documentId: row.document_id, name: row.name ?? '', requester: row.requester ?? '' },
   });
-  const chargesAt = async (
-    tx: Tx,
-    places: readonly repo.ChargePlace[],
-    reader: ChargeReader,
-  ): Promise<ChargeResult[]> => {
-    const ids = (source: repo.ChargePlace['source']) =>
-      places.filter((place) => place.source === source).map(({ id }) => id);
-    const rows = await repo.chargesByIds(tx, ids('charge'));
-    const left = await remainingOf(tx, rows, TWIN_MS);
-    const lots = await repo.lotsByIds(tx, ids('lot'));
-    const now = ports.clock.now();
-    const views = new Map<string, ChargeResult>([
-      ...rows.map((row) => [`charge ${row.id}`, chargeView(row, left.get(row.id), reader, now)] as const),
-      ...lots.map((lot) => [`lot ${lot.id}`, giftView(ports.keys, lot, reader, now)] as const),
-    ]);
-    return places.flatMap(({ source, id }) => views.get(`${source} ${id}`) ?? []);
-  };
   return {
     /** @throws DomainError periodReversed */
     charges: (actor: UserActor, query: ChargeQuery & Paging, origin: Pick<Origin, 'locale'>) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const conditions = { ...periodOf(query), kind: query.kind, status: query.status };
         const places = await repo.listCharges(tx, actor.tenantId, conditions, placeOf(query));
-        const list = await chargesAt(tx, places, readerOf(actor, origin));
+        const viewAt = await chargesAt(ports, tx, places, readerOf(actor, origin));
+        const list = places.flatMap((place) => viewAt(place) ?? []);
         const total = await repo.countCharges(tx, actor.tenantId, conditions);
         return { list, total, page: query.page, limit: query.limit };
       }),
@@ -121,33 +102,5 @@ export function createHistories(ports: HistoryPorts) {
         const list = rows.map((row) => usageView(actor.tenantId, row));
         return { list, ...counted, page: query.page, limit: query.limit };
       }),
-  };
-}
-
-/** Returns a free lot as a row of the history of charges. */
-function giftView(keys: Keys, lot: repo.GivenLot, { locale }: ChargeReader, now: Date): ChargeResult {
-  const { granted, remaining, created_at: at } = lot;
-  const refund = decideRefund(
-    { isFree: true, state: 'paid', paidAt: at, granted, remaining, remainingOfTwin: 0 },
-    now,
-  );
-  return {
-    chargeId: keys.mac('point-gift', lot.id).slice(0, 22),
-    kind: 'free',
-    state: 'paid',
-    title: giftTitle(lot.reason)[locale],
-    points: granted,
-    remaining,
-    supply: 0,
-    vat: 0,
-    price: 0,
-    createdAt: at.toISOString(),
-    paidAt: null,
-    refundedAt: null,
-    expiresAt: lot.expires_at.toISOString(),
-    card: null,
-    receiptUrl: null,
-    failure: null,
-    refund: refundView(refund, locale),
   };
 }

@@ -3,6 +3,8 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import { type PreparingPorts, prepareDownload } from '../../files/index.ts';
 import type { ChargeQuery, createHistories, HistoryPorts, UsageQuery } from './histories.service.ts';
 import { CHARGE_SHEET, type SheetContent, sheetOf, USAGE_SHEET } from './history-sheet.ts';
+import { MOVEMENT_SHEET } from './movement-sheet.ts';
+import type { createMovements, MovementQuery } from './movements.service.ts';
 
 /** Owns the export of the histories: the same rows for the same readers. */
 
@@ -16,6 +18,7 @@ const TYPES: Readonly<Record<SheetContent['format'], string>> = {
 export function createHistoryExports(
   ports: HistoryPorts & PreparingPorts,
   histories: ReturnType<typeof createHistories>,
+  movements: ReturnType<typeof createMovements>,
 ) {
   const whole = { page: 1, limit: MOST_EXPORTED };
   const prepare = async (actor: UserActor, total: number, content: SheetContent) => {
@@ -31,6 +34,15 @@ export function createHistoryExports(
     return { ...address, count: content.rows.length };
   };
   return {
+    /** @throws DomainError periodReversed, historyEmpty, historyTooLong */
+    movements: async (
+      actor: UserActor,
+      { format, ...query }: MovementQuery & Pick<SheetContent, 'format'>,
+      { locale }: Pick<Origin, 'locale'>,
+    ) => {
+      const { list, total } = await movements.list(actor, { ...query, ...whole }, { locale });
+      return prepare(actor, total, sheetOf(MOVEMENT_SHEET, list, format, locale));
+    },
     /** @throws DomainError periodReversed, historyEmpty, historyTooLong */
     charges: async (
       actor: UserActor,

@@ -29,7 +29,7 @@ export const historyStream: ContentStream = async function* (_, content) {
   yield* sheetBytes(format, name, columns, cells());
 };
 
-interface Column<Row> {
+export interface Column<Row> {
   readonly title: Wording;
   readonly width: number;
   readonly kind: SheetColumn['kind'];

@@ -1,3 +1,4 @@
+import { MOVEMENT_REASONS, reasonsOfGroup } from '@dojang/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomIds } from '../../../platform/ids.ts';
@@ -6,6 +7,7 @@ import { signUpMember } from '../../../testing/members.ts';
 import { ownerRows } from '../../../testing/refusals.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { giveFreePoints } from '../gift/gifts.service.ts';
+import { listMovements } from '../history/movement.repo.ts';
 import { addHold, endHold } from './hold.repo.ts';
 import { balanceOf, expireLots, holdFromLots, lockLots, moveHeld } from './ledger.repo.ts';
 import { createTendingJob } from './points.jobs.ts';
@@ -190,6 +192,29 @@ const lotRows = (tenantId: string) =>
     [tenantId],
   );
 
+/** The movements end with the balance, each is the one before it and its own points, and none is below zero. */
+async function expectRunningBalance(tenantId: string, balance: number): Promise<void> {
+  const conditions = {
+    ...reasonsOfGroup('all'),
+    knownReasons: MOVEMENT_REASONS,
+    from: null,
+    until: null,
+    parts: 'all',
+    search: '',
+    teams: null,
+    accountId: '',
+  } as const;
+  const { rows } = await service().db.inTenant(tenantId, (tx) =>
+    listMovements(tx, tenantId, conditions, { limit: 1000, offset: 0 }),
+  );
+  expect(rows[0]?.balance).toBe(balance);
+  for (const [at, row] of rows.entries()) {
+    expect(row.balance).toBe((rows[at + 1]?.balance ?? 0) + row.points);
+    expect(row.balance).toBeGreaterThanOrEqual(0);
+    expect(row.free + row.paid).toBe(row.points);
+  }
+}
+
 test('[PNT-02] [PNT-07] the ledger follows its model: free points first, soonest-expiring first, each hold ends once', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
@@ -209,6 +234,8 @@ test('[PNT-02] [PNT-07] the ledger follows its model: free points first, soonest
         const found = await service().db.inTenant(row.id, (tx) => balanceOf(tx, row.id, at, at));
         const held = model.holds.flatMap(({ parts }) => parts).reduce((sum, [, part]) => sum + part, 0);
         expect([found.free + found.paid, found.held]).toEqual([model.balance(now()), held]);
+        const left = model.lots.reduce((sum, lot) => sum + lot.left, 0);
+        await expectRunningBalance(row.id, left);
       };
       for (const step of sequence) {
         await run(step);
