@@ -1,4 +1,10 @@
-import { CHARGE_KINDS, CHARGE_STATES, USAGE_KINDS } from '@dojang/domain';
+import {
+  CHARGE_KINDS,
+  CHARGE_STATES,
+  type ChargeKind,
+  MOVEMENT_GROUPS,
+  type MovementGroup,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { pagedSearch } from '../paged-list/list-address.ts';
 
@@ -19,14 +25,15 @@ const key = z
 /** The parameters with which the payment window returns are kept until its result is recorded. */
 export const pointSearch = pagedSearch.extend({
   tab: z.literal([1, 2, 3]).optional().catch(undefined),
-  view: z.literal('usage').optional().catch(undefined),
+  view: z.enum(['charge', 'usage']).optional().catch(undefined),
   period: z.enum(HISTORY_PERIODS).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
   kind: z
-    .enum([...CHARGE_KINDS, ...USAGE_KINDS])
+    .enum([...CHARGE_KINDS, ...MOVEMENT_GROUPS])
     .optional()
     .catch(undefined),
+  parts: z.enum(['free', 'paid']).optional().catch(undefined),
   status: z.enum(CHARGE_STATES).optional().catch(undefined),
   window: z.enum(['card', 'card-failed', 'paid', 'page', 'failed']).optional().catch(undefined),
   customerKey: key,
@@ -43,4 +50,22 @@ export type PointSearch = z.infer<typeof pointSearch>;
 export function pointTabOf(hash: string, tab: number | undefined): PointTab {
   const wanted = POINT_TABS.find((one) => one === hash) ?? POINT_TABS.find((one) => one === String(tab));
   return wanted ?? '1';
+}
+
+/** What the tab of histories shows: the ledger, or the charges with their payments. */
+export type HistoryShown =
+  | { readonly view: 'ledger'; readonly kind: MovementGroup | 'all' }
+  | { readonly view: 'charge'; readonly kind: ChargeKind | 'all' };
+
+/**
+ * Returns what an address shows. Addresses from before the ledger named the usage by `view`, which is a group of the ledger, and a kind
+ * or a state of charges without it.
+ */
+export function historyShown({ view, kind, status }: PointSearch): HistoryShown {
+  const ofCharges = CHARGE_KINDS.find((one) => one === kind);
+  const isOfCharges = ofCharges !== undefined || status !== undefined;
+  if (view === 'charge' || (view === undefined && isOfCharges))
+    return { view: 'charge', kind: ofCharges ?? 'all' };
+  const group = MOVEMENT_GROUPS.find((one) => one === kind);
+  return { view: 'ledger', kind: group ?? (view === 'usage' ? 'used' : 'all') };
 }

@@ -1,5 +1,11 @@
 import type { ChargeResult } from '@dojang/contract';
-import { awaitsProvider, type ChargeKind, type ChargeState, isOrdered, type UsageKind } from '@dojang/domain';
+import {
+  awaitsProvider,
+  type ChargeKind,
+  type ChargeState,
+  isOrdered,
+  type MovementGroup,
+} from '@dojang/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { polled, pollPause } from '../session/polled.ts';
@@ -50,8 +56,10 @@ export interface ChargeConditions extends Period {
   readonly status: ChargeState | 'all';
 }
 
-export interface UsageConditions extends Period {
-  readonly kind: UsageKind | 'all';
+export interface LedgerConditions extends Period {
+  readonly kind: MovementGroup | 'all';
+  readonly parts: 'free' | 'paid' | 'all';
+  readonly search: string;
 }
 
 const anyAwaits = (charges: readonly ChargeResult[] | undefined): boolean =>
@@ -66,11 +74,11 @@ export const chargeHistoryQuery = (conditions: ChargeConditions, page = 1, limit
     refetchInterval: ({ state }) => (anyAwaits(state.data?.list) ? RESULT_EVERY_MS : false),
   });
 
-/** The query of one page of usage. */
-export const usageHistoryQuery = (conditions: UsageConditions, page = 1) =>
+/** The query of one page of the ledger. */
+export const pointLedgerQuery = (conditions: LedgerConditions, page = 1) =>
   queryOptions({
-    queryKey: [...POINTS_KEY, 'usage', conditions, page],
-    queryFn: () => call(endpoints.usageHistory, { query: { ...conditions, page, limit: HISTORY_ROWS } }),
+    queryKey: [...POINTS_KEY, 'ledger', conditions, page],
+    queryFn: () => call(endpoints.pointLedger, { query: { ...conditions, page, limit: HISTORY_ROWS } }),
     placeholderData: keepPreviousData,
   });
 

@@ -15,6 +15,7 @@ import { ChargeTab } from './charge/charge-tab.tsx';
 import { LockedTab } from './charge/locked-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { pointHistoryMessages } from './history/point-history.messages.ts';
+import { pointLedgerMessages } from './history/point-ledger.messages.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { pointMessages } from './point.messages.ts';
 import { isOfCards, type PointOutcome } from './point-outcome.ts';
@@ -27,6 +28,7 @@ const bundles = {
   point: pointMessages,
   pointSettings: pointSettingsMessages,
   pointHistory: pointHistoryMessages,
+  pointLedger: pointLedgerMessages,
 };
 const member = getRouteApi('/member');
 const route = getRouteApi('/member/frame/point');

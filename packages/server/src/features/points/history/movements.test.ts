@@ -21,11 +21,16 @@ beforeEach(async () => {
 });
 
 type Ledger = ResultOf<typeof endpoints.pointLedger>;
-type Query = Partial<Record<'kind' | 'parts' | 'search' | 'from' | 'to', string>> & {
-  limit?: number;
-  page?: number;
-};
-const ledger = (query: object = {}): Promise<Ledger> => client(endpoints.pointLedger, { query });
+interface Query {
+  readonly kind?: 'charged' | 'used' | 'returned' | 'expired';
+  readonly parts?: 'free' | 'paid';
+  readonly search?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly limit?: number;
+  readonly page?: number;
+}
+const ledger = (query: Query = {}): Promise<Ledger> => client(endpoints.pointLedger, { query: { ...query } });
 const facts = ({ list }: Ledger) => list.map(({ kind, points, balance }) => [kind, points, balance]);
 
 /** Every row is the one before it and its own points, and the newest has the balance that is shown. */

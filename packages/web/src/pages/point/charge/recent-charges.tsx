@@ -24,6 +24,7 @@ export function RecentCharges() {
         </h2>
         <Link
           to="/point"
+          search={{ view: 'charge' }}
           hash="3"
           className="flex items-center font-semibold text-brand-700 hover:underline max-md:min-h-11"
         >

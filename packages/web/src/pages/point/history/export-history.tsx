@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { startDownload } from '../../../features/documents/start-download.ts';
-import type { ChargeConditions, UsageConditions } from '../../../features/points/points.query.ts';
+import type { ChargeConditions, LedgerConditions } from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,12 +12,12 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 /** A history and its filters. */
 export type WantedHistory =
   | { readonly view: 'charge'; readonly conditions: ChargeConditions }
-  | { readonly view: 'usage'; readonly conditions: UsageConditions };
+  | { readonly view: 'ledger'; readonly conditions: LedgerConditions };
 
 const fileOf = (wanted: WantedHistory, format: 'xlsx' | 'csv') =>
   wanted.view === 'charge'
     ? call(endpoints.exportChargeHistory, { body: { ...wanted.conditions, format } })
-    : call(endpoints.exportUsageHistory, { body: { ...wanted.conditions, format } });
+    : call(endpoints.exportPointLedger, { body: { ...wanted.conditions, format } });
 
 /** The button that downloads all rows of a history, with its filters, as a spreadsheet. */
 export function ExportHistory({ wanted, isInert }: { wanted: WantedHistory; isInert: boolean }) {

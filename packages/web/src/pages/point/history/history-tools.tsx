@@ -1,99 +1,61 @@
-import { CHARGE_KINDS, type ChargeState, USAGE_KINDS } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import type { ChangeSearch } from '../../../features/paged-list/list-address.ts';
-import { HISTORY_PERIODS, type PointSearch } from '../../../features/points/point-search.ts';
+import { HISTORY_PERIODS } from '../../../features/points/point-search.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { ExportHistory, type WantedHistory } from './export-history.tsx';
+import type { HistoryProps } from './history-parts.tsx';
 
-/** The states by which charges are filtered; a payment is in the others for seconds only. */
-const SHOWN_STATES = [
-  'paid',
-  'failed',
-  'unknown',
-  'refunding',
-  'refunded',
-] as const satisfies readonly ChargeState[];
 const ALL = 'all' as const;
+const VIEWS = ['ledger', 'charge'] as const;
 
-interface HistoryToolsProps {
-  readonly search: PointSearch;
-  readonly change: ChangeSearch<PointSearch>;
+export interface HistoryTopProps extends Pick<HistoryProps<never>, 'change'> {
   readonly isWrong: boolean;
   readonly wanted: WantedHistory;
   /** The number of rows; undefined until it is known. */
   readonly total: number | undefined;
 }
 
-/** Which history is shown, its filters, and its download. */
-export function HistoryTools({ search, change, isWrong, wanted, total }: HistoryToolsProps) {
+/** Which history is shown, and its download. */
+export function HistoryTop({ change, isWrong, wanted, total }: HistoryTopProps) {
   const t = useTranslations('pointHistory');
-  const isUsage = search.view === 'usage';
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex items-center justify-between gap-2">
       <Segmented
         label={t('view.label')}
-        options={[
-          { value: 'charge', label: t('view.charge') },
-          { value: 'usage', label: t('view.usage') },
-        ]}
-        value={isUsage ? 'usage' : 'charge'}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={wanted.view}
         onChange={(view) =>
-          change({ view: view === 'usage' ? view : undefined, kind: undefined, status: undefined })
+          change({
+            view: view === 'charge' ? view : undefined,
+            kind: undefined,
+            status: undefined,
+            parts: undefined,
+            search: undefined,
+          })
         }
       />
-      <span className="ml-auto md:order-last">
-        <ExportHistory wanted={wanted} isInert={isWrong || total === 0} />
-      </span>
-      <Filters search={search} change={change} />
-      {search.period === 'days' ? <Days search={search} change={change} isWrong={isWrong} /> : null}
+      <ExportHistory wanted={wanted} isInert={isWrong || total === 0} />
     </div>
   );
 }
 
-type FiltersProps = Pick<HistoryToolsProps, 'search' | 'change'>;
+type PeriodProps = Pick<HistoryProps<never>, 'search' | 'change'>;
 
-function Filters({ search, change }: FiltersProps) {
-  const t = useTranslations('pointHistory');
-  const isUsage = search.view === 'usage';
-  const kinds = isUsage
-    ? USAGE_KINDS.map((value) => ({ value, label: t(`usage.${value}`) }))
-    : CHARGE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }));
+/** The period of a history. */
+export function PeriodSelect({ search, change }: PeriodProps) {
+  const t = useTranslations('pointHistory.period');
   return (
-    <>
-      <Select
-        label={t('period.label')}
-        labelHidden
-        className="max-md:min-w-32 max-md:flex-1"
-        options={[
-          { value: ALL, label: t('period.all') },
-          ...HISTORY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
-        ]}
-        value={search.period ?? ALL}
-        onChange={(value) => change({ period: value === ALL ? undefined : value })}
-      />
-      <Select
-        label={t('kindLabel')}
-        labelHidden
-        className="max-md:min-w-32 max-md:flex-1"
-        options={[{ value: ALL, label: t('allKinds') }, ...kinds]}
-        value={kinds.find(({ value }) => value === search.kind)?.value ?? ALL}
-        onChange={(value) => change({ kind: value === ALL ? undefined : value })}
-      />
-      {isUsage ? null : (
-        <Select
-          label={t('statusLabel')}
-          labelHidden
-          className="max-md:min-w-32 max-md:flex-1"
-          options={[
-            { value: ALL, label: t('allStates') },
-            ...SHOWN_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-          ]}
-          value={search.status ?? ALL}
-          onChange={(value) => change({ status: value === ALL ? undefined : value })}
-        />
-      )}
-    </>
+    <Select
+      label={t('label')}
+      labelHidden
+      className="max-md:min-w-32 max-md:flex-1"
+      options={[
+        { value: ALL, label: t('all') },
+        ...HISTORY_PERIODS.map((value) => ({ value, label: t(value) })),
+      ]}
+      value={search.period ?? ALL}
+      onChange={(value) => change({ period: value === ALL ? undefined : value })}
+    />
   );
 }
 
@@ -101,7 +63,8 @@ const DAY_INPUT =
   'h-9 min-w-0 flex-1 rounded-control bg-card px-3 text-ink outline-none inset-ring inset-ring-control ' +
   'focus:inset-ring-2 focus:inset-ring-brand-600 max-md:h-11 max-md:text-16';
 
-function Days({ search, change, isWrong }: FiltersProps & Pick<HistoryToolsProps, 'isWrong'>) {
+/** The first and the last day of a chosen period. */
+export function PeriodDays({ search, change, isWrong }: PeriodProps & { readonly isWrong: boolean }) {
   const t = useTranslations('pointHistory.period');
   const wrong = isWrong ? { 'aria-invalid': true, 'aria-describedby': 'period-error' } : {};
   return (

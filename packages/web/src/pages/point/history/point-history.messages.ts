@@ -1,7 +1,7 @@
 import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
-  view: { label: '내역 종류', charge: '충전', usage: '사용' },
+  view: { label: '내역 종류', ledger: '포인트 내역', charge: '결제 내역' },
   period: {
     label: '기간',
     all: '전체 기간',
@@ -29,21 +29,6 @@ const ko = {
     refunded: '환불 완료',
   },
   given: '지급 완료',
-  usage: { sent: '사용', held: '예약', returned: '반환', expired: '소멸', refunded: '환불' },
-  usageText: {
-    sent: '서명 요청',
-    held: '예약·대량 전송에 사용 예정',
-    returned: '사용하지 않아 반환됨',
-    expired: '사용 기한이 지남',
-    refunded: '충전 환불',
-  },
-  bulkText: {
-    sent: '대량 전송',
-    held: '대량 전송에 사용 예정',
-    returned: '대량 전송에서 사용하지 않아 반환됨',
-    expired: '사용 기한이 지남',
-    refunded: '충전 환불',
-  },
   column: {
     at: '일시',
     what: '내용',
@@ -52,18 +37,10 @@ const ko = {
     price: '결제 금액',
     until: '사용 기한',
     actions: '영수증·환불',
-    requester: '요청자',
-    parts: '무료·유료',
   },
   charges: '충전 내역',
-  usages: '사용 내역',
   plus: '+{points, number}P',
-  minus: '−{points, number}P',
   left: '{points, number}P 남음',
-  parts: '무료 {free, number} · 유료 {paid, number}',
-  freeOnly: '무료',
-  paidOnly: '유료',
-  sum: '조회 결과 합계',
   receipt: '영수증',
   receiptOf: '{time} 충전 영수증',
   refund: '환불',
@@ -76,8 +53,6 @@ const ko = {
   },
   failed: '내역을 불러오지 못했습니다',
   noCharges: '아직 충전한 포인트가 없습니다',
-  noUsage: '아직 포인트를 사용한 기록이 없습니다',
-  noUsageHint: '서명 요청을 보내면 여기에 표시됩니다.',
   noHits: '조건에 맞는 내역이 없습니다',
   refunding: {
     title: '{points, number}P 충전을 환불할까요?',
@@ -90,13 +65,13 @@ const ko = {
     verb: '환불하기',
     failed: '환불하지 못했습니다',
     done: '{amount, number}원을 환불했습니다.',
-    asked: '환불을 요청했습니다. 결과는 충전 내역에서 확인해 주세요.',
+    asked: '환불을 요청했습니다. 결과는 결제 내역에서 확인해 주세요.',
     refusedTitle: '환불할 수 없습니다',
   },
 } as const;
 
 const en: SameKeys<typeof ko> = {
-  view: { label: 'Kind of history', charge: 'Charges', usage: 'Usage' },
+  view: { label: 'Kind of history', ledger: 'Points', charge: 'Payments' },
   period: {
     label: 'Period',
     all: 'All time',
@@ -124,21 +99,6 @@ const en: SameKeys<typeof ko> = {
     refunded: 'Refunded',
   },
   given: 'Given',
-  usage: { sent: 'Spent', held: 'Held', returned: 'Returned', expired: 'Expired', refunded: 'Refunded' },
-  usageText: {
-    sent: 'Signature request',
-    held: 'Held for a scheduled request or bulk sending',
-    returned: 'Not used, returned',
-    expired: 'Expired',
-    refunded: 'Refund of a charge',
-  },
-  bulkText: {
-    sent: 'Bulk sending',
-    held: 'Held for bulk sending',
-    returned: 'Not used by the bulk send, returned',
-    expired: 'No longer valid',
-    refunded: 'Refund of a charge',
-  },
   column: {
     at: 'Time',
     what: 'Details',
@@ -147,18 +107,10 @@ const en: SameKeys<typeof ko> = {
     price: 'Amount',
     until: 'Use until',
     actions: 'Receipt, refund',
-    requester: 'Requester',
-    parts: 'Free, paid',
   },
   charges: 'Charges',
-  usages: 'Usage',
   plus: '+{points, number}P',
-  minus: '−{points, number}P',
   left: '{points, number}P left',
-  parts: 'Free {free, number} · paid {paid, number}',
-  freeOnly: 'Free',
-  paidOnly: 'Paid',
-  sum: 'Sum of these rows',
   receipt: 'Receipt',
   receiptOf: 'Receipt of the charge of {time}',
   refund: 'Refund',
@@ -171,8 +123,6 @@ const en: SameKeys<typeof ko> = {
   },
   failed: 'The history could not be loaded',
   noCharges: 'No points were charged yet',
-  noUsage: 'No points were used yet',
-  noUsageHint: 'Requests that you send are shown here.',
   noHits: 'Nothing matches these conditions',
   refunding: {
     title: 'Refund the charge of {points, number}P?',
@@ -185,7 +135,7 @@ const en: SameKeys<typeof ko> = {
     verb: 'Refund',
     failed: 'The charge was not refunded',
     done: '₩{amount, number} were refunded.',
-    asked: 'The refund was requested. The history shows its result.',
+    asked: 'The refund was requested. The payments show its result.',
     refusedTitle: 'A refund is not possible',
   },
 };
