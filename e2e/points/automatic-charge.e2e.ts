@@ -21,6 +21,8 @@ test('[PNT-04] a failed automatic charge is shown, and mended with another card'
   const sentence = '포인트 자동충전에 실패했습니다. 등록하신 카드를 다시 한 번 확인해 주세요.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toContainText('이유:');
   await expectAccessible(page, 'failed automatic charge');
+  await page.getByRole('button', { name: '카드 변경' }).click();
+  await expect(page.getByRole('button', { name: /결제 카드/ })).toBeFocused();
   await page.goto('/template');
   const dialog = page.getByRole('dialog', { name: '포인트 자동충전' });
   await expect(dialog).toContainText(sentence);

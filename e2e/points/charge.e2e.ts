@@ -81,7 +81,7 @@ test('[PNT-03] [PNT-05] a card is registered and charged, and the history is dow
   await expect(page.getByText('10P를 충전했습니다')).toBeVisible();
   await expectBalance(page, '20P');
   await page.getByRole('link', { name: '내역 모두 보기' }).click();
-  await expect(page).toHaveURL(/\/point#3$/);
+  await expect(page).toHaveURL(/\/point\?view=charge#3$/);
   const charges = page.getByLabel('충전 내역');
   await expect(charges).toContainText('충전 완료');
   await expect(charges).toContainText('무료 지급');
@@ -118,6 +118,10 @@ test.describe('in English', () => {
     await expectEnglish(page, 'charge settings');
     await expectWellAtEachWidth(page, 'charge settings');
     await page.getByRole('tab', { name: 'History' }).click();
+    const rows = page.getByLabel('Points', { exact: true }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Balance 60P');
+    await expectEnglish(page, 'ledger');
+    await page.getByRole('radio', { name: 'Payments' }).click();
     await expect(page.getByLabel('Charges', { exact: true })).toContainText('Charged');
     await expectEnglish(page, 'history');
     await expectWellAtEachWidth(page, 'history');

@@ -15,7 +15,7 @@ test('[PNT-06] a used charge is not refunded, an untouched one is', async ({ pag
   await useWindow(page, 'pays');
   await expectBalance(page, '20P');
   await spendPoints(api, 11);
-  await page.goto('/point#3');
+  await page.goto('/point?view=charge#3');
   await page.getByRole('button', { name: /충전 환불$/ }).click();
   const refused = page.getByRole('dialog', { name: '환불할 수 없습니다' });
   await expect(refused).toContainText('남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다.');
@@ -36,9 +36,12 @@ test('[PNT-06] a used charge is not refunded, an untouched one is', async ({ pag
   await expectAccessible(page, 'refund');
   await expectNoSideScroll(page, 'refund');
   await question.getByRole('button', { name: '환불하기' }).click();
+  const refund = page.getByRole('list', { name: '포인트 내역' }).getByRole('listitem').first();
+  await expect(refund).toContainText('충전 환불');
+  await expect(refund).toContainText('−50P');
+  await expect(refund).toContainText('잔액 9P');
+  await page.getByRole('radio', { name: '결제 내역' }).click();
   await expect(page.getByLabel('충전 내역')).toContainText('환불 완료');
-  await page.getByRole('radio', { name: '사용' }).click();
-  await expect(page.getByLabel('사용 내역')).toContainText('충전 환불');
   await page.getByRole('tab', { name: '충전', exact: true }).click();
   await expectBalance(page, '9P');
 });

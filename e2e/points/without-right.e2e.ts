@@ -33,7 +33,7 @@ test('[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered chargin
   const asked = await nextMessageTo(request, 'email', company.email);
   expect(asked.subject).toBe('[도장] 김하늘 님이 포인트 충전을 요청했습니다');
   await page.getByRole('button', { name: '내역 보기' }).click();
-  await expect(page.getByLabel('충전 내역')).toContainText('무료 지급');
+  await expect(page.getByRole('list', { name: '포인트 내역' })).toContainText('무료 지급');
   await spendPoints(company.api, 10);
   await page.goto(`/signCreating/progress/${drafts[1]}`);
   const lack = page.getByRole('dialog', { name: '포인트가 부족합니다' });

@@ -1,6 +1,6 @@
 import { type Action, type ActorClass, permissionName, permissionsOf } from '@dojang/domain';
 import { expect, test } from 'vitest';
-import { actionsFor, movedTo, opensKeys, opensPalette } from './palette-items.ts';
+import { actionsFor, movedTo, namesFirst, opensKeys, opensPalette } from './palette-items.ts';
 
 const NAMES: Readonly<Record<string, string>> = { request: '서명 요청 보내기', charge: '포인트 충전' };
 const nameOf = (id: string): string => NAMES[id] ?? id;
@@ -45,4 +45,11 @@ test('Ctrl or Cmd with K opens the palette on a Korean keyboard too; other keys 
   expect(opensPalette({ ...key, shiftKey: true })).toBe(false);
   expect(opensKeys({ ...key, key: '?', ctrlKey: false, shiftKey: true })).toBe(true);
   expect(opensKeys(key)).toBe(false);
+});
+
+test('what is called so stands above what was found by a participant, otherwise the order stays', () => {
+  const found = ['용역 계약서', '김 하늘 계약서', '물품 공급', '김하늘'].map((name) => ({ name }));
+  const names = (text: string) => namesFirst(found, text).map(({ name }) => name);
+  expect(names('김하늘')).toEqual(['김 하늘 계약서', '김하늘', '용역 계약서', '물품 공급']);
+  expect(names('없음')).toEqual(found.map(({ name }) => name));
 });

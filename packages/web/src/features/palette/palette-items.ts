@@ -36,6 +36,18 @@ export const actionsFor = (
 ): PaletteAction[] =>
   ACTIONS.filter(({ id, needs }) => may(needs) && folded(nameOf(id)).includes(folded(text)));
 
+/**
+ * Returns what a search found with the matches of the name first: a search also finds the people of a document. Otherwise the order
+ * stays.
+ */
+export const namesFirst = <Found extends { readonly name: string }>(
+  found: readonly Found[],
+  text: string,
+): Found[] => {
+  const isNamed = ({ name }: Found): boolean => folded(name).includes(folded(text));
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
+};
+
 /** Returns the position after a key; the list is a ring. Null for keys that do not move. */
 export function movedTo(key: string, at: number, count: number): number | null {
   if (count === 0) return null;

@@ -4,9 +4,11 @@ import { useSettled } from '../../ui/hooks/use-settled.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { call, endpoints, session } from '../session/api.ts';
 import { useUpload } from '../upload/upload-store.ts';
-import { actionsFor } from './palette-items.ts';
+import { actionsFor, namesFirst } from './palette-items.ts';
 
 const SHOWN = 5;
+/** The newest documents among which those whose name matches come first. */
+const LOOKED_AT = 30;
 const SETTLE_MS = 200;
 
 export interface PaletteEntry {
@@ -59,7 +61,7 @@ function useFound(search: string, seesPeople: boolean): PaletteEntry[] {
   const query = { search, limit: SHOWN };
   const { data: documents } = useQuery({
     queryKey: ['palette', 'documents', search],
-    queryFn: () => call(endpoints.listDocuments, { query }),
+    queryFn: () => call(endpoints.listDocuments, { query: { search, limit: LOOKED_AT } }),
     enabled: isOn,
   });
   const { data: templates } = useQuery({
@@ -73,15 +75,17 @@ function useFound(search: string, seesPeople: boolean): PaletteEntry[] {
     enabled: isOn && seesPeople,
   });
   return [
-    ...(documents?.list ?? []).map(
-      ({ documentId, name, participants }): PaletteEntry => ({
-        id: `document-${documentId}`,
-        group: 'documents',
-        name,
-        more: participants.map((person) => person.name).join(', '),
-        does: `/documents/${documentId}`,
-      }),
-    ),
+    ...namesFirst(documents?.list ?? [], search)
+      .slice(0, SHOWN)
+      .map(
+        ({ documentId, name, participants }): PaletteEntry => ({
+          id: `document-${documentId}`,
+          group: 'documents',
+          name,
+          more: participants.map((person) => person.name).join(', '),
+          does: `/documents/${documentId}`,
+        }),
+      ),
     ...(templates?.list ?? []).map(
       ({ templateId, name }): PaletteEntry => ({
         id: `template-${templateId}`,

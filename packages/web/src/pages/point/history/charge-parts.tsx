@@ -99,7 +99,7 @@ export function ChargeActions({ charge, onRefund }: ChargeActionsProps) {
   const { refusal } = charge.refund;
   const mayAsk = refusal === null ? charge.refund.allowed : IS_ASKED[refusal];
   return (
-    <span className="flex items-center justify-end gap-1">
+    <span className="flex flex-wrap items-center justify-end gap-x-1">
       {charge.receiptUrl === null ? null : (
         <a
           href={charge.receiptUrl}

@@ -24,13 +24,13 @@ export function LedgerTable({ rows, onRefund }: LedgerListProps) {
       <table aria-label={t('list')} className={TABLE}>
         <colgroup>
           <col className="w-42 @max-[900px]:w-28" />
-          <col className="w-25 @max-[900px]:w-23" />
+          <col className="w-28 @max-[900px]:w-27" />
           <col />
           <col className={cx('w-28', WIDE_ONLY)} />
           <col className={cx('w-28', WIDE_ONLY)} />
           <col className="w-24 @max-[900px]:w-22" />
-          <col className="w-28 @max-[900px]:w-25" />
-          <col className="w-33 @max-[900px]:w-30" />
+          <col className="w-28 @max-[900px]:w-24" />
+          <col className="w-37 @max-[900px]:w-28" />
         </colgroup>
         <thead>
           <tr>

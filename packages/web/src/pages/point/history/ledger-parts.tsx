@@ -42,7 +42,7 @@ export function MovementPill({ row: { kind } }: MovementProps) {
 
 const NAME = 'block truncate font-medium';
 const LINKED = cx(NAME, 'text-ink hover:text-brand-700 hover:underline');
-const MORE = 'block truncate text-13 text-muted';
+const MORE = 'block text-13 text-muted wrap-anywhere';
 
 /** What a movement belongs to: a document, a bulk, or a charge, and below it what happened. */
 export function MovementWhat({ row }: MovementProps) {

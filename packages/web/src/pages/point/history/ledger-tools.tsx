@@ -27,9 +27,20 @@ export function LedgerTools({ search, change, conditions, isWrong, total }: Ledg
     onChange: (value: LedgerConditions['kind']) =>
       change({ kind: value === ALL ? undefined : value, view: undefined }),
   };
+  const box = (
+    <SearchBox
+      value={conditions.search}
+      onChange={(text) => change({ search: text === '' ? undefined : text })}
+      label={t('searchLabel')}
+      placeholder={t('search')}
+      className="w-60 max-md:w-auto max-md:min-w-32 max-md:flex-1"
+    />
+  );
   return (
     <>
-      <HistoryTop {...{ change, isWrong, total }} wanted={{ view: 'ledger', conditions }} />
+      <HistoryTop {...{ change, isWrong, total }} wanted={{ view: 'ledger', conditions }}>
+        {isNarrow ? null : box}
+      </HistoryTop>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         {isNarrow ? (
           <Select {...groups} labelHidden className="min-w-32 flex-1" />
@@ -45,13 +56,7 @@ export function LedgerTools({ search, change, conditions, isWrong, total }: Ledg
           value={conditions.parts}
           onChange={(value) => change({ parts: value === ALL ? undefined : value })}
         />
-        <SearchBox
-          value={conditions.search}
-          onChange={(text) => change({ search: text === '' ? undefined : text })}
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          className="ml-auto w-52 max-md:w-auto max-md:min-w-32 max-md:flex-1"
-        />
+        {isNarrow ? box : null}
         {search.period === 'days' ? <PeriodDays {...{ search, change, isWrong }} /> : null}
       </div>
     </>

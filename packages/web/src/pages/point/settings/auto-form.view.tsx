@@ -1,11 +1,12 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, errorMessage } from '@dojang/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { POINTS_KEY } from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -29,9 +30,10 @@ interface AutoFormProps extends AutoCardProps {
 
 /** The settings of automatic charging. */
 export function AutoForm(props: AutoFormProps) {
-  const { subscription, cards, products, onEnd } = props;
+  const { subscription, cards, products, cardField, onEnd } = props;
   const t = useTranslations('pointSettings.auto');
   const form = useAutoForm(props);
+  const balance = useQuery(pointBalanceQuery).data?.balance;
   const { typed, change, field } = form;
   return (
     <Form onSubmit={form.submit} round={form.round} className="border-t border-line">
@@ -40,7 +42,11 @@ export function AutoForm(props: AutoFormProps) {
         <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
           <GroupedField
             label={t('threshold')}
-            hint={t('thresholdHint')}
+            hint={
+              balance === undefined
+                ? t('thresholdHint')
+                : `${t('thresholdHint')} ${t('thresholdNow', { points: balance })}`
+            }
             end={<Unit>{t('thresholdUnit')}</Unit>}
             group={grouped}
             {...field('threshold')}
@@ -61,12 +67,14 @@ export function AutoForm(props: AutoFormProps) {
             group={grouped}
             {...field('monthlyLimit')}
           />
-          <Select
-            label={t('card')}
-            options={cards.map((card) => ({ value: card.paymentMethodId, label: cardName(card) }))}
-            value={typed.paymentMethodId}
-            onChange={(paymentMethodId) => change({ paymentMethodId })}
-          />
+          <div ref={cardField}>
+            <Select
+              label={t('card')}
+              options={cards.map((card) => ({ value: card.paymentMethodId, label: cardName(card) }))}
+              value={typed.paymentMethodId}
+              onChange={(paymentMethodId) => change({ paymentMethodId })}
+            />
+          </div>
           <TextField
             label={t('email')}
             hint={t('emailHint')}

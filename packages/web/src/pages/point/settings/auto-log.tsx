@@ -21,7 +21,7 @@ export function AutoLog() {
           <Link
             to="/point"
             hash="3"
-            search={{ kind: 'automatic' }}
+            search={{ view: 'charge', kind: 'automatic' }}
             className="flex items-center font-semibold text-brand-700 hover:underline max-md:min-h-11"
           >
             {t('all')}

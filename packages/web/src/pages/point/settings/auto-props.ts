@@ -5,6 +5,7 @@ import type {
   ResultOf,
   SubscriptionResult,
 } from '@dojang/contract';
+import type { RefObject } from 'react';
 
 /** The state of automatic charging as the server tells it. */
 export type SubscriptionStatus = ResultOf<typeof endpoints.subscriptionStatus>;
@@ -18,4 +19,6 @@ export interface AutoCardProps {
   readonly products: readonly PointProduct[];
   /** The address that is offered for notices. */
   readonly email: string;
+  /** The place of the choice of the card. */
+  readonly cardField: RefObject<HTMLDivElement | null>;
 }

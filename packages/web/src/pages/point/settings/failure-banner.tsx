@@ -15,10 +15,12 @@ import type { SubscriptionStatus } from './auto-props.ts';
 interface FailureBannerProps {
   readonly subscription: SubscriptionResult;
   readonly status: SubscriptionStatus;
+  /** Leads to the choice of the card. */
+  readonly onChangeCard: () => void;
 }
 
 /** Why the last automatic charge failed, what happens next, and two ways to mend it. Nothing after a success. */
-export function FailureBanner({ subscription, status }: FailureBannerProps) {
+export function FailureBanner({ subscription, status, onChangeCard }: FailureBannerProps) {
   const t = useTranslations('pointSettings.failure');
   const tPoints = useTranslations('points');
   const tOutcome = useTranslations('point.outcome');
@@ -45,18 +47,26 @@ export function FailureBanner({ subscription, status }: FailureBannerProps) {
   return (
     <div role="alert" className="mb-4">
       <AlertNote tone="bad" title={tPoints('failure.text')}>
-        <p>{t('reason', { reason: failure.reason })}</p>
-        <p>{t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}</p>
-        <p>{nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
-            {t('retry')}
-          </Button>
-          {nextTryAt === null ? (
-            <Button isPending={restart.isPending} onPress={() => restart.mutate()}>
-              {t('restart')}
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <p>{t('reason', { reason: failure.reason })}</p>
+            <p>
+              {t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}
+              {' · '}
+              {nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={onChangeCard}>{t('changeCard')}</Button>
+            <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
+              {t('retry')}
             </Button>
-          ) : null}
+            {nextTryAt === null ? (
+              <Button isPending={restart.isPending} onPress={() => restart.mutate()}>
+                {t('restart')}
+              </Button>
+            ) : null}
+          </div>
         </div>
       </AlertNote>
     </div>

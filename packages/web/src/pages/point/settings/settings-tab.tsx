@@ -1,6 +1,6 @@
 import type { UserInfo } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   paymentMethodsQuery,
@@ -27,6 +27,7 @@ interface SettingsTabProps {
 /** The cards on file and automatic charging. */
 export function SettingsTab({ note, user }: SettingsTabProps) {
   const t = useTranslations('pointSettings');
+  const cardField = useRef<HTMLDivElement>(null);
   const cards = useQuery(paymentMethodsQuery);
   const products = useQuery(pointProductsQuery);
   const subscription = useQuery(subscriptionQuery);
@@ -43,10 +44,13 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
   const isKnown = cards.data && products.data && subscription.data && status.data;
   if (!isKnown) return null;
   const own = subscription.data.subscription;
+  const changeCard = () => cardField.current?.querySelector('button')?.focus();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-8 py-5 max-md:px-4 max-md:py-4">
       {note}
-      {own === null ? null : <FailureBanner subscription={own} status={status.data} />}
+      {own === null ? null : (
+        <FailureBanner subscription={own} status={status.data} onChangeCard={changeCard} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <CardList cards={cards.data} canPay={products.data.canPay} keepsCards={products.data.keepsCards} />
@@ -58,6 +62,7 @@ export function SettingsTab({ note, user }: SettingsTabProps) {
               cards={cards.data.list}
               products={products.data.list}
               email={user.email}
+              cardField={cardField}
             />
           ) : null}
         </div>
