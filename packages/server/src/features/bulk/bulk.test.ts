@@ -207,6 +207,13 @@ test('[BLK-03] [BLK-06] rows become requests with one point each, and each row s
     points: { needed: 0, held: 0, captured: 3 },
   });
   expect(await balance()).toBe(before - 3);
+  const ledger = await hangyeol(endpoints.pointLedger, { query: { limit: 1 } });
+  expect(ledger.list[0]).toMatchObject({
+    kind: 'sent',
+    points: -3,
+    balance: before - 3,
+    bulk: { bulkTransmitId: id },
+  });
   const usage = await hangyeol(endpoints.usageHistory, { query: { limit: 1 } });
   expect(usage.list[0]).toMatchObject({
     kind: 'sent',

@@ -30,7 +30,7 @@ export function LedgerTable({ rows, onRefund }: LedgerListProps) {
           <col className={cx('w-28', WIDE_ONLY)} />
           <col className="w-24 @max-[900px]:w-22" />
           <col className="w-28 @max-[900px]:w-24" />
-          <col className="w-37 @max-[900px]:w-28" />
+          <col className="w-43 @max-[900px]:w-32" />
         </colgroup>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import type { MovementResult } from '@dojang/contract';
 import type { MovementKind } from '@dojang/domain';
 import { Link } from '@tanstack/react-router';
 import { Clock, Gift, Hourglass, type LucideIcon, Plus, RotateCcw, Send, Undo2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
@@ -111,7 +112,17 @@ function ChargeFacts({ row: { kind, charge } }: MovementProps) {
             charge.card && cardName(charge.card),
             tPoints('won', { amount: charge.price }),
           ];
-  return <span className={MORE}>{facts.filter((fact) => fact !== null).join(' · ')}</span>;
+  const shown = facts.filter((fact) => fact !== null);
+  return (
+    <span className={MORE}>
+      {shown.map((fact, at) => (
+        <Fragment key={fact}>
+          {at === 0 ? null : ' · '}
+          <span className="inline-block">{fact}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Which points a movement had. */

@@ -1,5 +1,6 @@
 import type { SubscriptionResult } from '@dojang/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { POINTS_KEY } from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
@@ -19,7 +20,7 @@ interface FailureBannerProps {
   readonly onChangeCard: () => void;
 }
 
-/** Why the last automatic charge failed, what happens next, and two ways to mend it. Nothing after a success. */
+/** Why the last automatic charge failed, what happens next, and ways to mend it; it comes into view. Nothing after a success. */
 export function FailureBanner({ subscription, status, onChangeCard }: FailureBannerProps) {
   const t = useTranslations('pointSettings.failure');
   const tPoints = useTranslations('points');
@@ -43,9 +44,14 @@ export function FailureBanner({ subscription, status, onChangeCard }: FailureBan
     ...settle,
   });
   const { failure, nextTryAt } = status;
+  const place = useRef<HTMLDivElement>(null);
+  const failedAt = failure?.at;
+  useEffect(() => {
+    if (failedAt !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failedAt]);
   if (failure === null) return null;
   return (
-    <div role="alert" className="mb-4">
+    <div ref={place} role="alert" className="mb-4 scroll-mt-5">
       <AlertNote tone="bad" title={tPoints('failure.text')}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
@@ -53,7 +59,9 @@ export function FailureBanner({ subscription, status, onChangeCard }: FailureBan
             <p>
               {t('tries', { time: fullTime(failure.at, locale), count: failure.tries })}
               {' · '}
-              {nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}
+              <span className="inline-block">
+                {nextTryAt === null ? t('stopped') : t('again', { time: fullTime(nextTryAt, locale) })}
+              </span>
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
