@@ -56,12 +56,13 @@ export interface MovementPage {
   readonly hasHidden: boolean;
 }
 
-/** What a movement `m` belongs to. */
-const SUBJECTS = sql`
-  left join document d on d.tenant_id = m.tenant_id and d.public_id = m.reference
-  left join bulk b on m.reason like 'bulk.%' and b.tenant_id = m.tenant_id and b.public_id = m.reference and b.status <> 'delete'
-  left join charge c on m.reason in ('charge', 'charge.refunding', 'refund.failed') and c.tenant_id = m.tenant_id
-    and c.public_id = split_part(m.reference, '.', 1)
+/** What a movement `m` belongs to, by the reference in the name of its transfer. */
+const subjects = (tenantId: string): RawBuilder<unknown> => sql`
+  left join document d on d.tenant_id = ${tenantId} and d.public_id = split_part(m.transfer, ':', 2)
+  left join bulk b on m.reason like 'bulk.%' and b.tenant_id = ${tenantId} and b.public_id = split_part(m.transfer, ':', 2)
+    and b.status <> 'delete'
+  left join charge c on m.reason in ('charge', 'charge.refunding', 'refund.failed') and c.tenant_id = ${tenantId}
+    and c.public_id = split_part(split_part(m.transfer, ':', 2), '.', 1)
   left join account a on a.id = coalesce(d.requester_id, b.owner_id, c.account_id)`;
 
 function isSeen({ teams, accountId }: MovementConditions): RawBuilder<SqlBool> {
@@ -82,18 +83,18 @@ function matches(search: string): RawBuilder<SqlBool> {
  * condition needs them.
  */
 const ledger = (tenantId: string, conditions: MovementConditions): RawBuilder<unknown> => sql`
-  select m.*, ${isSeen(conditions)} as is_seen, ${matches(conditions.search)} as is_found from (
+  select m.id, m.transfer, m.reason, m.at, m.lot_id, m.points, m.free, m.balance, ${isSeen(conditions)} as is_seen, ${matches(conditions.search)} as is_found from (
     select t.*, t.balance - lag(t.balance, 1, 0::bigint) over (order by t.id) as points,
-      t.free_balance - lag(t.free_balance, 1, 0::bigint) over (order by t.id) as free, split_part(t.transfer, ':', 2) as reference
+      t.free_balance - lag(t.free_balance, 1, 0::bigint) over (order by t.id) as free
     from (
-      select e.id, e.tenant_id, e.transfer, e.reason, e.created_at as at, e.lot_id,
+      select e.id, e.transfer, e.reason, e.created_at as at, e.lot_id,
         sum(e.amount::int) over (order by e.id) as balance,
         sum(case when l.kind = 'free' then e.amount::int else 0 end) over (order by e.id) as free_balance,
         lead(e.transfer) over (order by e.id) as next_transfer
       from ledger_entry e join lot l on l.id = e.lot_id
       where e.tenant_id = ${tenantId} and e.account = 'wallet') t
     where t.next_transfer is distinct from t.transfer) m
-  ${conditions.teams === null && conditions.search === '' ? sql`` : SUBJECTS}`;
+  ${conditions.teams === null && conditions.search === '' ? sql`` : subjects(tenantId)}`;
 
 const within = ({ from, until, parts }: MovementConditions): RawBuilder<SqlBool> => sql`
   (${from}::timestamptz is null or m.at >= ${from}) and (${until}::timestamptz is null or m.at < ${until})
@@ -129,9 +130,9 @@ export async function listMovements(
         case when m.reason <> all(${knownReasons}) or m.reason = 'points.expired' and o.id is null then m.lot_id end as gift_id,
         coalesce(h.state = 'captured', false) as is_captured, d.public_id as document_id, b.public_id as bulk_id,
         coalesce(d.name, b.name) as name, case when h.state = 'held' then coalesce(d.reservation_at, b.reservation_at) end as sending_at, a.name as by
-      from shown m ${SUBJECTS}
+      from shown m ${subjects(tenantId)}
       left join charge o on m.reason = 'points.expired' and o.lot_id = m.lot_id
-      left join point_hold h on m.transfer like 'hold:%' and h.tenant_id = m.tenant_id and h.reference = substr(m.transfer, 6)
+      left join point_hold h on m.transfer like 'hold:%' and h.tenant_id = ${tenantId} and h.reference = substr(m.transfer, 6)
     ) page on true
     order by page.id desc`.execute(db);
   return {
