@@ -132,7 +132,7 @@ test('[ACC-14] a forgotten password is set again by mail, once', async ({ page, 
   await expect(page.getByRole('heading', { name: '링크를 보냈습니다' })).toBeVisible();
   let link = '';
   await expect(async () => {
-    const mail = await nextMessageTo(request, 'email', who.email, before);
+    const mail = await nextMessageTo(request, 'email', who.email, { before });
     link = mail.links.find((one) => one.includes('/user/reset/password')) ?? '';
     if (link === '') before.push(mail.id);
     expect(link).not.toBe('');

@@ -89,12 +89,7 @@ test('[BLK-01] [BLK-02] cells are found, a test is signed through, and another t
   await page.getByRole('button', { name: '테스트 발송' }).click();
   await page.getByRole('button', { name: '나에게 보내기' }).click();
   await expect(page.getByText(/테스트를 .+ 주소로 보냈습니다/)).toBeVisible();
-  const mail = await nextMessageTo(
-    request,
-    'email',
-    email,
-    earlier.map(({ id }) => id),
-  );
+  const mail = await nextMessageTo(request, 'email', email, { before: earlier.map(({ id }) => id) });
   const phone = await openPhone(browser, baseURL);
   const signer = await phone.newPage();
   const link = mail.links.find((one) => one.includes('#')) ?? '';

@@ -30,9 +30,8 @@ test('[PNT-08] [APP-24] [EDT-08] [ERR-15] only the main admin is offered chargin
   await expectWellAtEachWidth(page, 'locked charging');
   await page.getByRole('button', { name: '윤한결 님에게 충전 요청' }).click();
   await expect(page.getByText('대표 관리자에게 충전 요청 메일을 보냈습니다.')).toBeVisible();
-  await expect
-    .poll(async () => (await nextMessageTo(request, 'email', company.email)).subject)
-    .toBe('[도장] 김하늘 님이 포인트 충전을 요청했습니다');
+  const asked = await nextMessageTo(request, 'email', company.email, { saying: '포인트' });
+  expect(asked.subject).toBe('[도장] 김하늘 님이 포인트 충전을 요청했습니다');
   await page.getByRole('button', { name: '내역 보기' }).click();
   await expect(page.getByRole('list', { name: '포인트 내역' })).toContainText('무료 지급');
   await spendPoints(company.api, 10);

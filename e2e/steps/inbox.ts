@@ -24,19 +24,28 @@ const plain = (contact: string): string => contact.replace(/[-\s]/g, '').toLower
 const allMessages = async (request: APIRequestContext): Promise<Message[]> =>
   messages.parse(await (await request.get('/inbox/messages')).json());
 
-/** Waits for the newest text message or mail to a contact that was sent after `before`. */
+interface Expected {
+  /** Ids of the messages that are not meant. */
+  readonly before?: readonly string[];
+  /** What the message says; needed where another message to the contact may have come earlier. */
+  readonly saying?: string;
+}
+
+/** Waits for the newest text message or mail to a contact. */
 export async function nextMessageTo(
   request: APIRequestContext,
   channel: 'sms' | 'email',
   contact: string,
-  before: readonly string[] = [],
+  { before = [], saying = '' }: Expected = {},
 ): Promise<Message> {
   let found: Message | undefined;
+  const isMeant = (one: Message): boolean =>
+    one.channel === channel &&
+    plain(one.to).includes(plain(contact)) &&
+    !before.includes(one.id) &&
+    one.text.includes(saying);
   await expect(async () => {
-    const all = await allMessages(request);
-    found = all.find(
-      (one) => one.channel === channel && plain(one.to).includes(plain(contact)) && !before.includes(one.id),
-    );
+    found = (await allMessages(request)).find(isMeant);
     expect(found, `a message to ${contact}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   if (found === undefined) throw new Error(`nothing for ${contact}`);
