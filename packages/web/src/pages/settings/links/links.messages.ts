@@ -36,6 +36,13 @@ const ko = {
       template: '템플릿',
       failed: '템플릿을 불러오지 못했습니다',
       none: '템플릿이 없습니다. 템플릿을 먼저 만들어 주세요.',
+      noneFit: '직접 링크를 만들 수 있는 템플릿이 없습니다. 템플릿을 수정하거나 새로 만들어 주세요.',
+      obstacles: {
+        inPerson: '대면 서명 템플릿은 사용할 수 없습니다.',
+        fileGone: '문서 파일이 없습니다. 파일을 다시 올려 주세요.',
+        requesterField: '요청자가 입력해야 하는 필수 입력란이 있습니다.',
+        roleWithoutField: '입력란이 없는 역할이 있습니다.',
+      },
       visitor: '링크를 연 사람의 역할',
       visitorHint:
         '링크를 연 사람은 이 역할로 서명합니다. 다른 역할로 서명할 분의 정보는 아래에 입력해 주세요.',
@@ -125,6 +132,13 @@ const en: SameKeys<typeof ko> = {
       template: 'Template',
       failed: 'The templates could not be loaded',
       none: 'There are no templates. Create one first.',
+      noneFit: 'None of the templates can have a direct link. Edit one, or create another.',
+      obstacles: {
+        inPerson: 'It is signed in person.',
+        fileGone: 'Its file is gone. Upload it again.',
+        requesterField: 'The requester has to fill in a required field.',
+        roleWithoutField: 'A role has no field.',
+      },
       visitor: 'Role of the person who opens the link',
       visitorHint:
         'The person who opens the link signs in this role. Enter the people who sign in the other roles below.',
