@@ -50,6 +50,7 @@ test('[SET-01] [TPL-02] a template whose requests would all be refused has no di
     [{ hasFile: false }, 'fileGone', 'templateFileGone'],
     [{ hasRequiredRequesterField: true }, 'requesterField', 'templateLinkRequesterField'],
     [{ rolesWithField: ['', 'kim'] }, 'roleWithoutField', 'participantWithoutField'],
+    [{ roles: [] }, 'roleWithoutField', 'participantWithoutField'],
   ] as const) {
     expect(templateLinkObstacle({ ...template, ...change })).toBe(obstacle);
     expect(() => assertTemplateLinkable({ ...template, ...change })).toThrow(error);

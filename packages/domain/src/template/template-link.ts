@@ -69,7 +69,8 @@ export function templateLinkObstacle(template: LinkedTemplate): TemplateLinkObst
   if (template.processType !== 'PROCEDURE') return 'inPerson';
   if (!template.hasFile) return 'fileGone';
   if (template.hasRequiredRequesterField) return 'requesterField';
-  return roleWithoutField(template) === undefined ? null : 'roleWithoutField';
+  const isSigned = template.roles.length > 0 && roleWithoutField(template) === undefined;
+  return isSigned ? null : 'roleWithoutField';
 }
 
 const OBSTACLE_ERRORS = {

@@ -153,6 +153,7 @@ export const templateLinkEndpoints = {
       'templateLinkUnknown',
       'templateLinkClosed',
       'templateLinkRefused',
+      'templateLinkNameAddress',
       'contactInvalid',
       'residentNumber',
       'stepLocked',

@@ -21,6 +21,7 @@ import {
   type LinkInput,
   type LinkRole,
   momentOf,
+  nameProblem,
   personOf,
 } from './link-input.ts';
 import { LinkPeople } from './link-people.tsx';
@@ -80,7 +81,8 @@ function useLinkCheck(others: readonly LinkRole[]) {
     };
     for (const role of others) {
       const person = personOf(input, role);
-      if (person.name.trim() === '') found[`name:${role.key}`] = t('nameMissing');
+      const wrong = nameProblem(person.name);
+      if (wrong !== null) found[`name:${role.key}`] = t(wrong);
       if (isContactWrong(person)) found[`contact:${role.key}`] = t(`wrong.${person.signingMethodType}`);
     }
     return found;
