@@ -71,7 +71,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </SelectValue>
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
-      <Popover className={cx(POPOVER_CLASS, 'max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
+      <Popover
+        className={cx(
+          POPOVER_CLASS,
+          'max-w-[min(calc(100vw-24px),max(var(--trigger-width),28rem))] min-w-(--trigger-width)',
+        )}
+      >
         <ListBox className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none">
           {options.map((option) => (
             <ListBoxItem
@@ -83,10 +88,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             >
               {option.icon}
               {option.reason === undefined ? (
-                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <span className="line-clamp-2 min-w-0 flex-1 break-words py-1">{option.label}</span>
               ) : (
                 <span className="flex min-w-0 flex-1 flex-col py-1.5">
-                  <Text slot="label" className="truncate">
+                  <Text slot="label" className="line-clamp-2 break-words">
                     {option.label}
                   </Text>
                   <Text slot="description" className="text-13 leading-[18px] text-muted">
