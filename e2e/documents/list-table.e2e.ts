@@ -110,3 +110,31 @@ test('[DOC-01] [DOC-02] the list is exported with its conditions, on a phone', a
     page.getByText('내보낼 문서가 없습니다. 검색어나 필터를 바꾼 뒤 다시 시도해 주세요.'),
   ).toBeVisible();
 });
+
+test.describe('on a phone in landscape', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
+  test('[DOC-01] a tap opens the card of the signers, and the phone’s back closes it', async ({
+    page,
+    request,
+  }) => {
+    const { loginId } = await companyWithDocuments(request);
+    await logIn(page, loginId);
+    const list = page.url();
+    const steps = page
+      .getByRole('row')
+      .filter({ hasText: '나 계약서' })
+      .getByRole('button', { name: /진행 보기/ });
+    const card = page.getByRole('dialog', { name: '나 계약서' });
+    for (let time = 0; time < 2; time += 1) {
+      await steps.tap();
+      await expect(card.getByRole('listitem')).toHaveCount(1);
+      await page.goBack();
+      await expect(card).toBeHidden();
+      await expect(page).toHaveURL(list);
+      await expect(steps).toBeVisible();
+    }
+    await steps.tap();
+    await card.getByRole('button', { name: '다시 알림' }).tap();
+    await expect(page.getByText('1명에게 다시 알렸습니다.')).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { PROCESS_TYPES, type TemplateAbilities } from '@dojang/domain';
+import { PROCESS_TYPES, TEMPLATE_LINK_OBSTACLES, type TemplateAbilities } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -48,6 +48,11 @@ export const templateSummary = z.object({
   thumbUrl: z.string(),
   /** gone: the file no longer exists; nothing can be created from the template until another file is set. */
   fileState: z.enum(['ready', 'gone']),
+  /**
+   * Why no direct link can be made of the template; null when one can. inPerson: it is signed in person. requesterField: it has a
+   * required requester field. roleWithoutField: a role has nothing to sign.
+   */
+  linkObstacle: z.enum(TEMPLATE_LINK_OBSTACLES).nullable(),
   /** Null for a personal template. */
   teamId: id.nullable(),
   teamName: z.string().nullable(),

@@ -10,7 +10,7 @@ export const LINK_ERRORS = {
   ),
 } as const;
 
-/** Errors of embedding and of direct links of templates. Codes 2060 to 2079, and 2120. */
+/** Errors of embedding and of direct links of templates. Codes 2060 to 2079, 2120, 2131 and 2132. */
 export const EMBEDDING_ERRORS = {
   embedOriginInvalid: row(
     2060,
@@ -70,8 +70,20 @@ export const EMBEDDING_ERRORS = {
   templateLinkUnfit: row(
     2070,
     409,
-    '비대면으로 서명하는 템플릿만 직접 링크를 만들 수 있습니다. 템플릿의 서명 방식을 비대면으로 바꿔 주세요.',
-    'A direct link needs a template that is signed by a message. Change how the template is signed.',
+    '대면 서명 템플릿으로는 직접 링크를 만들 수 없습니다. 템플릿의 서명 방식을 ‘링크로 서명’으로 바꿔 주세요.',
+    'A template that is signed in person can have no direct link. Change how the template is signed.',
+  ),
+  templateLinkRequesterField: row(
+    2131,
+    409,
+    '요청자가 입력해야 하는 필수 입력란이 있어 직접 링크를 만들 수 없습니다. 템플릿에서 입력란을 필수가 아니게 바꾸거나 삭제해 주세요.',
+    'A template with a required requester field can have no direct link. Make the field optional or remove it.',
+  ),
+  templateLinkNameAddress: row(
+    2132,
+    400,
+    '이름에는 웹 주소를 넣을 수 없습니다. 이름만 입력해 주세요.',
+    'A name cannot contain a web address. Enter the name only.',
   ),
   templateLinkEnd: row(
     2071,

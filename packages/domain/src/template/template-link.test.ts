@@ -3,6 +3,7 @@ import {
   assertTemplateLinkable,
   assertTemplateLinkOpen,
   checkTemplateLinkEnd,
+  templateLinkObstacle,
   templateLinkState,
 } from './template-link.ts';
 
@@ -26,9 +27,32 @@ test('[SET-01] a direct link works while it is on, before its end, and up to its
   expect(() => assertTemplateLinkOpen(link({ isOn: false }), now)).toThrow('templateLinkClosed');
 });
 
-test('[SET-01] its end lies ahead, and its template is signed by a message', () => {
+test('[SET-01] its end lies ahead', () => {
   expect(() => checkTemplateLinkEnd(null, now)).not.toThrow();
   expect(() => checkTemplateLinkEnd(now, now)).toThrow('templateLinkEnd');
-  expect(() => assertTemplateLinkable({ processType: 'PROCEDURE' })).not.toThrow();
-  expect(() => assertTemplateLinkable({ processType: 'FACE_TO_FACE' })).toThrow('templateLinkUnfit');
+});
+
+test('[SET-01] [TPL-02] a template whose requests would all be refused has no direct link', () => {
+  const template = {
+    processType: 'PROCEDURE',
+    hasFile: true,
+    roles: [
+      { key: 'kim', roleName: '회사' },
+      { key: 'lee', roleName: '근로자' },
+    ],
+    rolesWithField: ['', 'kim', 'lee'],
+    hasRequiredRequesterField: false,
+  } as const;
+  expect(templateLinkObstacle(template)).toBeNull();
+  expect(() => assertTemplateLinkable(template)).not.toThrow();
+  for (const [change, obstacle, error] of [
+    [{ processType: 'FACE_TO_FACE' }, 'inPerson', 'templateLinkUnfit'],
+    [{ hasFile: false }, 'fileGone', 'templateFileGone'],
+    [{ hasRequiredRequesterField: true }, 'requesterField', 'templateLinkRequesterField'],
+    [{ rolesWithField: ['', 'kim'] }, 'roleWithoutField', 'participantWithoutField'],
+    [{ roles: [] }, 'roleWithoutField', 'participantWithoutField'],
+  ] as const) {
+    expect(templateLinkObstacle({ ...template, ...change })).toBe(obstacle);
+    expect(() => assertTemplateLinkable({ ...template, ...change })).toThrow(error);
+  }
 });

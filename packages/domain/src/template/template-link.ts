@@ -1,8 +1,10 @@
-import { DomainError } from '../errors/errors.ts';
+import type { ProcessType } from '../document/participant-state.ts';
+import { DomainError, type ErrorName } from '../errors/errors.ts';
+import type { TemplateRole } from './template.ts';
 
 /**
- * Owns until when a direct link of a template makes requests: while it is on, before its end, and up to its number of uses. Source:
- * rulings, 'Settings: external link'.
+ * Owns of which templates direct links are made, and until when a link makes requests: while it is on, before its end, and up to its
+ * number of uses. Source: rulings, 'Settings: external link'.
  */
 
 /** The number of links of a tenant. */
@@ -39,12 +41,49 @@ export function checkTemplateLinkEnd(expiresAt: Date | null, now: Date): void {
     throw new DomainError('templateLinkEnd', { field: 'expiresAt' });
 }
 
-/** What a template must have for a link: signing by a message. */
+/** Why no direct link can be made of a template: each of its requests would be refused. */
+export const TEMPLATE_LINK_OBSTACLES = [
+  'inPerson',
+  'fileGone',
+  'requesterField',
+  'roleWithoutField',
+] as const;
+export type TemplateLinkObstacle = (typeof TEMPLATE_LINK_OBSTACLES)[number];
+
+/** What decides whether a direct link can be made of a template. */
 export interface LinkedTemplate {
-  readonly processType: string;
+  readonly processType: ProcessType;
+  readonly hasFile: boolean;
+  readonly roles: readonly Pick<TemplateRole, 'key' | 'roleName'>[];
+  /** The keys of the roles that have a field. */
+  readonly rolesWithField: readonly string[];
+  /** Whether it has a required requester field, which nobody fills in when a visitor asks. */
+  readonly hasRequiredRequesterField: boolean;
 }
 
-/** @throws DomainError templateLinkUnfit */
-export function assertTemplateLinkable({ processType }: LinkedTemplate): void {
-  if (processType !== 'PROCEDURE') throw new DomainError('templateLinkUnfit', { field: 'templateId' });
+const roleWithoutField = ({ roles, rolesWithField }: LinkedTemplate) =>
+  roles.find(({ key }) => !rolesWithField.includes(key));
+
+/** Returns why no direct link can be made of a template, or null. */
+export function templateLinkObstacle(template: LinkedTemplate): TemplateLinkObstacle | null {
+  if (template.processType !== 'PROCEDURE') return 'inPerson';
+  if (!template.hasFile) return 'fileGone';
+  if (template.hasRequiredRequesterField) return 'requesterField';
+  const isSigned = template.roles.length > 0 && roleWithoutField(template) === undefined;
+  return isSigned ? null : 'roleWithoutField';
+}
+
+const OBSTACLE_ERRORS = {
+  inPerson: 'templateLinkUnfit',
+  fileGone: 'templateFileGone',
+  requesterField: 'templateLinkRequesterField',
+  roleWithoutField: 'participantWithoutField',
+} as const satisfies Record<TemplateLinkObstacle, ErrorName>;
+
+/** @throws DomainError templateLinkUnfit, templateFileGone, templateLinkRequesterField, participantWithoutField */
+export function assertTemplateLinkable(template: LinkedTemplate): void {
+  const obstacle = templateLinkObstacle(template);
+  if (obstacle === null) return;
+  const field = obstacle === 'roleWithoutField' ? roleWithoutField(template)?.roleName : 'templateId';
+  throw new DomainError(OBSTACLE_ERRORS[obstacle], { field: field ?? '' });
 }

@@ -1,6 +1,8 @@
-import { endpoints, type TemplateInput } from '@dojang/contract';
-import { fieldsFor, KIM, LEE } from './main-job.ts';
-import type { Client } from './test-client.ts';
+import { endpoints, type TemplateInput, type TemplateLinkResult, templateLinkToken } from '@dojang/contract';
+import type { LinkPerson } from '@dojang/domain';
+import { fieldsFor, KIM, LEE, type Person } from './main-job.ts';
+import { type Client, clientWith } from './test-client.ts';
+import type { TestService } from './test-service.ts';
 
 /** The steps with templates, through the API only: for 김하나 and 이두리, with a signature, a text and a date field each. */
 
@@ -50,5 +52,37 @@ export function templateSteps(client: () => Client, fileId: () => string) {
     },
     request: (templateId: string, body: RequestBody = {}) =>
       client()(endpoints.requestFromTemplate, { params: { templateId }, body }),
+  };
+}
+
+export interface NewLinkInput {
+  readonly templateId: string;
+  readonly visitorKey?: string;
+  readonly people?: LinkPerson[];
+}
+
+/** Returns the token in the address of a link. */
+export const tokenOf = ({ url }: Pick<TemplateLinkResult, 'url'>): string =>
+  templateLinkToken(new URL(url).pathname) ?? '';
+
+/**
+ * The steps with direct links: their owner's, and those of visitors.
+ * @param service runs with `trustedProxies: 1`, so that visitors have addresses of their own
+ */
+export function templateLinkSteps(service: () => TestService, client: () => Client) {
+  let visitors = 0;
+  return {
+    make: (body: NewLinkInput) => client()(endpoints.createTemplateLink, { body }),
+    change: ({ linkId }: TemplateLinkResult, body: object) =>
+      client()(endpoints.changeTemplateLink, { params: { linkId }, body }),
+    listed: async ({ linkId }: TemplateLinkResult) =>
+      (await client()(endpoints.listTemplateLinks)).list.find((one) => one.linkId === linkId),
+    visit: (link: TemplateLinkResult, { name, method, contact }: Omit<Person, 'key'>) => {
+      visitors += 1;
+      const from = { 'x-forwarded-for': `203.0.113.${visitors % 250}` };
+      return clientWith(service().url, from)(endpoints.requestByLink, {
+        body: { link: tokenOf(link), name, signingMethodType: method, signingContactInfo: contact },
+      });
+    },
   };
 }

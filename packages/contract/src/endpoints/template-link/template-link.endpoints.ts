@@ -81,7 +81,16 @@ export const templateLinkEndpoints = {
     path: '/v1/template-links',
     summary:
       'Make a direct link of a template: its visitor takes one role, and every other role has a person',
-    errors: ['notFound', 'templateLinkUnfit', 'templateLinkEnd', 'templateLinksTooMany', ...PEOPLE_ERRORS],
+    errors: [
+      'notFound',
+      'templateLinkUnfit',
+      'templateFileGone',
+      'templateLinkRequesterField',
+      'participantWithoutField',
+      'templateLinkEnd',
+      'templateLinksTooMany',
+      ...PEOPLE_ERRORS,
+    ],
     body: z.object({
       templateId: id,
       mostUses: limits.mostUses.default(null),
@@ -144,6 +153,7 @@ export const templateLinkEndpoints = {
       'templateLinkUnknown',
       'templateLinkClosed',
       'templateLinkRefused',
+      'templateLinkNameAddress',
       'contactInvalid',
       'residentNumber',
       'stepLocked',

@@ -153,4 +153,19 @@ describe('[ACC-02] [TPL-02] the guardian of a role', () => {
     );
     expect(rows).toEqual([{ guardian_key: LEE.key }]);
   });
+
+  test('[BLK-02] a row has no birth date: a child of an unguarded bulk is refused when signing, and no signature is stored', async () => {
+    const id = await bulks.bulk({ fields: birthOf(), isSequential: false });
+    const { columns } = await bulks.detail(id);
+    expect(columns.map(({ label }) => label)).not.toContain('생년월일');
+    const row = personRow(1);
+    row[1] = KIM.contact;
+    await bulks.save(id, { rows: [row] });
+    await bulks.check(id);
+    await bulks.send(id);
+    await until('the request of the row', async () => (await bulks.detail(id)).status === 'success');
+    const documentId = (await bulks.rows(id)).list[0]?.documentId ?? '';
+    await refusal(signWith(documentId, CHILD), 'guardianNotAsked');
+    expect((await signWith(documentId, ADULT)).status).toBe('completed');
+  });
 });

@@ -1,8 +1,10 @@
 import {
+  assertTemplateLinkable,
   assertTemplateLinkOpen,
   cleanLine,
   DomainError,
   holdsResidentNumber,
+  holdsWebAddress,
   isRunning,
   isVisitorFirst,
   koreanDay,
@@ -16,7 +18,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
 import { queueAccountMessage, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, requesterOf } from '../documents/index.ts';
-import { requestFromTemplate } from '../templates/index.ts';
+import { linkedTemplate, requestFromTemplate } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
 import { factsOf, peopleOf, TEMPLATE_LINK_PURPOSE } from './template-link.view.ts';
 
@@ -84,14 +86,18 @@ async function show(ports: LinkVisitPorts, token: string) {
   });
 }
 
-/** @throws DomainError badInput, residentNumber, contactInvalid */
-function readVisitor({ name: typed, signingMethodType, signingContactInfo }: Visitor) {
+/** @throws DomainError badInput, residentNumber, templateLinkNameAddress, contactInvalid */
+function readVisitor(
+  { channels }: Pick<LinkVisitPorts, 'channels'>,
+  { name: typed, signingMethodType, signingContactInfo }: Visitor,
+) {
   const name = cleanLine(typed);
   if (name === '' || [...name].length > LONGEST_LINK_NAME)
     throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
+  if (holdsWebAddress(name)) throw new DomainError('templateLinkNameAddress', { field: 'name' });
   const contact = parseContact(signingMethodType, signingContactInfo);
-  if (contact === null || contact === '')
+  if (contact === null || !channels.includes(signingMethodType))
     throw new DomainError('contactInvalid', { field: 'signingContactInfo' });
   return { name, contact, method: signingMethodType };
 }
@@ -99,7 +105,7 @@ function readVisitor({ name: typed, signingMethodType, signingContactInfo }: Vis
 type ReadVisitor = ReturnType<typeof readVisitor>;
 
 async function request(ports: LinkVisitPorts, token: string, typed: Visitor, origin: Origin) {
-  const visitor = readVisitor(typed);
+  const visitor = readVisitor(ports, typed);
   const { linkId, owner } = await opened(ports, token);
   await ports.attempts.take(`template-link:${origin.ip}`, PER_ADDRESS);
   try {
@@ -119,17 +125,15 @@ async function send(
   { name, contact, method }: ReadVisitor,
   { locale }: Origin,
 ): Promise<void> {
-  const link = await repo.lockLink(tx, linkId);
-  const shown = await repo.findLink(tx, linkId);
-  if (link === undefined || shown === undefined)
-    throw new DomainError('templateLinkUnknown', { field: 'link' });
+  const link = await lockedLink(tx, linkId);
   const contactHash = ports.keys.mac(CONTACT_PURPOSE, `${linkId}:${contact}`);
   const earlier = await repo.visitOf(tx, link.id, contactHash);
   if (earlier !== undefined && isRunning(earlier.status)) return;
   assertTemplateLinkOpen(factsOf(link), ports.clock.now());
+  assertTemplateLinkable(await linkedTemplate(tx, link.template_id));
   await repo.changeLink(tx, link.id, { uses: link.uses + 1, refused_at: null });
   const visitor = {
-    key: shown.visitor_key,
+    key: link.visitor_key,
     name,
     signingMethodType: method,
     signingContactInfo: contact,
@@ -140,11 +144,23 @@ async function send(
     ports,
     tx,
     owner,
-    shown.template_public_id,
-    { name: nameOf(shown.template_name, name), people: [visitor, ...peopleOf(shown)], send: true },
+    link.template_public_id,
+    { name: nameOf(link.template_name, name), people: [visitor, ...peopleOf(link)], send: true },
     { ip: '', device: '', locale },
   );
   await repo.recordVisit(tx, { tenantId: owner.tenantId, linkId: link.id, contactHash, documentId });
+}
+
+/**
+ * Locks the template, then the link (the order of a template's deletion), and reads both afterwards: a request has the roles and the
+ * people of one moment. @throws DomainError templateLinkUnknown
+ */
+async function lockedLink(tx: Tx, linkId: string): Promise<repo.ShownLink> {
+  await repo.lockTemplateOf(tx, linkId);
+  await repo.lockLink(tx, linkId);
+  const link = await repo.findLink(tx, linkId);
+  if (link === undefined) throw new DomainError('templateLinkUnknown', { field: 'link' });
+  return link;
 }
 
 const LONGEST_DOCUMENT_NAME = 100;

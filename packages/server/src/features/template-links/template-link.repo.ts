@@ -52,6 +52,12 @@ export async function countLinks(tx: Tx): Promise<number> {
   return counted.rows[0]?.count ?? 0;
 }
 
+/** Locks the template of a link until the transaction ends, so that it stays as it is while a request is made of it. */
+export async function lockTemplateOf(tx: Tx, publicId: string): Promise<void> {
+  await sql`select t.id from template t join template_link l on l.template_id = t.id
+    where l.public_id = ${publicId} for no key update of t`.execute(tx);
+}
+
 /** Locks a link, so that its uses are counted one after the other. */
 export const lockLink = (tx: Tx, publicId: string): Promise<LinkRow | undefined> =>
   lockRow(tx, 'template_link', 'public_id', publicId);

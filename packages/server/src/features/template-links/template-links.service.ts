@@ -11,7 +11,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { lockTemplateForAction } from '../templates/index.ts';
+import { linkedTemplate, lockTemplateForAction } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
 import { isSeen, type LinkViewPorts, linkView, mayChange, peopleOf } from './template-link.view.ts';
 
@@ -82,7 +82,7 @@ async function changeable(tx: Tx, actor: UserActor, linkId: string): Promise<rep
   return row;
 }
 
-/** @throws DomainError notFound, notAllowed, templateLinkUnfit, templateLinkEnd, templateLinksTooMany, and what `readLinkPeople` throws */
+/** @throws DomainError notFound, notAllowed, templateLinkEnd, templateLinksTooMany, and as `assertTemplateLinkable` and `readLinkPeople` do */
 async function create(
   ports: TemplateLinkPorts,
   tx: Tx,
@@ -91,7 +91,7 @@ async function create(
   { mostUses, expiresAt, visitorKey, people }: NewLink,
 ) {
   const template = await lockTemplateForAction(tx, actor, 'template.request', templateId);
-  assertTemplateLinkable({ processType: template.process_type });
+  assertTemplateLinkable(await linkedTemplate(tx, template.id));
   const visitor = visitorKey ?? usualVisitorKey(template.roles);
   const others = readLinkPeople(template.roles, visitor, people, ports.channels);
   const now = ports.clock.now();

@@ -1,11 +1,11 @@
-import { DomainError, mayActOnTemplate, nameKey } from '@dojang/domain';
+import { DomainError, type LinkedTemplate, mayActOnTemplate, nameKey } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readTeamByPublicId, readTeams, scopeOf } from '../access/index.ts';
 import { shownAuthentications } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import * as repo from './template.repo.ts';
-import { isOwnField, templateFieldView, templateView } from './template.view.ts';
+import { isOwnField, linkedTemplateOf, templateFieldView, templateView } from './template.view.ts';
 import { seenTemplate } from './template-access.ts';
 
 /** Owns how accounts read templates: the list, and one template. */
@@ -68,6 +68,13 @@ async function list(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, input
     counts: await repo.countPlaces(tx, viewer),
     creatableTeamIds: creatable.map((team) => team.publicId),
   };
+}
+
+/** Returns what decides whether a direct link can be made of a template that the actor may use. @throws DomainError notFound */
+export async function linkedTemplate(tx: Tx, internalId: string): Promise<LinkedTemplate> {
+  const shown = await repo.factsOf(tx, internalId);
+  if (shown === undefined) throw new DomainError('notFound');
+  return linkedTemplateOf(shown);
 }
 
 async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, templateId: string) {

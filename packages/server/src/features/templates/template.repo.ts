@@ -16,6 +16,9 @@ export interface TemplateFacts {
   readonly file_is_ready: boolean;
   readonly page_count: number | null;
   readonly sent_count: number;
+  /** The keys of the roles that have a field. */
+  readonly roles_with_field: string[];
+  readonly has_required_requester_field: boolean;
 }
 
 export type ShownTemplate = Omit<
@@ -52,7 +55,9 @@ const SHOWN = sql`t.id, t.public_id, t.tenant_id, t.owner_id, t.team_id, t.name,
   t.revision, t.file_id, t.process_type, t.is_sequential, t.expiry_minutes, t.roles, t.created_at, t.updated_at,
   jsonb_array_length(t.fields) as field_count, account.name as owner_name, file.public_id as file_public_id,
   coalesce(file.state = 'ready', false) as file_is_ready, file.page_count,
-  (select count(*)::int from document where document.template_id = t.id and document.sent_at is not null) as sent_count
+  (select count(*)::int from document where document.template_id = t.id and document.sent_at is not null) as sent_count,
+  array(select distinct field ->> 'participantKey' from jsonb_array_elements(t.fields) field) as roles_with_field,
+  t.fields @? '$[*] ? (@.participantKey == "" && @.required == true)' as has_required_requester_field
   from template t
   join account on account.id = t.owner_id
   left join file on file.id = t.file_id`;

@@ -1,5 +1,11 @@
 import type { TemplateDetail, TemplateSummary } from '@dojang/contract';
-import { type Field, type FieldSettings, templateAbilities } from '@dojang/domain';
+import {
+  type Field,
+  type FieldSettings,
+  type LinkedTemplate,
+  templateAbilities,
+  templateLinkObstacle,
+} from '@dojang/domain';
 import type { TeamRow } from '../access/index.ts';
 import type { BlobAddresses } from '../files/index.ts';
 import type { ShownTemplate, TemplateViewer } from './template.repo.ts';
@@ -32,12 +38,22 @@ export function templateView(row: ShownTemplate, parts: TemplateViewParts): Temp
     sentCount: row.sent_count,
     thumbUrl: thumbOf(row, addresses),
     fileState: row.file_is_ready ? 'ready' : 'gone',
+    linkObstacle: templateLinkObstacle(linkedTemplateOf(row)),
     teamId: team?.publicId ?? null,
     teamName: team?.name ?? null,
     owner: { name: row.owner_name },
     abilities: templateAbilities(viewer.actor.authorization, placeOf(row, viewer.actor), viewer.teams),
   };
 }
+
+/** Returns what decides whether a direct link can be made of a template. */
+export const linkedTemplateOf = (row: ShownTemplate): LinkedTemplate => ({
+  processType: row.process_type,
+  hasFile: row.file_is_ready,
+  roles: row.roles,
+  rolesWithField: row.roles_with_field,
+  hasRequiredRequesterField: row.has_required_requester_field,
+});
 
 /** Returns the address of the first page's thumbnail; empty before the file has pages. */
 function thumbOf(

@@ -32,6 +32,7 @@ const detail: TemplateDetail = {
   sentCount: 0,
   thumbUrl: '',
   fileState: 'ready',
+  linkObstacle: null,
   teamId: null,
   teamName: null,
   owner: { name: '윤한결' },

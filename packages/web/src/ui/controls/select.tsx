@@ -8,6 +8,7 @@ import {
   ListBox,
   ListBoxItem,
   SelectValue,
+  Text,
 } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import { ITEM_CLASS, POPOVER_CLASS } from './menu.tsx';
@@ -18,6 +19,8 @@ export interface SelectOption<Value extends string> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
+  /** Why the option is disabled; it stands below the label. */
+  readonly reason?: string;
 }
 
 export interface SelectProps<Value extends string>
@@ -68,7 +71,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </SelectValue>
         <ChevronDown size={16} className="text-muted" aria-hidden />
       </Button>
-      <Popover className={cx(POPOVER_CLASS, 'max-w-[calc(100vw-24px)] min-w-(--trigger-width)')}>
+      <Popover
+        className={cx(
+          POPOVER_CLASS,
+          'max-w-[min(calc(100vw-24px),max(var(--trigger-width),28rem))] min-w-(--trigger-width)',
+        )}
+      >
         <ListBox className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none">
           {options.map((option) => (
             <ListBoxItem
@@ -79,7 +87,18 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               className={ITEM_CLASS}
             >
               {option.icon}
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              {option.reason === undefined ? (
+                <span className="line-clamp-2 min-w-0 flex-1 break-words py-1">{option.label}</span>
+              ) : (
+                <span className="flex min-w-0 flex-1 flex-col py-1.5">
+                  <Text slot="label" className="line-clamp-2 break-words">
+                    {option.label}
+                  </Text>
+                  <Text slot="description" className="text-13 leading-[18px] text-muted">
+                    {option.reason}
+                  </Text>
+                </span>
+              )}
               {option.value === value ? <Check size={16} className="text-brand-600" aria-hidden /> : null}
             </ListBoxItem>
           ))}

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Button as AriaButton, PreviewTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
@@ -17,15 +18,20 @@ interface StepsCardProps {
   readonly onRemind: () => void;
 }
 
-/** The signers' steps; hover or focus opens a card with each one's state and time. */
+/** The signers' steps; hover, focus or a tap opens a card with each one's state and time. */
 export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   const t = useTranslations('documents');
+  const [isOpen, setOpen] = useState(false);
   const signed = document.participants.filter(isSigned).length;
   const count = document.participants.length;
   if (count === 0) return null;
   return (
-    <PreviewTrigger delay={350}>
-      <AriaButton className="relative z-10 flex min-w-14 cursor-default lg:min-w-20 items-center rounded-control py-1">
+    <PreviewTrigger delay={350} isOpen={isOpen} onOpenChange={setOpen}>
+      <AriaButton
+        // The trigger itself opens for a long touch only.
+        onPress={({ pointerType }) => pointerType === 'touch' && setOpen(true)}
+        className="relative z-10 flex min-w-14 cursor-default lg:min-w-20 items-center rounded-control py-1"
+      >
         <span className="sr-only">{t('stepsOf', { signed, count })}</span>
         <SigningSteps document={document} />
       </AriaButton>

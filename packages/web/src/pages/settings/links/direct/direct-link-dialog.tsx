@@ -7,12 +7,31 @@ import { Spinner } from '../../../../ui/controls/spinner.tsx';
 import { FailedLoad } from '../../../../ui/layout/failed-load.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../../ui/overlay/dialog-buttons.tsx';
-import { DirectLinkForm } from './direct-link-form.tsx';
+import { DirectLinkForm, type OfferedTemplate } from './direct-link-form.tsx';
 
 interface DirectLinkDialogProps {
   /** The link to change; null for a new one. */
   readonly link: TemplateLinkResult | null;
   readonly onClose: () => void;
+}
+
+/** Says that there is no template for a link, with the reason of each. */
+function NoTemplate({ templates }: { readonly templates: readonly OfferedTemplate[] }) {
+  const t = useTranslations('links.direct.form');
+  if (templates.length === 0) return <p className="text-ink-2">{t('none')}</p>;
+  return (
+    <div className="flex flex-col gap-3 text-ink-2">
+      <p>{t('noneFit')}</p>
+      <ul aria-label={t('template')} className="flex flex-col gap-2">
+        {templates.map(({ templateId, name, linkObstacle }) => (
+          <li key={templateId} className="break-words">
+            <b className="block font-semibold text-ink">{name}</b>
+            {linkObstacle === null ? null : <span className="text-13">{t(`obstacles.${linkObstacle}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Makes a direct link from a template, or changes the roles and the limits of one. */
@@ -22,9 +41,9 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const query = useQuery({ ...offeredTemplatesQuery('all'), enabled: link === null });
   const { data } = query;
-  const templates = data?.list ?? [];
+  const templates = (data?.list ?? []).filter(({ abilities }) => abilities.request);
   const isLoaded = link !== null || data !== undefined;
-  const isEmpty = isLoaded && link === null && templates.length === 0;
+  const isEmpty = isLoaded && link === null && templates.every(({ linkObstacle }) => linkObstacle !== null);
   return (
     <Dialog
       isOpen
@@ -50,7 +69,7 @@ export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
           <Spinner />
         </div>
       )}
-      {isEmpty ? <p className="text-ink-2">{t('none')}</p> : null}
+      {isEmpty ? <NoTemplate templates={templates} /> : null}
       {isLoaded && !isEmpty ? (
         <DirectLinkForm id={id} link={link} templates={templates} onBusy={setBusy} onClose={onClose} />
       ) : null}

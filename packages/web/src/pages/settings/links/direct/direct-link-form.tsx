@@ -1,11 +1,11 @@
-import type { TemplateLinkResult } from '@dojang/contract';
-import { usualVisitorKey } from '@dojang/domain';
+import type { TemplateLinkResult, TemplateSummary } from '@dojang/contract';
+import { type TemplateLinkObstacle, usualVisitorKey } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
-import { Select } from '../../../../ui/controls/select.tsx';
+import { Select, type SelectOption } from '../../../../ui/controls/select.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -21,21 +21,19 @@ import {
   type LinkInput,
   type LinkRole,
   momentOf,
+  nameProblem,
   personOf,
 } from './link-input.ts';
 import { LinkPeople } from './link-people.tsx';
 
-export interface OfferedTemplate {
-  readonly templateId: string;
-  readonly name: string;
-  readonly roles: readonly (LinkRole & { readonly signingOrder: number })[];
-}
+/** A template as the choice shows it; one with an obstacle cannot be chosen. */
+export type OfferedTemplate = Pick<TemplateSummary, 'templateId' | 'name' | 'roles' | 'linkObstacle'>;
 
 interface DirectLinkFormProps {
   readonly id: string;
   /** The link to change; null for a new one. */
   readonly link: TemplateLinkResult | null;
-  /** The templates of which a new link can be made. */
+  /** The templates of a new link, of which at least one can be chosen. */
   readonly templates: readonly OfferedTemplate[];
   readonly onBusy: (isBusy: boolean) => void;
   readonly onClose: () => void;
@@ -45,7 +43,8 @@ interface DirectLinkFormProps {
 function useLinkRoles(link: TemplateLinkResult | null, templates: readonly OfferedTemplate[]) {
   const [chosen, setChosen] = useState('');
   const [visitor, setVisitor] = useState('');
-  const template = templates.find(({ templateId }) => templateId === chosen) ?? templates[0];
+  const fit = templates.filter(({ linkObstacle }) => linkObstacle === null);
+  const template = fit.find(({ templateId }) => templateId === chosen) ?? fit[0];
   const roles: readonly LinkRole[] = link?.roles ?? template?.roles ?? [];
   const usual =
     link === null
@@ -55,6 +54,20 @@ function useLinkRoles(link: TemplateLinkResult | null, templates: readonly Offer
   const visitorKey = [visitor, usual].find(known) ?? roles[0]?.key ?? '';
   const others = roles.filter(({ key }) => key !== visitorKey);
   return { templateId: template?.templateId ?? '', setChosen, roles, visitorKey, setVisitor, others };
+}
+
+/** The templates as options: first those that can be chosen, then the others with the reason. */
+function optionsOf(
+  templates: readonly OfferedTemplate[],
+  textOf: (obstacle: TemplateLinkObstacle) => string,
+): SelectOption<string>[] {
+  const options = templates.map(({ templateId: value, name: label, linkObstacle }) =>
+    linkObstacle === null
+      ? { value, label }
+      : { value, label, isDisabled: true, reason: textOf(linkObstacle) },
+  );
+  const blocked = options.filter(({ isDisabled }) => isDisabled);
+  return [...options.filter(({ isDisabled }) => !isDisabled), ...blocked];
 }
 
 function useLinkCheck(others: readonly LinkRole[]) {
@@ -68,7 +81,8 @@ function useLinkCheck(others: readonly LinkRole[]) {
     };
     for (const role of others) {
       const person = personOf(input, role);
-      if (person.name.trim() === '') found[`name:${role.key}`] = t('nameMissing');
+      const wrong = nameProblem(person.name);
+      if (wrong !== null) found[`name:${role.key}`] = t(wrong);
       if (isContactWrong(person)) found[`contact:${role.key}`] = t(`wrong.${person.signingMethodType}`);
     }
     return found;
@@ -108,7 +122,7 @@ export function DirectLinkForm({ id, link, templates, onBusy, onClose }: DirectL
       {link === null ? (
         <Select
           label={t('template')}
-          options={templates.map(({ templateId: value, name }) => ({ value, label: name }))}
+          options={optionsOf(templates, (obstacle) => t(`obstacles.${obstacle}`))}
           value={templateId}
           onChange={setChosen}
         />

@@ -20,23 +20,28 @@ const LOOKS: Readonly<Record<TemplateLinkResult['state'], readonly [PillTone, ty
 /** Who signs in which role, for a template with several. */
 function RolesOfLink({ roles }: Pick<TemplateLinkResult, 'roles'>) {
   const t = useTranslations('links.direct');
-  if (roles.length < 2) return null;
+  // The role that the visitor took may be gone from the template, also when one role is left.
+  const hasVisitor = roles.some(({ isVisitor }) => isVisitor);
+  if (roles.length < 2 && hasVisitor) return null;
   return (
-    <dl
-      aria-label={t('roles')}
-      className="mt-2 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-13"
-    >
-      {roles.map(({ key, roleName, isVisitor, person }) => (
-        <Fragment key={key}>
-          <dt className="break-words text-muted">{roleName}</dt>
-          <dd className="break-words text-ink-2">
-            {isVisitor ? t('visitorIs') : null}
-            {person === null ? null : `${person.name} (${showContact(person.signingContactInfo)})`}
-            {isVisitor || person !== null ? null : <span className="text-bad">{t('personMissing')}</span>}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      {hasVisitor ? null : <p className="mt-2 text-13 text-bad">{t('visitorMissing')}</p>}
+      <dl
+        aria-label={t('roles')}
+        className="mt-2 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-13"
+      >
+        {roles.map(({ key, roleName, isVisitor, person }) => (
+          <Fragment key={key}>
+            <dt className="break-words text-muted">{roleName}</dt>
+            <dd className="break-words text-ink-2">
+              {isVisitor ? t('visitorIs') : null}
+              {person === null ? null : `${person.name} (${showContact(person.signingContactInfo)})`}
+              {isVisitor || person !== null ? null : <span className="text-bad">{t('personMissing')}</span>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import type { TemplateLinkResult } from '@dojang/contract';
 import {
+  cleanLine,
   fromSeoulParts,
+  holdsResidentNumber,
   type LinkPerson,
+  LONGEST_LINK_NAME,
   MOST_LINK_USES,
   parseContact,
   seoulParts,
@@ -66,6 +69,14 @@ export const personOf = (input: LinkInput, { key }: LinkRole): LinkPerson => ({
   signingMethodType: methodOf(input, key),
   signingContactInfo: input[`contact:${key}`] ?? '',
 });
+
+/** Returns what is wrong with the name of a typed person, or null. */
+export function nameProblem(typed: string): 'nameMissing' | 'nameLong' | 'nameNumber' | null {
+  const name = cleanLine(typed);
+  if (name === '') return 'nameMissing';
+  if ([...name].length > LONGEST_LINK_NAME) return 'nameLong';
+  return holdsResidentNumber(name) ? 'nameNumber' : null;
+}
 
 /** Returns whether the contact of a typed person cannot be one. */
 export const isContactWrong = ({ signingMethodType, signingContactInfo }: LinkPerson): boolean =>
