@@ -42,11 +42,9 @@ const addFields = ({ tenantId, id }: Draft, participants: readonly (string | nul
 
 const countFields = async ({ id }: Draft): Promise<number> =>
   (
-    await ownerRows<{ count: number }>(
-      service(),
-      'select count(*)::int from field where document_id = $1',
-      [id],
-    )
+    await ownerRows<{ count: number }>(service(), 'select count(*)::int from field where document_id = $1', [
+      id,
+    ])
   )[0]?.count ?? -1;
 
 test('[EDT-01] a field has a document of its tenant, and a participant of that document or none', async () => {
@@ -62,7 +60,8 @@ test('[EDT-01] a field has a document of its tenant, and a participant of that d
     () => addFields(other, [null, own.participantId]),
     () => addFields(other, [foreign.participantId]),
     () => addFields(other, ['999999999']),
-    () => ownerRows(service(), 'update field set document_id = $2 where document_id = $1', [own.id, other.id]),
+    () =>
+      ownerRows(service(), 'update field set document_id = $2 where document_id = $1', [own.id, other.id]),
     () => ownerRows(service(), 'update field set participant_id = null where document_id = $1', [own.id]),
     () => ownerRows(service(), 'delete from participant where id = $1', [own.participantId]),
   ])
@@ -74,7 +73,10 @@ test('[EDT-01] a field has a document of its tenant, and a participant of that d
 });
 
 /** Runs a statement on a connection of its own, and returns once it waits for a lock; `done` is its end. */
-async function waitingStatement(sql: string, values: readonly unknown[]): Promise<{ done: Promise<unknown> }> {
+async function waitingStatement(
+  sql: string,
+  values: readonly unknown[],
+): Promise<{ done: Promise<unknown> }> {
   let pid = 0;
   const done = withClient(service().ownerUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
