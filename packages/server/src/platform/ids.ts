@@ -15,6 +15,10 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 20;
 
 export const randomIds: Ids = {
-  publicId: () => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % 32]).join(''),
+  publicId: () => {
+    let id = '';
+    for (const byte of randomBytes(LENGTH)) id += ALPHABET[byte % ALPHABET.length];
+    return id;
+  },
   secret: () => randomBytes(32).toString('base64url'),
 };

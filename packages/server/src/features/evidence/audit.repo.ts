@@ -48,7 +48,7 @@ export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<vo
   await sql`
     insert into audit_event (tenant_id, document_id, seq, type, at, actor, ip, device, detail, salt, hash)
     select tenant_id, document_id, seq, type, at, actor, ip, device, detail, salt, hash
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(tenant_id bigint, document_id bigint, seq integer,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e(tenant_id bigint, document_id bigint, seq integer,
       type text, at timestamptz, actor jsonb, ip text, device text, detail jsonb, salt text, hash text)
     order by document_id, seq`.execute(tx);
 }

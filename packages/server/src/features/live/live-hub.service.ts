@@ -75,7 +75,7 @@ class Hub {
   readonly #ports: LivePorts;
   readonly #open = new Set<Open>();
   readonly #timers: NodeJS.Timeout[] = [];
-  /** The number of the last event that every stream has got; null until the first reading. */
+  /** The number of the last event that every stream has got; null while there is no stream. */
   #cursor: string | null = null;
   #listening: Listening | undefined;
   #steps: Promise<void> = Promise.resolve();
@@ -158,6 +158,11 @@ class Hub {
   }
 
   async #readAll(): Promise<void> {
+    // Without a stream nothing is read: the events of a large bulk cost this process and the database as much as those of its readers.
+    if (this.#open.size === 0) {
+      this.#cursor = null;
+      return;
+    }
     const { reader } = this.#ports.db;
     this.#cursor ??= (await repo.liveEventBounds(reader)).newest;
     for (;;) {

@@ -29,7 +29,7 @@ export async function addDeliveries(
       state, created_at, updated_at)
     select public_id, tenant_id, document_id, participant_id, event, recipient, channel, template, parameters, state,
       created_at, updated_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(public_id text, tenant_id bigint, document_id bigint,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as d(public_id text, tenant_id bigint, document_id bigint,
       participant_id bigint, event text, recipient text, channel text, template text, parameters jsonb, state text,
       created_at timestamptz, updated_at timestamptz)
     on conflict (event, recipient, channel) do nothing returning id`.execute(tx);
@@ -80,7 +80,7 @@ export async function recordOutcomes(
   const { rows } = await sql<{ id: string }>`${PREPARED}
     update delivery d set state = o.state, error = o.error, updated_at = ${now},
       provider_reference = coalesce(o.reference, d.provider_reference)
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(id bigint, state text, reference text, error text)
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o(id bigint, state text, reference text, error text)
     where d.id = o.id returning d.id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

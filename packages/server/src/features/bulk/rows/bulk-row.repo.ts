@@ -35,7 +35,7 @@ export async function saveRows(
   await sql`
     insert into bulk_row (tenant_id, bulk_id, row_no, cells, faults, fingerprint)
     select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r.cells, r.faults, r.fingerprint
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNo" integer, cells jsonb, faults jsonb, fingerprint text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r("rowNo" integer, cells jsonb, faults jsonb, fingerprint text)
     on conflict (bulk_id, row_no) do update
       set cells = excluded.cells, faults = excluded.faults, fingerprint = excluded.fingerprint`.execute(tx);
 }
@@ -157,7 +157,7 @@ export async function markSent(tx: Tx, bulkId: string, rows: readonly SentRow[],
   // The range keeps the statement from reading the rows of the whole bulk for each part.
   await sql`
     update bulk_row r set state = 'sent', document_id = s."documentId", sent_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s("rowNo" integer, "documentId" bigint)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as s("rowNo" integer, "documentId" bigint)
     where r.bulk_id = ${bulkId} and r.row_no between ${Math.min(...numbers)} and ${Math.max(...numbers)}
       and r.row_no = s."rowNo"`.execute(tx);
 }
@@ -171,7 +171,7 @@ export async function markFailed(
   if (rows.length === 0) return;
   await sql`
     update bulk_row r set state = 'failed', failure = f.failure
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f("rowNo" integer, failure text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f("rowNo" integer, failure text)
     where r.bulk_id = ${bulkId} and r.row_no = f."rowNo"`.execute(tx);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Adds the rows of many requests, one statement for each table. Every array becomes one JSON parameter. */
+/** Adds the rows of many requests, one statement for each table. Every array becomes one parameter (json: it is read once). */
 
 /** The columns that all documents of one source have in common. */
 export interface CommonDocument {
@@ -45,7 +45,7 @@ export async function addSentDocuments(
       ${common.isSequential}::boolean, d.expiry_minutes, d.message, ${common.fileId}::bigint, ${common.originalSha256},
       ${common.fieldGroups}::jsonb, ${common.reminderDays}::integer, d.request_settings, 'request', d.audit_seq, d.audit_head,
       ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(public_id text, name text, expiry_minutes integer,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as d(public_id text, name text, expiry_minutes integer,
       message text, request_settings jsonb, audit_seq integer, audit_head text, place integer)
     order by d.place
     returning id, public_id`.execute(tx);
@@ -86,7 +86,7 @@ export async function addParticipants(
       status, link_nonce, asked_at, expires_at, guardian_key)
     select p.public_id, ${tenantId}::bigint, p.document_id, p.key, p.name, p.role_name, p.signing_order, p.method, p.contact,
       'ko', p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(public_id text, document_id bigint, key text, name text,
+    from json_to_recordset(${JSON.stringify(people)}::json) as p(public_id text, document_id bigint, key text, name text,
       role_name text, signing_order integer, method text, contact text, link_nonce text, status text, asked_at timestamptz,
       expires_at timestamptz, guardian_key text)
     returning id, public_id, document_id, key`.execute(tx);
@@ -126,10 +126,10 @@ export async function addFieldsToEach(
     select ${tenantId}::bigint, d.id, p.id, f.key, f."dragKey", f.type, f.position, f.page, f.x, f.y, f.width, f.height,
       f.required, f.label, f.style, f.settings
     from unnest(${[...documentIds]}::bigint[]) as d(id)
-    cross join jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f(key text, "dragKey" text, type text,
+    cross join json_to_recordset(${JSON.stringify(fields)}::json) as f(key text, "dragKey" text, type text,
       "participantKey" text, position integer, page integer, x double precision, y double precision,
       width double precision, height double precision, required boolean, label text, style jsonb, settings jsonb)
-    left join jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(id bigint, document_id bigint, key text)
+    left join json_to_recordset(${JSON.stringify(people)}::json) as p(id bigint, document_id bigint, key text)
       on p.document_id = d.id and p.key = f."participantKey"`.execute(tx);
 }
 
@@ -152,7 +152,7 @@ export async function addFinalValues(
   await sql`
     insert into field_value (tenant_id, document_id, field_id, final, kind, text, updated_at)
     select ${tenantId}::bigint, v.document_id, f.id, true, v.kind, v.text, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(document_id bigint, key text, kind text, text text)
+    from json_to_recordset(${JSON.stringify(values)}::json) as v(document_id bigint, key text, kind text, text text)
     join field f on f.document_id = v.document_id and f.key = v.key`.execute(tx);
 }
 
@@ -165,7 +165,5 @@ export async function addSearchWords(
   await sql`
     insert into document_search (tenant_id, document_id, words)
     select ${tenantId}::bigint, w.document_id, w.words
-    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w(document_id bigint, words text)`.execute(
-    tx,
-  );
+    from json_to_recordset(${JSON.stringify(words)}::json) as w(document_id bigint, words text)`.execute(tx);
 }

@@ -111,7 +111,7 @@ export async function moveMany(tx: Tx, place: ManyPlace, moves: readonly Move[])
   await sql`
     insert into ledger_entry (tenant_id, transfer, lot_id, account, amount, reason, created_at)
     select ${tenantId}::bigint, m.transfer, m."lotId", side.account, m.amount * side.sign, ${reason}, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(transfer text, "lotId" bigint, amount bigint),
+    from json_to_recordset(${JSON.stringify(moves)}::json) as m(transfer text, "lotId" bigint, amount bigint),
       (values (${from}::text, -1), (${to}::text, 1)) as side(account, sign)`.execute(tx);
 }
 
