@@ -39,7 +39,7 @@ test('[PNT-06] a used charge is not refunded, an untouched one is', async ({ pag
   const refund = page.getByRole('list', { name: '포인트 내역' }).getByRole('listitem').first();
   await expect(refund).toContainText('충전 환불');
   await expect(refund).toContainText('−50P');
-  await expect(refund).toContainText('잔액 9P');
+  await expect(refund).toContainText('남은 포인트 9P');
   await page.getByRole('radio', { name: '결제 내역' }).click();
   await expect(page.getByLabel('충전 내역')).toContainText('환불 완료');
   await page.getByRole('tab', { name: '충전', exact: true }).click();

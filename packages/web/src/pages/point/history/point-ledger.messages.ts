@@ -53,7 +53,7 @@ const ko = {
   system: '시스템',
   plus: '+{points, number}P',
   minus: '−{points, number}P',
-  balance: '잔액 {points, number}P',
+  balance: '남은 포인트 {points, number}P',
   parts: '무료 {free, number} · 유료 {paid, number}',
   freeOnly: '무료',
   paidOnly: '유료',
@@ -81,7 +81,7 @@ const en: SameKeys<typeof ko> = {
     expired: 'Expired',
   },
   lots: { label: 'Free or paid', all: 'Free and paid', free: 'Free points', paid: 'Paid points' },
-  search: 'Document or name',
+  search: 'Search',
   searchLabel: 'Search for a document or a name',
   kind: {
     charged: 'Charged',
