@@ -90,7 +90,7 @@ export const CALL_TITLES: Readonly<Record<OpenName, Wording>> = {
   rotateWebhookSecret: { ko: '웹훅 서명 비밀 키 교체', en: 'Rotate the secret of a webhook' },
   createEmbeddedSession: { ko: '임베딩 세션 생성', en: 'Create an embedded session' },
   endEmbeddedSession: { ko: '임베딩 세션 종료', en: 'End an embedded session' },
-  points: { ko: '포인트 잔액 조회', en: 'Get the point balance' },
+  points: { ko: '남은 포인트 조회', en: 'Get the point balance' },
   folders: { ko: '폴더 목록 조회', en: 'List folders' },
   members: { ko: '구성원 목록 조회', en: 'List members' },
 };
