@@ -40,9 +40,15 @@ test('[DEV-06] [DEV-08] a code is searched, and an example is copied in the lang
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    // A person may press the key as soon as the page is in the document, before it is painted.
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      heading?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+      if (heading) observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/developer');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('apiScopeMissing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/developer\/error-code#2002$/);

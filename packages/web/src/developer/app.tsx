@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWindowKeys } from '../ui/hooks/use-window-keys.ts';
 import { useAddress } from './address.ts';
 import { classes } from './classes.ts';
 import { CodesPage } from './codes/codes-page.tsx';
@@ -89,17 +90,13 @@ function useMenu(path: string, fragment: string) {
 
 /** Ctrl+K, Command+K, and a slash outside of inputs open the search. */
 function useSearchKeys(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-      const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      if (!isShortcut && (event.key !== '/' || isTyping)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [open]);
+  useWindowKeys((event) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (!isShortcut && (event.key !== '/' || isTyping)) return;
+    event.preventDefault();
+    open();
+  });
 }
 
 /** Shows what an address names: its fragment, or the top of another page, whose heading gets the focus. */

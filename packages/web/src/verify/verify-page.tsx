@@ -1,6 +1,6 @@
 import { documentNumber } from '@dojang/domain';
 import { FileCheck, FileSearch, Info, Lock, Upload } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../sign/text/format.ts';
 import { BrandMark } from '../sign/ui/mark.tsx';
 import { ErrorLine } from '../sign/ui/notes.tsx';
@@ -141,7 +141,8 @@ const useCanDrop = (): boolean => useSyncExternalStore(watchCanDrop, () => match
 
 /** Handles a file that is dropped anywhere on the page, or pasted. */
 function useHandedFile(check: (file: File | undefined) => Promise<void>): void {
-  useEffect(() => {
+  // Before the first paint: without these listeners the browser opens a dropped file in place of the page.
+  useLayoutEffect(() => {
     const stay = (event: DragEvent): void => event.preventDefault();
     const onDrop = (event: DragEvent): void => {
       event.preventDefault();

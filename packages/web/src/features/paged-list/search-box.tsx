@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
+import { useWindowKeys } from '../../ui/hooks/use-window-keys.ts';
 
 const MAX_LENGTH = 100;
 const REST_MS = 250;
@@ -44,16 +45,12 @@ export function SearchBox({
     return () => clearTimeout(timer);
   }, [text, value, isOpenSyllable, onChange]);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!plain || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
+  useWindowKeys((event) => {
+    const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!plain || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   return (
     <TextField

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
+import { useWindowKeys } from '../../ui/hooks/use-window-keys.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { opensKeys, opensPalette } from './palette-items.ts';
 
@@ -19,17 +20,13 @@ interface PaletteHostProps {
 /** Opens the command palette by Ctrl+K or Cmd+K, and on the pages of the frame the list of keys by a question mark. */
 export function PaletteHost({ isInEditor = false }: PaletteHostProps) {
   const [open, setOpen] = useState<Open>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (isComposing(event)) return;
-      if (opensPalette(event)) {
-        event.preventDefault();
-        setOpen((now) => (now === 'palette' ? null : 'palette'));
-      } else if (!isInEditor && opensKeys(event) && !isTyping(event.target)) setOpen('keys');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isInEditor]);
+  useWindowKeys((event) => {
+    if (isComposing(event)) return;
+    if (opensPalette(event)) {
+      event.preventDefault();
+      setOpen((now) => (now === 'palette' ? null : 'palette'));
+    } else if (!isInEditor && opensKeys(event) && !isTyping(event.target)) setOpen('keys');
+  });
   const close = (): void => setOpen(null);
   return (
     <Suspense>
