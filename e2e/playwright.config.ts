@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Journeys occupy every processor, so the threads that compile scripts and collect garbage beside a page only add work.
+        '--js-flags=--single-threaded',
       ],
     },
   },

@@ -24,13 +24,13 @@ export interface Signer {
  */
 export async function logIn(page: Page, loginId: string, path?: string): Promise<void> {
   const { accessToken, refreshToken } = await sessionOf(page.request, loginId);
-  // Storage belongs to an origin, and this page of the origin runs no script.
-  await page.goto('/livez');
   const kept = { [KEYS.token]: accessToken, [KEYS.refreshToken]: refreshToken };
-  await page.evaluate((entries) => {
+  // Storage belongs to an origin; the page stores the session before its own scripts run, which saves a page for that alone.
+  const storing = await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   await page.goto(path ?? '/');
+  await storing.dispose();
   if (path === undefined) {
     await expect(page.getByRole('heading', { level: 1, name: /문서$|documents$/i })).toBeVisible();
   }
