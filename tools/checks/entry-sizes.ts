@@ -21,8 +21,8 @@ interface Budget {
 
 /** The budget of an entry before its content. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  // Pieces that a later part needs too are files of their own. They are loaded side by side, below a first screen that is drawn already.
-  sign: { script: 110, files: 7 },
+  // One script, its styles and the icon: each further file is a request of a phone before the first screen can be used.
+  sign: { script: 110, files: 4 },
   verify: { script: 110, files: 4 },
   app: { script: 263, files: 4 },
   developer: { script: 150, files: 14, isWhole: true },

@@ -12,13 +12,12 @@ import { DocumentScreen } from './document-screen.tsx';
 export function OpenDocument({ opened }: { opened: Opened }) {
   const signing = useSigningContext();
   const filling = useFilling(signing, opened, useWide());
-  useValueFonts();
+  const isReview = signing.stage.name === 'review';
+  // The picture of the first page comes before what only an input needs.
+  const isTime = filling.isPageThere || filling.sheet !== null || isReview;
+  useValueFonts(isTime);
   useEffect(() => {
-    prepareFieldForms();
-  }, []);
-  return (
-    <FillingContext value={filling}>
-      {signing.stage.name === 'review' ? <ReviewScreen /> : <DocumentScreen />}
-    </FillingContext>
-  );
+    if (isTime) prepareFieldForms();
+  }, [isTime]);
+  return <FillingContext value={filling}>{isReview ? <ReviewScreen /> : <DocumentScreen />}</FillingContext>;
 }

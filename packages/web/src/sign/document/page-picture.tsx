@@ -50,8 +50,14 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
         height={page.height}
         lazy
         failure={d.pictureFailed}
-        onError={filling.renewPages}
-        onShown={pageShown}
+        onError={() => {
+          filling.renewPages();
+          filling.pageCame();
+        }}
+        onShown={() => {
+          pageShown();
+          filling.pageCame();
+        }}
       />
       <PageWords page={page} number={number} />
       {[...opened.written, ...daily]

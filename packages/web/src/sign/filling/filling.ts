@@ -15,6 +15,9 @@ export interface Filling extends ValuesHandle {
   /** The pages with valid picture addresses. */
   readonly pages: readonly PageResult[];
   readonly renewPages: () => void;
+  /** Whether the picture of a page was shown, or could not be. */
+  readonly isPageThere: boolean;
+  readonly pageCame: () => void;
   readonly walk: readonly FieldResult[];
   /** The choices of a place, by its key. */
   readonly choices: ReadonlyMap<string, Choices>;

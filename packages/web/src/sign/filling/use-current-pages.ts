@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Calls, Opened } from '../flow/calls.ts';
 import { nowMs } from '../flow/clock.ts';
 
@@ -9,10 +9,11 @@ const LEAST_MS = 3000;
 
 /**
  * The pages of the open document. Their picture addresses are renewed as long as it is open; the values are not changed. When new
- * ones cannot be fetched the old ones stay, since other calls report the error.
+ * ones cannot be fetched the old ones stay, since other calls report the error. `isPageThere`: the picture of a page was shown, or could not be.
  */
 export function useCurrentPages(calls: Calls, first: Opened['pages']) {
   const [pages, setPages] = useState(first);
+  const [isPageThere, pageCame] = useReducer(() => true, false);
   const asked = useRef(nowMs());
   const renew = useCallback((): void => {
     if (nowMs() - asked.current < LEAST_MS) return;
@@ -33,5 +34,5 @@ export function useCurrentPages(calls: Calls, first: Opened['pages']) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [renew]);
-  return { pages, renewPages: renew };
+  return { pages, renewPages: renew, isPageThere, pageCame };
 }
