@@ -11,9 +11,12 @@ import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
 type LedgerListProps = MovementsProps & Pick<ChargeListProps, 'onRefund'>;
 type LedgerRowProps = Pick<ChargeListProps, 'onRefund'> & { readonly row: MovementResult };
 
+const chargeOf = ({ kind, charge }: MovementResult) => (kind === 'charged' ? charge : null);
+
 /** The receipt and the refund of a movement that is a charge. */
-function Actions({ row: { kind, charge }, onRefund }: LedgerRowProps) {
-  return kind === 'charged' && charge !== null ? <ChargeActions charge={charge} onRefund={onRefund} /> : null;
+function Actions({ row, onRefund }: LedgerRowProps) {
+  const charge = chargeOf(row);
+  return charge === null ? null : <ChargeActions charge={charge} onRefund={onRefund} />;
 }
 
 /** The ledger as a table, for wide windows. */
@@ -30,7 +33,8 @@ export function LedgerTable({ rows, onRefund }: LedgerListProps) {
           <col className={cx('w-28', WIDE_ONLY)} />
           <col className="w-24 @max-[900px]:w-22" />
           <col className="w-28 @max-[900px]:w-24" />
-          <col className="w-43 @max-[900px]:w-32" />
+          {/* Without a charge nothing stands here, and names of documents get the room. */}
+          <col className={rows.some((row) => chargeOf(row) !== null) ? 'w-43 @max-[900px]:w-32' : 'w-4'} />
         </colgroup>
         <thead>
           <tr>
