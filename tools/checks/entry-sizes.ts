@@ -19,12 +19,12 @@ interface Budget {
   readonly isWhole?: true;
 }
 
-/** The budget of an entry before its content. */
+/** The budget of an entry before its content: about 2 % above what it had when the budget was set, so that a small change fits. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
   // One script, its styles and the icon: each further file is a request of a phone before the first screen can be used.
   sign: { script: 110, files: 4 },
   verify: { script: 110, files: 4 },
-  app: { script: 263, files: 4 },
+  app: { script: 268, files: 4 },
   developer: { script: 150, files: 14, isWhole: true },
 };
 
