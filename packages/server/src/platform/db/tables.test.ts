@@ -1,25 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { FIELD_TYPES } from '@dojang/domain';
 import { withClient } from '@dojang/embedded-postgres';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-
-const FILES = [
-  'tables.ts',
-  'api-key-tables.ts',
-  'audit-tree-tables.ts',
-  'file-tables.ts',
-  'money-tables.ts',
-  'people-tables.ts',
-  'template-table.ts',
-  'branding-tables.ts',
-  'bulk-tables.ts',
-  'authentication-tables.ts',
-  'payment-tables.ts',
-  'webhook-tables.ts',
-  'embedding-tables.ts',
-];
 
 /** Tables without a type, which only database functions and raw SQL read. */
 const WITHOUT_A_TYPE = [
@@ -42,7 +26,8 @@ const shown = (table: string, column: string, isNullable: boolean): string =>
 const isNullable = (type: string): boolean => /\bnull\b/.test(/^ColumnType<([^,]*),/.exec(type)?.[1] ?? type);
 
 async function declaredColumns(): Promise<Columns> {
-  const texts = await Promise.all(FILES.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
+  const names = (await readdir(import.meta.dirname)).filter((name) => /^(?:.+-)?tables?\.ts$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
   const source = texts.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
   const bodies = new Map(
     [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)\n\}/gm)].map((match) => [
