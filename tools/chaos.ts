@@ -22,6 +22,7 @@ import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
 import { doLocking, doProvenSigning } from './chaos/tried-proofs.ts';
+import { reportProgress } from './sections/progress-events.ts';
 
 type Blows = readonly [Blow, ...Blow[]];
 const BLOWS: Blows = ['server', 'server', 'server', 'database', 'both'];
@@ -105,7 +106,9 @@ async function run(
     charged: (round) => doCharge(alive, round),
   };
   let broken = 0;
+  reportProgress({ event: 'planned', units: rounds });
   for (let round = 1; round <= rounds; round += 1) {
+    reportProgress({ event: 'begun' });
     const begin = performance.now();
     const kind = kindOf(round);
     const within = LONG.includes(kind) ? usual : Math.min(usual, SHORT_MS);
@@ -120,6 +123,9 @@ async function run(
     ];
     if (document.status === 'fulfilled') done[END[kind]].push(...[document.value].flat());
     broken += errors.length > 0 ? 1 : 0;
+    const failed = { event: 'failed' as const, test: `chaos › round ${round} (${kind}, seed ${seed})` };
+    reportProgress(errors.length === 0 ? { event: 'passed' } : failed);
+    reportProgress({ event: 'ended' });
     const told = blows.status === 'fulfilled' ? blows.value.map(inWords).join(', ') : '';
     console.log(
       `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${errors.join('; ') || 'ok'}`,

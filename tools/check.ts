@@ -7,6 +7,7 @@ import { checkAttackTable } from './checks/attack-table.ts';
 import { checkEntrySizes } from './checks/entry-sizes.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
+import { reportProgress } from './sections/progress-events.ts';
 import { type Count, failureText } from './sections/test-count.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
 
@@ -65,17 +66,28 @@ const checks: readonly Check[] = [
 /** Most checks are programs of one thread, so two at once take half the time on two cores. */
 const AT_ONCE = 2;
 
-/** Runs the checks of the named groups, or all. Prints each when it ends; returns how many passed and failed, and which failed. */
-export async function runChecks(groups: readonly string[]): Promise<Omit<Count, 'skipped'>> {
+/**
+ * Runs the checks of the named groups, or all. Prints each when it ends; returns how many passed and failed, and which failed.
+ * @param progress the file in which they report, see `progress-events.ts`
+ */
+export async function runChecks(
+  groups: readonly string[],
+  { progress, print = console.log }: { progress?: string | undefined; print?: (line: string) => void } = {},
+): Promise<Omit<Count, 'skipped'>> {
   const chosen = checks.filter(({ group }) => groups.includes('all') || groups.includes(group));
+  reportProgress({ event: 'planned', units: chosen.length }, progress);
   const waiting = [...chosen];
   const failures: string[] = [];
   const runOneByOne = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      reportProgress({ event: 'begun' }, progress);
       const { errors, summary } = await next.run();
+      const failed = { event: 'failed' as const, test: `check › ${next.name}` };
+      reportProgress(errors.length === 0 ? { event: 'passed' } : failed, progress);
+      reportProgress({ event: 'ended' }, progress);
       if (errors.length > 0) failures.push(failureText('check', next.name, errors.join('\n')));
-      console.log(`${errors.length === 0 ? '✓' : '✗'} ${next.name}${summary ? `: ${summary}` : ''}`);
-      for (const error of errors) console.log(`    ${error}`);
+      print(`${errors.length === 0 ? '✓' : '✗'} ${next.name}${summary ? `: ${summary}` : ''}`);
+      for (const error of errors) print(`    ${error}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));

@@ -1,11 +1,13 @@
 /**
  * `npm test`: runs all sections and ends with `N passed, N failed`. `npm test -- unit server` runs some sections; `npm test --
  * server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths. A section without
- * tests, or with skipped ones, fails, so that a success means that everything ran.
+ * tests, or with skipped ones, fails, so that a success means that everything ran. While several sections run, a line for each tells
+ * how far it is, and a failed test is named at once.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project-files.ts';
+import { showProgress } from './sections/progress-screen.ts';
 import type { Count } from './sections/test-count.ts';
 import { prepareTests, type Section, sections } from './sections/test-sections.ts';
 
@@ -24,6 +26,7 @@ const logs = join(root, '.cache', 'test');
 
 await prepareTests();
 mkdirSync(logs, { recursive: true });
+const screen = showProgress(process.stdout, () => performance.now());
 let passed = 0;
 let failed = unknown.length;
 const lines = unknown.map((word) => `✗ no section is called ${word}`);
@@ -36,12 +39,15 @@ async function runSection(section: Section, isAlone: boolean): Promise<void> {
   if (log !== undefined) rmSync(log, { force: true });
   else console.log(heading(section));
   const begin = performance.now();
-  const request = { files, ...(log && { log }) };
+  const progress = join(logs, `${section.word}.progress`);
+  const ended = isAlone ? undefined : screen.add({ ...section, file: progress });
+  const request = { files, ...(log && { log, progress }) };
   const count = await section.run(request).catch((error: unknown): Count => {
-    console.error(error);
+    screen.print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { passed: 0, failed: 1, skipped: 0, failures: [] };
   });
-  if (log !== undefined) console.log(`${heading(section)}\n${written(log)}`);
+  ended?.();
+  if (log !== undefined) screen.print(`${heading(section)}\n${written(log)}`);
   const ran = count.passed + count.failed;
   const extra = [
     ...(ran === 0 ? ['ran no test'] : []),
@@ -73,6 +79,7 @@ const runOneByOne = async (): Promise<void> => {
     await runSection(next, isAlone);
 };
 await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
+screen.end();
 
 console.log(`\n━━━ Summary ━━━\n\n${lines.join('\n')}\n`);
 process.exitCode = failed > 0 ? 1 : 0;

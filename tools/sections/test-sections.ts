@@ -1,6 +1,6 @@
 /** Owns the sections of `npm test`: what each runs, and how its tests are counted. */
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileConverter } from '@dojang/pdf/convert';
 import { runChecks } from '../check.ts';
@@ -8,6 +8,7 @@ import { root } from '../project-files.ts';
 import { ensureSystemPackages } from '../system-packages.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { countJourneys } from './journey-report.ts';
+import { PROGRESS_FILE } from './progress-events.ts';
 import type { Count } from './test-count.ts';
 import { countTests } from './vitest-report.ts';
 
@@ -15,6 +16,8 @@ export interface Section {
   /** The word that selects it: `npm test -- unit`. */
   readonly word: string;
   readonly title: string;
+  /** What is counted as running and remaining, in the plural, where it is not what passes. */
+  readonly unit?: string;
   /** Runs the whole section, or its test files with one of these words in their paths. */
   readonly run: (request: SectionRequest) => Promise<Count>;
 }
@@ -24,6 +27,8 @@ export interface SectionRequest {
   readonly files: readonly string[];
   /** The file that receives the output of the programs; without one they print themselves. */
   readonly log?: string;
+  /** The file in which the section reports its progress, see `progress-events.ts`. */
+  readonly progress?: string;
 }
 
 /**
@@ -69,11 +74,13 @@ export const sections: readonly Section[] = [
   {
     word: 'server',
     title: 'Server on the embedded PostgreSQL',
+    unit: 'files',
     run: (request) => vitest(['server'], 'server', { ...EMBEDDED, ...without(ON_DEBIAN) }, request),
   },
   {
     word: 'debian',
     title: 'Features on Debian’s PostgreSQL',
+    unit: 'files',
     run: (request) =>
       vitest(
         ['server'],
@@ -88,16 +95,21 @@ export const sections: readonly Section[] = [
   {
     word: 'unit',
     title: 'Domain, contract, editor, PDF, simulators, web',
+    unit: 'files',
     run: (request) => vitest(['unit'], 'unit', without([]), request),
   },
   {
     word: 'check',
     title: 'Formatting, lint, types, dependency rule with canaries, tidiness',
-    run: async () => ({ ...NONE, ...(await runChecks(['all'])) }),
+    run: async ({ log, progress }) => {
+      const print = log === undefined ? console.log : (line: string) => appendFileSync(log, `${line}\n`);
+      return { ...NONE, ...(await runChecks(['all'], { progress, print })) };
+    },
   },
   {
     word: 'attacks',
     title: 'Hostile files and requests',
+    unit: 'files',
     run: (request) => vitest(['unit', 'server'], 'attacks', EMBEDDED, orElse(request, ['.attack.test'])),
   },
   { word: 'chaos', title: `Killed at random moments, ${chaosRounds} rounds`, run: chaos },
@@ -111,13 +123,14 @@ const orElse = (request: SectionRequest, files: readonly string[]): SectionReque
 function run(
   program: string,
   args: readonly string[],
-  { env, log }: { env: Record<string, string>; log: string | undefined },
+  env: Record<string, string>,
+  { log, progress }: SectionRequest,
 ): Promise<number> {
   const output = log === undefined ? ('inherit' as const) : openSync(log, 'a');
   return new Promise<number>((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(progress && { [PROGRESS_FILE]: progress }), ...env },
       stdio: ['ignore', output, output],
     });
     const stop = () => void child.kill('SIGTERM');
@@ -150,34 +163,36 @@ async function vitest(
   projects: readonly string[],
   name: string,
   env: Record<string, string>,
-  { files, log }: SectionRequest,
+  request: SectionRequest,
 ): Promise<Count> {
   const file = newReport(name);
   const args = [
     'run',
-    ...files,
+    ...request.files,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(import.meta.dirname, 'vitest-progress.ts')}`,
     `--outputFile.json=${file}`,
     `--maxWorkers=${projects.includes('unit') ? WORKERS.other : WORKERS.server}`,
   ];
-  const status = await run(bin('vitest'), args, { env, log });
+  const status = await run(bin('vitest'), args, env, request);
   if (!existsSync(file)) return honest(NONE, 1);
   return honest(countTests(JSON.parse(readFileSync(file, 'utf8')), root), status);
 }
 
-async function chaos({ log }: SectionRequest): Promise<Count> {
+async function chaos(request: SectionRequest): Promise<Count> {
   const script = join(root, 'tools', 'chaos.ts');
   if (!existsSync(script)) return NONE;
-  const status = await run(process.execPath, [script, String(chaosRounds)], { env: {}, log });
+  const status = await run(process.execPath, [script, String(chaosRounds)], {}, request);
   return status === 0 ? { ...NONE, passed: chaosRounds } : { ...NONE, failed: 1 };
 }
 
-async function journeys({ files, log }: SectionRequest): Promise<Count> {
+async function journeys(request: SectionRequest): Promise<Count> {
   const file = newReport('journeys');
-  const args = ['test', ...files, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const status = await run(bin('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, log });
+  const reporters = `list,json,${join(import.meta.dirname, 'playwright-progress.ts')}`;
+  const args = ['test', ...request.files, '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`];
+  const status = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, request);
   if (!existsSync(file)) return honest(NONE, 1);
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
