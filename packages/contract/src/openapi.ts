@@ -1,12 +1,19 @@
 import { ERRORS, type ErrorName } from '@dojang/domain';
-import { z } from 'zod';
 import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import {
+  type Components,
+  DOCUMENT_LICENSE,
+  DOCUMENT_SERVERS,
+  envelope,
+  inDocument,
+  type JsonSchema,
+  jsonSchema,
+  refusalResult,
+} from './openapi-schemas.ts';
+import { none } from './shapes.ts';
 
 /** Owns the OpenAPI 3.1 document, which is derived from the same declarations that the server validates with. */
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 const REPEAT_PARAMETER = {
   name: 'Idempotency-Key',
@@ -44,56 +51,70 @@ export function operationInput(endpoint: Endpoint) {
     })),
     ...(endpoint.isRepeatable ? [REPEAT_PARAMETER] : []),
   ];
-  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const takesBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.body !== none;
   return {
     parameters,
-    body: hasBody ? jsonSchema(endpoint.body, 'input') : null,
+    body: takesBody ? jsonSchema(endpoint.body, 'input') : null,
     result: jsonSchema(endpoint.result, 'output'),
   };
 }
 
-function operation(name: string, endpoint: Endpoint) {
+const refusal = (errors: readonly ErrorName[]): JsonSchema =>
+  envelope({ enum: [...new Set(errors.map((error) => ERRORS[error].code))] }, refusalResult);
+
+/** Names errors with their codes and meanings. */
+export const inWords = (errors: readonly ErrorName[]): string =>
+  errors.map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`).join(' · ');
+
+function operation(name: string, endpoint: Endpoint, components: Components) {
   const { parameters, body, result } = operationInput(endpoint);
-  const codes = errorsOf(endpoint).map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`);
+  const success = envelope({ const: 0 }, inDocument(result, `${name}Result`, components));
+  const faults = errorsOf(endpoint).filter((error) => ERRORS[error].status === 500);
+  const others = errorsOf(endpoint).filter((error) => !faults.includes(error));
   return {
     operationId: name,
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters,
-    ...(body === null ? {} : { requestBody: { content: { 'application/json': { schema: body } } } }),
+    parameters: parameters.map((one) => ({
+      ...one,
+      schema: inDocument(one.schema, `${name}${one.name}`, components),
+    })),
+    ...(body === null ? {} : { requestBody: { content: json(inDocument(body, `${name}Body`, components)) } }),
     responses: {
       200: {
-        description: `Envelope; code 0 is success. Other codes: ${codes.join(' · ')}`,
-        content: { 'application/json': { schema: envelopeSchema(result) } },
+        description: `Envelope; code 0 is success. Other codes: ${inWords(others)}`,
+        content: json({ oneOf: [success, refusal(others)] }),
+      },
+      500: { description: `Envelope: ${inWords(faults)}`, content: json(refusal(faults)) },
+      503: {
+        description: `Envelope: ${inWords(['unavailable'])}`,
+        content: json(refusal(['unavailable'])),
       },
     },
   };
 }
 
-function envelopeSchema(result: object) {
-  return {
-    type: 'object',
-    required: ['code', 'msg', 'result'],
-    properties: {
-      code: { type: 'integer' },
-      msg: { type: 'string' },
-      result: { anyOf: [result, {}] },
-    },
-  };
-}
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** Returns the whole OpenAPI 3.1 document. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Components = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const item = paths[endpoint.path] ?? {};
-    item[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
     paths[endpoint.path] = item;
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Dojang', version, description: 'Electronic contracts: documents in, sealed PDFs out.' },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    info: {
+      title: 'Dojang',
+      version,
+      description: 'Electronic contracts: documents in, sealed PDFs out.',
+      license: DOCUMENT_LICENSE,
+    },
+    servers: DOCUMENT_SERVERS,
+    components: { schemas, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,
   };
 }

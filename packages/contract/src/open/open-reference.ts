@@ -1,5 +1,13 @@
 import { ERRORS, type ErrorName } from '@dojang/domain';
-import { errorsOf, operationInput } from '../openapi.ts';
+import { errorsOf, inWords, operationInput } from '../openapi.ts';
+import {
+  type Components,
+  DOCUMENT_LICENSE,
+  DOCUMENT_SERVERS,
+  envelope,
+  inDocument,
+  refusalResult,
+} from '../openapi-schemas.ts';
 import { type OpenEndpoint, openEndpoints } from './open-endpoints.ts';
 
 /**
@@ -18,12 +26,6 @@ const HEADERS = {
   },
 };
 
-const envelope = (code: object, result: object) => ({
-  type: 'object',
-  required: ['code', 'msg', 'result'],
-  properties: { code, msg: { type: 'string' }, result },
-});
-
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 /** Returns the errors of a call by their HTTP status. */
@@ -35,16 +37,14 @@ function refusals(endpoint: OpenEndpoint) {
       .map(([status, errors]) => [
         String(status),
         {
-          description: errors
-            .map((error) => `${ERRORS[error].code} ${error}: ${ERRORS[error].en}`)
-            .join(' · '),
-          content: json(envelope({ enum: errors.map((error) => ERRORS[error].code) }, {})),
+          description: inWords(errors),
+          content: json(envelope({ enum: errors.map((error) => ERRORS[error].code) }, refusalResult)),
         },
       ]),
   );
 }
 
-function operation(name: string, endpoint: OpenEndpoint) {
+function operation(name: string, endpoint: OpenEndpoint, components: Components) {
   const { parameters, body, result } = operationInput(endpoint);
   const example = endpoint.example === undefined ? {} : { example: endpoint.example.body };
   return {
@@ -54,12 +54,18 @@ function operation(name: string, endpoint: OpenEndpoint) {
     parameters,
     ...(body === null
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: body, ...example } } } }),
+      : {
+          requestBody: {
+            content: {
+              'application/json': { schema: inDocument(body, `${name}Body`, components), ...example },
+            },
+          },
+        }),
     responses: {
       200: {
         description: endpoint.scope === null ? 'Success' : `Success. Scope: ${endpoint.scope}`,
         ...(endpoint.scope === null ? {} : { headers: HEADERS }),
-        content: json(envelope({ const: 0 }, result)),
+        content: json(envelope({ const: 0 }, inDocument(result, `${name}Result`, components))),
       },
       ...refusals(endpoint),
     },
@@ -69,9 +75,10 @@ function operation(name: string, endpoint: OpenEndpoint) {
 /** Returns the whole OpenAPI 3.1 document of the programming interface. */
 export function openReference(version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Components = {};
   for (const [name, endpoint] of Object.entries(openEndpoints)) {
     const item = paths[endpoint.path] ?? {};
-    item[endpoint.method.toLowerCase()] = operation(name, endpoint);
+    item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
     paths[endpoint.path] = item;
   }
   return {
@@ -81,8 +88,10 @@ export function openReference(version: string) {
       version,
       description:
         'Exchange an API key for an access token by POST /openapi/v1/auth/token and send it as `Authorization: Bearer …`.',
+      license: DOCUMENT_LICENSE,
     },
-    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+    servers: DOCUMENT_SERVERS,
+    components: { schemas, securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
 }

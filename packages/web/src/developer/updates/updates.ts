@@ -16,6 +16,17 @@ export interface Update {
 /** The updates, newest first. */
 export const UPDATES: readonly Update[] = [
   {
+    day: '2026-11-28',
+    kind: 'changed',
+    title: { ko: '생성 도구로 읽는 API 명세', en: 'A description for generators' },
+    text: {
+      ko: 'OpenAPI 문서에 서버와 라이선스, 거절된 호출의 응답 형식을 담았습니다. Redocly의 엄격한 규칙과 openapi-typescript로 매번 검사합니다.',
+      en: 'The OpenAPI document names its server, its license and what a refused call returns. Redocly’s strict rules and openapi-typescript check it with every change.',
+    },
+    entry: '`/v1/openapi.json` and `/openapi/openapi.json` name their server',
+    link: '/developer/reference',
+  },
+  {
     day: '2026-11-26',
     kind: 'added',
     title: { ko: '파일로 시작하는 임베딩 세션', en: 'Embedded sessions that begin with a file' },
