@@ -84,6 +84,8 @@ export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
   'participantWithoutField',
+  'nameHoldsAddress',
+  'nameNotDrawn',
   'guardianMissing',
   'contactInvalid',
   'phoneMissing',

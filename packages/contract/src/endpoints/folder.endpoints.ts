@@ -28,7 +28,7 @@ export const folderResult = z.object({
 export type FolderResult = z.infer<typeof folderResult>;
 
 const person = z.object({ memberId: id, name: z.string(), loginId: z.string(), teamName: z.string() });
-const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber'] as const;
+const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber', 'nameHoldsAddress'] as const;
 
 /** Stands for 'no folder' where a folder's id is expected. */
 export const NO_FOLDER = 'none';

@@ -48,6 +48,8 @@ const SIGN_UP_ERRORS = [
   'personNameInvalid',
   'businessNumberInvalid',
   'residentNumber',
+  'nameHoldsAddress',
+  'nameNotDrawn',
 ] as const;
 
 const offered = z.object({ available: z.boolean() });

@@ -119,7 +119,7 @@ const templatePerson = z.object({
   locale: z.enum(['ko', 'en']).optional(),
 });
 
-const NAME_ERRORS = ['templateNameLength', 'residentNumber'] as const;
+const NAME_ERRORS = ['templateNameLength', 'residentNumber', 'nameHoldsAddress'] as const;
 const FILE_ERRORS = ['fileBelongsElsewhere', 'fileNotReady', 'templateFileGone'] as const;
 
 export const templateEndpoints = {

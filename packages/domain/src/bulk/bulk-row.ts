@@ -5,6 +5,7 @@ import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
 import { type FieldValue, readValue } from '../field/value.ts';
 import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
 import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
+import { assertShownName, refuseAddress } from '../person/shown-name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
@@ -82,7 +83,7 @@ export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadR
       else if (column.kind === 'expiryDays') expiryMinutes = daysOf(typed, expiryMinutes);
       else if (column.kind === 'message')
         message = bounded(cleanText(typed), LONGEST_MESSAGE) || content.message;
-      else if (column.kind === 'documentName') name = bounded(cleanLine(typed), LONGEST_DOCUMENT_NAME);
+      else if (column.kind === 'documentName') name = documentNameIn(typed);
       else
         people.set(column.of, {
           ...(people.get(column.of) ?? nobody(column.of)),
@@ -132,9 +133,16 @@ function entryOf({ channels }: BulkReader, { kind }: BulkColumn, typed: string):
   return { otpPhone: otpPhoneOf(typed) };
 }
 
+function documentNameIn(typed: string): string {
+  const name = bounded(cleanLine(typed), LONGEST_DOCUMENT_NAME);
+  refuseAddress(name, 'documentName');
+  return name;
+}
+
 function nameOf(typed: string): string {
   const name = bounded(cleanLine(typed), LONGEST_NAME);
   if ([...name].length < 2) throw new DomainError('bulkNameLetters');
+  assertShownName(name, 'name');
   return name;
 }
 

@@ -77,6 +77,18 @@ export const ERRORS = {
     '주민등록번호는 입력할 수 없습니다. 지우고 다시 입력해 주세요: {field}',
     'A resident registration number cannot be entered: {field}',
   ),
+  nameHoldsAddress: row(
+    2132,
+    400,
+    '이름에는 웹 주소를 넣을 수 없습니다. 이름만 입력해 주세요.',
+    'A name cannot contain a web address. Enter the name only.',
+  ),
+  nameNotDrawn: row(
+    2133,
+    400,
+    '이름에 인증서에 표시할 수 없는 글자가 있습니다: {text}. 여권에 적힌 영문 이름으로 입력해 주세요.',
+    'The certificate cannot show these letters of the name: {text}. Enter the name in Latin letters, as in the passport.',
+  ),
   missingGlyph: row(
     1109,
     400,

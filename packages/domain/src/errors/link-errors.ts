@@ -79,12 +79,6 @@ export const EMBEDDING_ERRORS = {
     '요청자가 입력해야 하는 필수 입력란이 있어 직접 링크를 만들 수 없습니다. 템플릿에서 입력란을 필수가 아니게 바꾸거나 삭제해 주세요.',
     'A template with a required requester field can have no direct link. Make the field optional or remove it.',
   ),
-  templateLinkNameAddress: row(
-    2132,
-    400,
-    '이름에는 웹 주소를 넣을 수 없습니다. 이름만 입력해 주세요.',
-    'A name cannot contain a web address. Enter the name only.',
-  ),
   templateLinkEnd: row(
     2071,
     400,

@@ -28,7 +28,8 @@ const INVISIBLE: readonly (readonly [number, number])[] = [
 
 const SPACES: readonly number[] = [0x09, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000];
 
-function isInvisible(code: number): boolean {
+function isInvisible(char: string, code: number): boolean {
+  if (code > 0x7f && /\p{Cf}/u.test(char)) return true;
   return INVISIBLE.some(([from, to]) => code >= from && code <= to);
 }
 
@@ -45,7 +46,7 @@ export function stripInvisible(text: string): string {
   for (const char of text.replace(/\r\n?|\u2028|\u2029/g, '\n').normalize('NFC')) {
     const code = char.codePointAt(0) ?? 0;
     if (isOtherSpace(code)) out += ' ';
-    else if (!isInvisible(code)) out += char;
+    else if (!isInvisible(char, code)) out += char;
   }
   return out.normalize('NFC');
 }

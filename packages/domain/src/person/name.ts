@@ -29,14 +29,6 @@ export function maskName(name: string): string {
 }
 
 /**
- * Returns true when a text contains the address of a page, which mail programs turn into a link. A stranger's name goes to others in our
- * mails, and must not be an advertisement.
- */
-export function holdsWebAddress(text: string): boolean {
-  return /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:[a-z]{2,}|한국)(?![a-z])/iu.test(text.normalize('NFKC'));
-}
-
-/**
  * Returns true when a text contains a resident registration number, which is never stored. Source: 개인정보 보호법 제24조의2 (the
  * processing of resident registration numbers is forbidden unless a law requires it).
  */

@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../text/test-character.ts';
 import { maskContact, parseContact, parseEmail, parsePhone, showContact } from './contact.ts';
 import { isoDate, koreanDate, parseDate } from './date.ts';
-import {
-  cleanLine,
-  cleanText,
-  holdsResidentNumber,
-  holdsWebAddress,
-  isPersonName,
-  maskName,
-} from './name.ts';
+import { cleanLine, cleanText, holdsResidentNumber, isPersonName, maskName } from './name.ts';
 
 describe('[ACC-04] contacts', () => {
   test('accepts e-mail addresses as people write them', () => {
@@ -176,18 +169,4 @@ describe('[ACC-07] names and dates', () => {
       expect(parseDate(none), none).toBeNull();
     expect(parseDate('2024-02-29')).not.toBeNull();
   });
-});
-
-test('[SET-01] [MSG-01] a web address is found in a name, and initials and titles are none', () => {
-  for (const text of [
-    'https://a.example',
-    '쿠폰 a-b.co.kr',
-    'www.x',
-    'ｗｗｗ．ｘ．ｋｒ',
-    '김하나 event.example/1',
-    '도장.한국',
-  ])
-    expect(holdsWebAddress(text), text).toBe(true);
-  for (const text of ['J. R. Kim', '김하나 Jr.', '(주)한결', 'St. John', '김하나, 이두리', '1.5팀', 'A.B.'])
-    expect(holdsWebAddress(text), text).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
+import { assertShownName, refuseAddress } from '../person/shown-name.ts';
 
 /** Owns names of teams, folders and organizations: their length limits, and when two names count as equal. */
 
@@ -9,11 +10,16 @@ export type NameKind = 'team' | 'folder' | 'organization';
 const LONGEST: Record<NameKind, number> = { team: 10, folder: 14, organization: 50 };
 const ERROR = { team: 'teamNameLength', folder: 'folderNameLength', organization: 'badInput' } as const;
 
-/** Returns the name as it is stored. @throws DomainError teamNameLength, folderNameLength or badInput, with the field */
+/**
+ * Returns the name as it is stored.
+ * @throws DomainError teamNameLength, folderNameLength or badInput, nameHoldsAddress, nameNotDrawn of an organization, with the field
+ */
 export function readName(kind: NameKind, typed: string, field = 'name'): string {
   const name = cleanLine(typed);
   const length = [...name].length;
   if (length < 1 || length > LONGEST[kind]) throw new DomainError(ERROR[kind], { field });
+  if (kind === 'organization') assertShownName(name, field);
+  else refuseAddress(name, field);
   return name;
 }
 

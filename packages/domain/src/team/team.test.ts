@@ -97,10 +97,17 @@ describe('[ORG-02] [FLD-01] names of teams, folders and organizations', () => {
     ] as const) {
       expect(readName(kind, '가')).toBe('가');
       expect(readName(kind, '각'.normalize('NFD').repeat(longest))).toBe('각'.repeat(longest));
-      expect(readName(kind, '🏢'.repeat(longest))).toBe('🏢'.repeat(longest));
+      expect(readName(kind, '𠮷'.repeat(longest))).toBe('𠮷'.repeat(longest));
       for (const bad of ['', ' \t\u200b', '가'.repeat(longest + 1)])
         expect(errorOf(() => readName(kind, bad))).toBe(error);
     }
+  });
+
+  test('[INT-04] hold no address of a page, and an organization’s stands on certificates', () => {
+    for (const kind of ['team', 'folder', 'organization'] as const)
+      expect(errorOf(() => readName(kind, 'a.kr'))).toBe('nameHoldsAddress');
+    expect(readName('folder', '📁 계약')).toBe('📁 계약');
+    expect(errorOf(() => readName('organization', '한결 🏢'))).toBe('nameNotDrawn');
   });
 
   test('are equal whatever their composition, case and spacing', () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 import { parseContact, type SigningMethod } from '../person/contact.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { assertShownName } from '../person/shown-name.ts';
 import type { TemplateRole } from './template.ts';
 
 /**
@@ -36,8 +37,8 @@ export const isVisitorFirst = (isSequential: boolean, roles: Roles, visitorKey: 
 /**
  * Checks who signs, and returns the people in the order of the roles.
  * @param channels by which participants can be reached
- * @throws DomainError badInput for an unknown role or one that has two people, templateLinkPersonMissing, residentNumber or
- * contactInvalid, with the path of the person
+ * @throws DomainError badInput for an unknown role or one that has two people, templateLinkPersonMissing, residentNumber,
+ * nameHoldsAddress, nameNotDrawn or contactInvalid, with the path of the person
  */
 export function readLinkPeople(
   roles: Roles,
@@ -67,6 +68,7 @@ function readPerson(person: LinkPerson, role: TemplateRole, path: string, channe
   if (name === '') missing(role, `${path}.name`);
   if ([...name].length > LONGEST_LINK_NAME) throw new DomainError('badInput', { field: `${path}.name` });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: `${path}.name` });
+  assertShownName(name, `${path}.name`);
   const { key, signingMethodType } = person;
   const contact = parseContact(signingMethodType, person.signingContactInfo);
   if (contact === null || !channels.includes(signingMethodType))

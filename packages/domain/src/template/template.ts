@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { refuseAddress } from '../person/shown-name.ts';
 import { assertGuardians } from '../signing/guardian.ts';
 
 /**
@@ -19,12 +20,13 @@ export interface TemplateRole {
   readonly guardianKey?: string | undefined;
 }
 
-/** Returns the name as it is stored; names need not be unique. @throws DomainError templateNameLength, residentNumber */
+/** Returns the name as it is stored; names need not be unique. @throws DomainError templateNameLength, residentNumber, nameHoldsAddress */
 export function readTemplateName(typed: string, field = 'name'): string {
   const name = cleanLine(typed);
   const length = [...name].length;
   if (length < 1 || length > LONGEST_TEMPLATE_NAME) throw new DomainError('templateNameLength', { field });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field });
+  refuseAddress(name, field);
   return name;
 }
 
@@ -49,8 +51,8 @@ export const defaultRoleName = (place: number): string => PARTY_LABELS[place] ??
 
 /**
  * Returns the roles as they are stored, in their order.
- * @throws DomainError templateRolesMissing, tooManyParticipants, templateRoleLength, templateRoleTaken, badInput or
- * residentNumber, with the path of the role
+ * @throws DomainError templateRolesMissing, tooManyParticipants, templateRoleLength, templateRoleTaken, badInput,
+ * nameHoldsAddress or residentNumber, with the path of the role
  */
 export function readRoles(typed: readonly TemplateRole[], most: number): TemplateRole[] {
   if (typed.length === 0) throw new DomainError('templateRolesMissing', { field: 'roles' });
@@ -82,6 +84,7 @@ function readRoleName(typed: string, field: string): string {
   const length = [...name].length;
   if (length < 1 || length > LONGEST_ROLE_NAME) throw new DomainError('templateRoleLength', { field });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field });
+  refuseAddress(name, field);
   return name;
 }
 

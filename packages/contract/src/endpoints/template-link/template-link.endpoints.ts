@@ -22,7 +22,13 @@ const personInput = z.object({
   signingContactInfo: z.string().max(320),
 });
 
-const PEOPLE_ERRORS = ['templateLinkPersonMissing', 'residentNumber', 'contactInvalid'] as const;
+const PEOPLE_ERRORS = [
+  'templateLinkPersonMissing',
+  'residentNumber',
+  'nameHoldsAddress',
+  'nameNotDrawn',
+  'contactInvalid',
+] as const;
 
 export const templateLinkResult = z.object({
   linkId: id,
@@ -153,7 +159,8 @@ export const templateLinkEndpoints = {
       'templateLinkUnknown',
       'templateLinkClosed',
       'templateLinkRefused',
-      'templateLinkNameAddress',
+      'nameHoldsAddress',
+      'nameNotDrawn',
       'contactInvalid',
       'residentNumber',
       'stepLocked',

@@ -121,7 +121,7 @@ describe('stranger → third party by mail', () => {
   test('[SET-01] [MSG-01] a visitor’s name contains no web address', async () => {
     const link = await make({ templateId: await savedTemplate(), people: [lee()] });
     for (const name of ['https://a.example', '쿠폰 받기 event.example', '무료 ｗｗｗ．ｘ', 'a.kr/x 당첨'])
-      await refusal(visit(link, visitor('victim@person.example', name)), 'templateLinkNameAddress');
+      await refusal(visit(link, visitor('victim@person.example', name)), 'nameHoldsAddress');
     expect(await listed(link)).toMatchObject({ uses: 0, refusedAt: null });
     await visit(link, visitor('n3@person.example', 'J. R. Kim'));
     expect(await listed(link)).toMatchObject({ uses: 1 });

@@ -1,10 +1,10 @@
 import {
+  assertShownName,
   assertTemplateLinkable,
   assertTemplateLinkOpen,
   cleanLine,
   DomainError,
   holdsResidentNumber,
-  holdsWebAddress,
   isRunning,
   isVisitorFirst,
   koreanDay,
@@ -86,7 +86,7 @@ async function show(ports: LinkVisitPorts, token: string) {
   });
 }
 
-/** @throws DomainError badInput, residentNumber, templateLinkNameAddress, contactInvalid */
+/** @throws DomainError badInput, residentNumber, nameHoldsAddress, nameNotDrawn, contactInvalid */
 function readVisitor(
   { channels }: Pick<LinkVisitPorts, 'channels'>,
   { name: typed, signingMethodType, signingContactInfo }: Visitor,
@@ -95,7 +95,7 @@ function readVisitor(
   if (name === '' || [...name].length > LONGEST_LINK_NAME)
     throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
-  if (holdsWebAddress(name)) throw new DomainError('templateLinkNameAddress', { field: 'name' });
+  assertShownName(name, 'name');
   const contact = parseContact(signingMethodType, signingContactInfo);
   if (contact === null || !channels.includes(signingMethodType))
     throw new DomainError('contactInvalid', { field: 'signingContactInfo' });

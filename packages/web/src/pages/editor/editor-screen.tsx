@@ -24,6 +24,7 @@ interface EditorScreenProps {
 function attentionTo(problem: Problem): Attention | null {
   switch (problem.kind) {
     case 'nameless':
+    case 'badName':
       return { kind: 'name', personKey: problem.personKey };
     case 'noContact':
     case 'badContact':
@@ -52,6 +53,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'payment':
     case 'paymentInPerson':
     case 'messageTooLong':
+    case 'documentName':
       return null;
   }
 }

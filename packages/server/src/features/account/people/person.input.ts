@@ -1,5 +1,6 @@
 import type { BusinessInput } from '@dojang/contract';
 import {
+  assertShownName,
   cleanLine,
   DomainError,
   holdsResidentNumber,
@@ -28,7 +29,8 @@ export function readEmail(typed: string): string {
 
 /**
  * Returns a business in its stored form.
- * @throws DomainError personNameInvalid, badInput, residentNumber or businessNumberInvalid, with the field `business.…`
+ * @throws DomainError personNameInvalid, badInput, residentNumber, nameHoldsAddress, nameNotDrawn or
+ * businessNumberInvalid, with the field `business.…`
  */
 export function readBusiness(input: BusinessInput): Business {
   const registrationNumber = parseBusinessNumber(input.registrationNumber);
@@ -37,6 +39,7 @@ export function readBusiness(input: BusinessInput): Business {
   const length = [...businessName].length;
   const representativeName = readPersonName(input.representativeName, 'business.representativeName');
   if (length < 2 || length > 50) throw new DomainError('badInput', { field: 'business.businessName' });
+  assertShownName(businessName, 'business.businessName');
   if (registrationNumber === null)
     throw new DomainError('businessNumberInvalid', { field: 'business.registrationNumber' });
   return { representativeName, businessName, registrationNumber };

@@ -17,7 +17,13 @@ import { readPages } from '../../files/index.ts';
 import type { BulkRow } from '../bulk.repo.ts';
 import type { CheckedRow } from './bulk-row.repo.ts';
 
-/** Owns the check of rows: the rules of the domain, and that every value can be printed into its field. */
+/**
+ * Owns the check of rows: the rules of the domain, and that every name and every value can be printed, the values into
+ * their fields.
+ */
+
+/** A line that is wide enough for every name. */
+const ANY_LINE = { width: 100_000, height: 100 };
 
 export type CheckPorts = Pick<ManyPorts, 'fit' | 'channels'>;
 
@@ -43,6 +49,13 @@ export async function rowReader(
   const faultsOf = (cells: readonly string[]): readonly BulkFault[] => {
     const { request, faults } = readBulkRow(reader, cells);
     if (request === null) return faults;
+    const named = request.people.flatMap(({ key, name }): BulkFault[] => {
+      const { missing } = ports.fit(name, ANY_LINE, DEFAULT_FIELD_STYLE);
+      if (missing.length === 0) return [];
+      const detail = { values: { text: nameUnprintable(missing) } };
+      return [{ column: `name:${key}`, error: 'nameNotDrawn', detail }];
+    });
+    if (named.length > 0) return named;
     return request.values.flatMap(({ field, value }): BulkFault[] => {
       const page = pages.find(({ number }) => number === field.page);
       if (value.kind !== 'text' || !page) return [];

@@ -1,5 +1,6 @@
 import {
   assertAskedFiles,
+  assertShownName,
   DEFAULT_FIELD_STYLE,
   DomainError,
   errorOfGroups,
@@ -8,6 +9,8 @@ import {
   type FieldSettings,
   type FieldStyle,
   lackOfSize,
+  nameUnprintable,
+  refuseAddress,
   wordsOfSize,
 } from '@dojang/domain';
 import { fieldRefused } from '../draft/draft-fields.ts';
@@ -16,25 +19,55 @@ import type { FieldRow } from '../rows/document.repo.ts';
 
 /** Owns the checks of sending that a draft need not meet: of participants and of their fields. */
 
+/** Returns whether a text fits a box, in points, and the characters that no font has. */
+type Fit = (
+  text: string,
+  box: { readonly width: number; readonly height: number },
+  style: FieldStyle,
+  settings?: FieldSettings | null,
+) => { readonly fits: boolean; readonly missing: readonly string[] };
+
+/** A line that is wide enough for every name. */
+const ANY_LINE = { width: 100_000, height: 100 };
+
+const missingIn = (measure: Fit, name: string): readonly string[] =>
+  measure(name, ANY_LINE, DEFAULT_FIELD_STYLE).missing;
+
 /**
- * Checks the participants: there is at least one to sign, each has a valid contact, and each has something to sign.
+ * Checks the name of a document, which stands in mails and on the certificate.
+ * @throws DomainError nameHoldsAddress, missingGlyph, with the field `name`
+ */
+export function assertDocumentName(name: string, fit: Fit): void {
+  refuseAddress(name, 'name');
+  const missing = missingIn(fit, name);
+  if (missing.length > 0)
+    throw new DomainError('missingGlyph', { field: 'name', values: { text: nameUnprintable(missing) } });
+}
+
+/**
+ * Checks the document's name and the participants: there is at least one to sign, each has a name that can be shown and a valid contact,
+ * and each has something to sign.
  * @throws DomainError that names the participant or field
  */
 export function assertSendable(
-  document: { process_type: string },
+  document: { name: string; process_type: string },
   participants: readonly {
     id: string;
     key: string;
     name: string;
+    role_name: string;
     method: 'email' | 'kakao' | 'none';
     contact: string;
   }[],
   fields: readonly { participant_id: string | null }[],
-  channels: readonly string[],
+  { channels, fit }: { readonly channels: readonly string[]; readonly fit: Fit },
 ): void {
+  assertDocumentName(document.name, fit);
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
+    assertShownName(person.name, `participants.${index}.name`, missingIn(fit, person.name));
+    refuseAddress(person.role_name, `participants.${index}.roleName`);
     // In person nothing is sent: a participant needs no contact, but a wrong one would stand in the certificate.
     const field = `participants.${index}.signingContactInfo`;
     if (document.process_type === 'FACE_TO_FACE') assertContactForm(person, field);
@@ -44,14 +77,6 @@ export function assertSendable(
     }
   }
 }
-
-/** Returns whether a text fits a box, in points. */
-type Fit = (
-  text: string,
-  box: { readonly width: number; readonly height: number },
-  style: FieldStyle,
-  settings?: FieldSettings | null,
-) => { readonly fits: boolean };
 
 /** A displayed page in points. */
 interface PageSize {

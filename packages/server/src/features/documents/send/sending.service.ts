@@ -70,7 +70,7 @@ export async function sendOrReserve(
   assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document);
   const fields = await participantFields(tx, document.id);
-  assertSendable(document, participants, fields, ports.channels);
+  assertSendable(document, participants, fields, ports);
   assertGuarded(participants, fields, now);
   assertFieldsSendable(fields, document.field_groups);
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
@@ -130,7 +130,7 @@ export async function transmit(
   assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document);
   const fields = await participantFields(tx, document.id);
-  assertSendable(document, participants, fields, ports.channels);
+  assertSendable(document, participants, fields, ports);
   assertGuarded(participants, fields, now);
   const status = moveDocument(document.status, 'transmit');
   const change = { status, sent_at: now, updated_at: now };

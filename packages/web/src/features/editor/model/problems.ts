@@ -5,17 +5,28 @@ import {
   errorOfGroups,
   errorOfSending,
   excessRequest,
+  faultOfName,
+  holdsWebAddress,
   isChildBorn,
   lackOfSize,
   MINUTES_PER_DAY,
+  type NameFault,
   parseContact,
   type Wording,
   wordsOfSize,
 } from '@dojang/domain';
-import { type EditorField, layoutWritten, type Pages, pageOf, toPoints } from '@dojang/field-editor/core';
+import {
+  type EditorField,
+  layoutWritten,
+  missingGlyphs,
+  type Pages,
+  pageOf,
+  toPoints,
+} from '@dojang/field-editor/core';
 import { authenticationProblem, authenticationsOfPerson } from './authentications.ts';
 import { type Draft, groupsInUse, isPaymentComplete, MOST_MESSAGE } from './draft.ts';
 import { isOwnField } from './own-fields.ts';
+import type { Person } from './people.ts';
 
 /** The problems of a field or its group, as `errorOfGroups` and `errorOfSending` name them. */
 export type FieldProblem =
@@ -37,6 +48,12 @@ export type Problem =
       /** The name, otherwise the role, otherwise empty. */
       readonly name: string;
     }
+  | {
+      readonly kind: 'badName';
+      readonly personKey: string;
+      readonly fault: NameFault;
+    }
+  | { readonly kind: 'documentName' }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'ownFieldEmpty'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'reservation' }
@@ -60,16 +77,27 @@ export const daysOf = (minutes: number): number => Math.round(minutes / MINUTES_
 /** True for a valid number of days: 1 to 365. */
 export const isValidity = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
 
+/** Returns what is wrong with the name or the role of a person, as the server says it when the document is sent. */
+export function nameFaultOf({ name, roleName }: Pick<Person, 'name' | 'roleName'>): NameFault | null {
+  return (
+    faultOfName(name, missingGlyphs(cleanLine(name), 'gothic')) ??
+    (holdsWebAddress(roleName) ? { error: 'nameHoldsAddress' } : null)
+  );
+}
+
 /**
  * @param pages of the document, in points
  */
 export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
+  if (holdsWebAddress(draft.name)) problems.push({ kind: 'documentName' });
   people.forEach((person, index) => {
     const name = cleanLine(person.name) || cleanLine(person.roleName);
     const at = { personKey: person.key, number: index + 1 };
     if (cleanLine(person.name) === '') problems.push({ kind: 'nameless', ...at });
+    const fault = nameFaultOf(person);
+    if (fault !== null) problems.push({ kind: 'badName', personKey: person.key, fault });
     if (person.contact.trim() === '') {
       // In person nothing is sent, so a contact is not needed.
       if (draft.processType === 'PROCEDURE') problems.push({ kind: 'noContact', ...at, name });

@@ -20,6 +20,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'payment':
       case 'paymentInPerson':
       case 'messageTooLong':
+      case 'documentName':
         return t(`problems.${problem.kind}`);
       case 'nameless':
         return t('problems.nameless', { number: problem.number });
@@ -38,6 +39,10 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
           page: problem.page,
           size: problem.size[locale === 'en' ? 'en' : 'ko'],
         });
+      case 'badName':
+        return problem.fault.error === 'nameNotDrawn'
+          ? t('problems.nameNotDrawn', { text: problem.fault.text[locale === 'en' ? 'en' : 'ko'] })
+          : t('problems.nameHoldsAddress');
       case 'noContact':
       case 'badContact':
       case 'noField':

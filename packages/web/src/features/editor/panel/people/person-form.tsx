@@ -9,6 +9,7 @@ import type { Method, Person } from '../../model/people.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
+import { NameFaultLine } from './name-fault.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
 import { useChosenContact } from './use-chosen-contact.ts';
 import { useOwnContact } from './use-own-contact.ts';
@@ -62,6 +63,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           autoComplete="off"
         />
       </div>
+      <NameFaultLine person={person} />
       {channels.length > 1 ? (
         <Segmented
           label={t('method')}

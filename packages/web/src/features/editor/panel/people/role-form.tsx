@@ -1,4 +1,4 @@
-import { LONGEST_ROLE_NAME } from '@dojang/domain';
+import { holdsWebAddress, LONGEST_ROLE_NAME } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { Person } from '../../model/people.ts';
@@ -16,12 +16,20 @@ const sameName = (name: string): string => name.normalize('NFKC').trim().toLower
 /** The name of a role, which takes the place of a person in a template. */
 export function RoleForm({ person, isNew }: RoleFormProps) {
   const t = useTranslations('templates.editor');
+  const panel = useTranslations('panel.people');
   const { drafts } = useEditor().session;
   const people = useDraft((draft) => draft.people);
   const name = sameName(person.name);
   const isTaken =
     name !== '' && people.some((other) => other.key !== person.key && sameName(other.name) === name);
   const isLong = [...person.name.trim()].length > LONGEST_ROLE_NAME;
+  const error = isTaken
+    ? t('roleTaken')
+    : isLong
+      ? t('roleLength')
+      : holdsWebAddress(person.name)
+        ? panel('nameHoldsAddress')
+        : undefined;
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
       <TextField
@@ -30,7 +38,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         placeholder={t('rolePlaceholder')}
         value={person.name}
         onChange={(typed) => drafts.changePerson(person.key, { name: typed })}
-        error={isTaken ? t('roleTaken') : isLong ? t('roleLength') : undefined}
+        error={error}
         autoFocus={isNew}
         autoComplete="off"
       />

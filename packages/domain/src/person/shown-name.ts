@@ -1,0 +1,72 @@
+import { DomainError } from '../errors/errors.ts';
+import type { Wording } from '../errors/wording.ts';
+import { nameUnprintable } from '../field/unprintable.ts';
+import { cleanLine } from './name.ts';
+
+/**
+ * Owns which names may be shown to others: those of people, organizations, documents, templates, teams and folders stand in mails, on
+ * screens and on certificates. Invariant: such a name holds no invisible character and no address of a page, and a name on a certificate
+ * is drawn as it was typed.
+ */
+
+/**
+ * Endings after which mail programs make a link of a word without a path. Names such as 'J.Kim' and 'Co.Ltd' look like addresses,
+ * too, so the rarer endings are found by their path alone ('x.kim/a').
+ */
+const ENDINGS =
+  'com|net|org|info|biz|io|co|kr|jp|cn|hk|tw|vn|us|uk|de|fr|ru|eu|in|tv|me|cc|to|ly|gl|gd|gg|ai|xyz|shop|site|online|store|' +
+  'app|dev|link|click|top|club|live|vip|page|blog|web|space|tech|cloud|event|example|한국|닷컴|닷넷|회사|삼성';
+
+const ADDRESS = new RegExp(
+  `://|\\bwww\\.|[\\p{L}\\p{N}-]\\.(?:(?:${ENDINGS})(?![\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])|[a-z]{2,}(?::\\d|[/?#]))`,
+  'iu',
+);
+
+/**
+ * Returns true when a text contains the address of a page, which mail programs turn into a link. A stranger's name goes to others in our
+ * mails, and must not be an advertisement.
+ */
+export function holdsWebAddress(text: string): boolean {
+  return ADDRESS.test(text.normalize('NFKC'));
+}
+
+/** @throws DomainError nameHoldsAddress */
+export function refuseAddress(name: string, field: string): void {
+  if (holdsWebAddress(name)) throw new DomainError('nameHoldsAddress', { field });
+}
+
+/**
+ * Characters that a renderer must shape, join, reorder or color before they read as typed, and letters of alphabets that no font of the
+ * certificate has: Arabic, Thai, Devanagari, single jamo of old Hangul, emoji.
+ */
+const NOT_DRAWN =
+  /[\p{M}\p{C}\p{Emoji_Presentation}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}])\p{L}/u;
+
+/** Returns the characters of a clean name that stand on no certificate as they were typed, each once. */
+export function lettersNotDrawn(name: string): string[] {
+  return [...new Set(cleanLine(name))].filter((char) => NOT_DRAWN.test(char));
+}
+
+export type NameFault =
+  | { readonly error: 'nameHoldsAddress' }
+  | { readonly error: 'nameNotDrawn'; readonly text: Wording };
+
+/**
+ * Returns what is wrong with the name of a person who signs, or of one who asks; null when it may be shown.
+ * @param missing the characters that the fonts of the certificate do not have
+ */
+export function faultOfName(name: string, missing: readonly string[] = []): NameFault | null {
+  if (holdsWebAddress(name)) return { error: 'nameHoldsAddress' };
+  const notDrawn = [...new Set([...lettersNotDrawn(name), ...missing])];
+  return notDrawn.length === 0 ? null : { error: 'nameNotDrawn', text: nameUnprintable(notDrawn) };
+}
+
+/** @throws DomainError nameHoldsAddress, nameNotDrawn, see `faultOfName` */
+export function assertShownName(name: string, field: string, missing: readonly string[] = []): void {
+  const fault = faultOfName(name, missing);
+  if (fault === null) return;
+  throw new DomainError(fault.error, {
+    field,
+    ...(fault.error === 'nameNotDrawn' ? { values: { text: fault.text } } : {}),
+  });
+}
