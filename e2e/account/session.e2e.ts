@@ -12,11 +12,19 @@ const isUser = (url: URL): boolean => url.pathname === '/v1/user';
 const failUser = async (page: Page, code: number): Promise<void> =>
   void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
 
-test('[APP-01] [ACC-10] `/` opens the list that belongs to the user', async ({ page, request }) => {
+test('[APP-01] [ACC-10] `/` opens the list that belongs to the user, also after a visit to a team', async ({
+  page,
+  request,
+}) => {
   await logIn(page, (await newCompany(request)).loginId);
   await expect(page).toHaveURL(/\/orgDocuments/);
   await page.goto('/documents');
   await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.goto('/teamDocuments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/teamDocuments\/\w+/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/orgDocuments$/);
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
   await logIn(page, (await newPerson(request)).loginId);

@@ -39,11 +39,7 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const { user } = context;
-    const { teamId, folder } = lastPlace(user.userId);
-    const search = folder === undefined ? {} : { folder };
-    if (teamId !== undefined && user.organization !== null)
-      throw redirect({ to: '/teamDocuments/{-$teamId}', params: { teamId }, search, replace: true });
-    throw redirect({ to: homeOf(user), search, replace: true });
+    throw redirect({ to: homeOf(user), search: lastPlace(user.userId), replace: true });
   },
 });
 
