@@ -182,6 +182,7 @@ DELETE /v1/signatures/drawings/{drawingId}
 POST /v1/phone-drawings/open
 POST /v1/phone-drawings
 GET /v1/signatures/fonts
+GET /v1/signatures/stamps
 GET /v1/signatures/stamps/{type}
 POST /v1/verify
 GET /v1/operations

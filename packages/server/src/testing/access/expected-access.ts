@@ -320,6 +320,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   cancelPayment: on('payment', 'sssooo'),
   documentPayment: on('document', 'ssssss'),
   fonts: all,
+  personalStamps: all,
   stamps: all,
   createSignature: all,
   listSignatures: all,
