@@ -331,6 +331,9 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   endPhoneDrawing: on('drawing', 'dddddd'),
   stuckWork: free('------'),
   retryWork: free('------'),
+  announcements: free('------'),
+  changeNotice: free('------'),
+  changeBanner: free('------'),
   openPhoneDrawing: open,
   handPhoneDrawing: open,
 };
