@@ -164,6 +164,8 @@ const bulkDetailRoute = createRoute({
 const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
+  /** What the fields are placed for: a direct link, which is made after the template is saved. */
+  validateSearch: z.object({ for: z.literal('link').optional().catch(undefined) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
@@ -184,6 +186,8 @@ const settingsRoute = createRoute({
   validateSearch: memberAddress.extend({
     tab: z.string().optional().catch(undefined),
     webhook: z.string().max(100).optional().catch(undefined),
+    /** The template of which a direct link is made at once. */
+    template: z.string().max(64).optional().catch(undefined),
   }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/settings/settings.page.tsx')),
