@@ -231,8 +231,11 @@ test('[APP-05] [APP-16] unknown addresses, guests and members end where they bel
   request,
 }) => {
   const { loginId } = await newCompany(request);
-  await page.goto('/nowhere/at/all');
-  await expect(page).toHaveURL(/\/404$/);
+  for (const path of ['/nowhere/at/all', '/developer/nowhere', '/signing/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+  }
   await page.goto('/settings?tab=my');
   await expect(page).toHaveURL(/\/user\/login\?from=/);
   await logInByForm(page, loginId);

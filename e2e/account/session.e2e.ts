@@ -12,11 +12,22 @@ const isUser = (url: URL): boolean => url.pathname === '/v1/user';
 const failUser = async (page: Page, code: number): Promise<void> =>
   void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
 
-test('[APP-01] [ACC-10] `/` opens the list that belongs to the user', async ({ page, request }) => {
+test('[APP-01] [APP-24] [ACC-10] `/` opens the list that belongs to the user, also after a visit to a team', async ({
+  page,
+  request,
+}) => {
   await logIn(page, (await newCompany(request)).loginId);
   await expect(page).toHaveURL(/\/orgDocuments/);
   await page.goto('/documents');
   await expect(page).toHaveURL(/\/orgDocuments/);
+  await page.getByRole('button', { name: /^팀 선택/ }).click();
+  const teams = page.getByRole('dialog', { name: '팀 선택' });
+  await expect(teams.getByRole('button', { name: '전체 팀' })).toHaveAttribute('aria-current', 'true');
+  await teams.getByRole('listitem').nth(1).getByRole('button').click();
+  await expect(teams).toBeHidden();
+  await expect(page).toHaveURL(/\/teamDocuments\/\w+/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/orgDocuments$/);
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);
   await logIn(page, (await newPerson(request)).loginId);

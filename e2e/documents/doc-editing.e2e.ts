@@ -94,6 +94,30 @@ test('[EDT-12] [EDT-01] a file is written into on the paper, finished as a PDF w
   await sendForSigning(page);
   await page.goto('/orgDocuments?status=edited');
   await expect(page.getByText('편집 완료').first()).toBeVisible();
+
+  // A direct link of the edited document: the places are chosen first, then the limits.
+  await page
+    .getByRole('link', { name: /^Styles/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '외부 링크 만들기' }).click();
+  await expect(page).toHaveURL(/\/templateEditing\/\w+\?for=link/);
+  await expect(paper(page)).toBeVisible();
+  await dragField(page, '서명', { page: 1, x: 0.7, y: 0.3 });
+  await expectSaved(page);
+  await page.getByRole('button', { name: '템플릿 저장' }).click();
+  const dialog = page.getByRole('dialog', { name: '링크 만들기' });
+  await expect(dialog.getByRole('button', { name: /^템플릿.*Styles|Styles.*템플릿/ })).toBeVisible();
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  await expect(page.getByText('직접 링크를 만들었습니다.')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\?tab=links$/);
+  await expect(page.getByText('문서로 만든 링크:')).toBeVisible();
+  const pictures = process.env.JOURNEY_PICTURES;
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (pictures) await page.screenshot({ path: `${pictures}/document-link-${width}.png` });
+    await expectNoSideScroll(page, `the link of a document at ${width}`);
+  }
 });
 
 test('[EDT-12] [EDT-01] a phone writes into a file by touch and finishes it', async ({

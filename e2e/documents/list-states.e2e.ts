@@ -93,8 +93,15 @@ test('[DOC-01] [DOC-02] [APP-18] [ERR-02] the list begins with my turn, fits a p
   await page.getByRole('searchbox').fill('다른 말');
   await expect(page.getByText(NUMBER)).toBeVisible();
   await expect(filters).toBeVisible();
+  // One that shows nothing yet opens the error page, which leads back.
+  await page.goto('/payments');
+  await page.goto('/orgDocuments?status=completed');
+  await expect(page).toHaveURL(/\/error\?/);
+  await expect(page.getByText(NUMBER)).toBeVisible();
   await page.unroute('**/v1/documents?**');
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page).toHaveURL(/\/orgDocuments\?status=completed/);
+  await page.goto('/orgDocuments');
   await expect(rows).toHaveCount(8);
 
   // Without a connection a page that is not loaded yet says so within the frame, and opens once there is one.

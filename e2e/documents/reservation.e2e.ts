@@ -1,6 +1,7 @@
 /** A reserved request: its time is chosen in the last step and changed, and it is sent before that time. */
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import { expectSent } from '../steps/editor.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
@@ -31,8 +32,7 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-1440.png` });
   await page.getByRole('button', { name: '서명 예약' }).click();
-  const done = page.getByRole('dialog', { name: '서명 예약 신청이 완료되었습니다.' });
-  await done.getByRole('button', { name: '문서 보기' }).click();
+  await expectSent(page, '서명 예약 신청이 완료되었습니다.');
 
   await expect(page.getByText(new RegExp(`${wordsOf(first)}에 서명 요청을 보냅니다`))).toBeVisible();
   await page.getByRole('button', { name: '예약 시각 변경' }).click();
@@ -60,7 +60,7 @@ test('[EDT-07] a reservation is given up on a phone, and the list says so', asyn
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-390.png`, fullPage: true });
   await page.getByRole('button', { name: '서명 예약' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '문서 보기' }).click();
+  await expectSent(page, '서명 예약 신청이 완료되었습니다.');
   await page.getByRole('button', { name: '예약 취소' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소' }).click();
   await expect(page.getByText('예약을 취소한 문서입니다')).toBeVisible();

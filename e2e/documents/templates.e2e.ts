@@ -2,7 +2,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
-import { dragField, expectSaved, fieldsOf, labelField, paper } from '../steps/editor.ts';
+import { dragField, expectSaved, expectSent, fieldsOf, labelField, paper } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
@@ -100,10 +100,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await expectSaved(page);
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  await page
-    .getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })
-    .getByRole('button', { name: '문서 보기' })
-    .click();
+  await expectSent(page);
   await expect(page.getByText('‘근로계약서 여정’ 템플릿 버전 1')).toBeVisible();
   const documentId = page.url().split('/').at(-1) ?? '';
 
@@ -137,6 +134,9 @@ test('[TPL-03] [TPL-04] a document as a template; preview, rename, copy to the t
 
   await page.goto('/template');
   await expect(tile(page, '물품공급 계약서').getByRole('list', { name: '역할' })).toHaveText('1갑2을');
+  await expect(tile(page, '물품공급 계약서').getByText(/\d 등록 · .*\d 수정$/)).toBeVisible();
+  if (process.env.JOURNEY_PICTURES)
+    await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/tiles-1440.png` });
   await tile(page, '물품공급 계약서').getByRole('button', { name: '물품공급 계약서', exact: true }).click();
   const preview = page.getByRole('dialog', { name: '물품공급 계약서' });
   await expect(preview.getByRole('img', { name: '1쪽' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** The requester's work without a mouse. */
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '../steps/api.ts';
-import { expectSaved, fieldsOf, palette, placeOf } from '../steps/editor.ts';
+import { expectSaved, expectSent, fieldsOf, palette, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
@@ -73,8 +73,6 @@ test('[EDT-03] [EDT-13] log in, place fields, and send with the keyboard alone',
   await expect(page).toHaveURL(/step=review/);
   await tabTo(page, page.getByRole('button', { name: '서명 요청 보내기' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '문서 보기' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expectSent(page);
   await expect(page.getByRole('heading', { level: 1, name: '자판으로 보내는 계약서' })).toBeVisible();
 });

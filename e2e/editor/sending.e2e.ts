@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.ts';
-import { expectSaved, fieldsOf, fillFor, palette, paper, placeOf } from '../steps/editor.ts';
+import { expectSaved, expectSent, fieldsOf, fillFor, palette, paper, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
@@ -76,14 +76,14 @@ test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions,
   await expect(page.getByLabel('요청 메시지')).toHaveCount(1);
   await expectWellAtEachWidth(page, 'the review');
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
-  await expect(done).toBeVisible();
-  const { balance } = await api(endpoints.pointBalance, {});
-  await expect(done.getByText(`남은 포인트 ${balance}P`)).toBeVisible();
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
+  await expectSent(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page, 'the confirmation');
-  await done.getByRole('button', { name: '문서 보기' }).click();
+  const { balance } = await api(endpoints.pointBalance, {});
+  const detail = `이바다 님에게 서명을 요청했습니다. 남은 포인트는 ${balance}P입니다.`;
+  await expect(page.getByText(detail)).toBeVisible();
+  const pictures = process.env.JOURNEY_PICTURES;
+  if (pictures) await page.screenshot({ path: `${pictures}/sent-360.png` });
   await expect(page.getByRole('heading', { level: 1, name: 'issue16278 (이바다)' })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ const STUCK: readonly StuckWork[] = [
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it again', async ({
+test('[MSG-02] [ORG-07] [APP-09] [APP-14] the operators’ tab lists what is stuck, and tries it again', async ({
   page,
   request,
 }) => {
@@ -80,6 +80,50 @@ test('[MSG-02] [ORG-07] the operators’ tab lists what is stuck, and tries it a
       { kind: 'job', id: '18273' },
     ],
   ]);
+
+  // The operator writes a notice and the banner, which everyone sees then.
+  await page.evaluate(() => localStorage.setItem('dojang.locale', 'ko'));
+  await page.reload();
+  const pictures = process.env.JOURNEY_PICTURES;
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: '공지 3 수정' }).scrollIntoViewIfNeeded();
+    if (pictures) await page.screenshot({ path: `${pictures}/announcements-${width}.png` });
+    await expectNoSideScroll(page, `notices and banner at ${width}`);
+  }
+  await page.getByRole('button', { name: '공지 3 수정' }).click();
+  const written = page.getByRole('region', { name: '공지와 배너' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog', { name: '공지 3' });
+  await dialog.getByText('이 공지를 표시').click();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText(/공지 제목은 1자 이상/)).toBeVisible();
+  await dialog.getByLabel('제목 (한국어)').fill('연말 점검');
+  await dialog.getByLabel('내용 (한국어)').fill('12월 31일 밤에 점검합니다.');
+  await dialog.getByLabel('시작').fill('2026-11-20T00:00');
+  await dialog.getByLabel('종료').fill('2026-11-20T00:10');
+  if (pictures) await page.screenshot({ path: `${pictures}/notice-360.png` });
+  await expectAccessible(page, 'the form of a notice');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('공지 3을 저장했습니다.')).toBeVisible();
+  await expect(written.filter({ hasText: '공지 3' })).toContainText('연말 점검');
+  await page.getByRole('button', { name: '배너 수정' }).click();
+  const banner = page.getByRole('dialog', { name: '배너' });
+  const before = await banner.getByLabel('문구 (한국어)', { exact: true }).inputValue();
+  await banner.getByLabel('문구 (한국어)', { exact: true }).fill('연말 갱신을 미리 보내 보세요.');
+  await banner.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('배너를 저장했습니다.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '새 소식' }).getByText('연말 갱신을')).toBeVisible();
+  await page.getByRole('button', { name: '배너 수정' }).click();
+  await banner.getByLabel('문구 (한국어)', { exact: true }).fill(before);
+  await banner.getByRole('button', { name: '저장' }).click();
+  await expect(banner).toBeHidden();
+  // The journeys share one installation: the notice is taken off again.
+  await page.getByRole('button', { name: '공지 3 수정' }).click();
+  await dialog.getByText('이 공지를 표시').click();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(written.filter({ hasText: '공지 3' })).toContainText('표시 안 함');
+  await page.evaluate(() => localStorage.setItem('dojang.locale', 'en'));
+  await page.reload();
 
   const other = await newCompany(request);
   await logIn(page, other.loginId, '/settings');

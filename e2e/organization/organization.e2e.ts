@@ -132,8 +132,9 @@ async function seesNoOrganization(page: Page): Promise<void> {
   await page.getByRole('link', { name: '권한 안내 보기' }).click();
   await expect(page.getByRole('columnheader', { name: /내 역할/ })).toBeVisible();
   await page.getByRole('button', { name: /^팀 선택/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: '물류팀' })).toBeVisible();
-  await expect(page.getByRole('menuitemradio', { name: '배송팀' })).toHaveCount(0);
+  const teams = page.getByRole('dialog', { name: '팀 선택' });
+  await expect(teams.getByRole('button', { name: '물류팀' })).toBeVisible();
+  await expect(teams.getByRole('button', { name: '배송팀' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 }
 
@@ -362,7 +363,8 @@ test('the organization’s screens, in English', async ({ browser, request }) =>
   await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible();
   await look('documents of a team');
   await page.getByRole('button', { name: /^Choose a team/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: team })).toBeVisible();
+  const teams = page.getByRole('dialog', { name: 'Choose a team' });
+  await expect(teams.getByRole('button', { name: team })).toHaveAttribute('aria-current', 'true');
   await look('choosing a team');
   await page.goto('/teamDocuments/none');
   await expect(page.getByRole('heading', { name: 'You do not have access to this team' })).toBeVisible();

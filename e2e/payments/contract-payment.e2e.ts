@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
-import { addPeople, expectSaved, palette } from '../steps/editor.ts';
+import { addPeople, expectSaved, expectSent, palette } from '../steps/editor.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, ownPhone } from '../steps/journey-company.ts';
@@ -51,7 +51,19 @@ async function requestPayment(page: Page, signer: Signer): Promise<void> {
   await expect(page.getByText('Signpay 연결됨 · signpay')).toBeVisible();
   await expectAccessible(page, 'the payment request in the review');
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  await expect(page.getByText('서명 및 결제 요청이 완료되었습니다.')).toBeVisible();
+  const asked = page.getByRole('dialog', { name: '알림톡으로 서명을 요청하시겠습니까?' });
+  await expect(asked.getByRole('list', { name: '알림톡을 받는 참여자' })).toContainText(signer.name);
+  await expect(asked.getByRole('list')).toContainText(/010-\d{4}-\d{4}$/);
+  await expect(asked.getByText(/^김하늘 님, .+ 님이 서명을 요청했습니다\.$/)).toBeVisible();
+  await expect(asked.getByText('같은 번호로 문자 메시지를 보냅니다.')).toBeVisible();
+  const pictures = process.env.JOURNEY_PICTURES;
+  if (pictures) await page.screenshot({ path: `${pictures}/talk-1440.png` });
+  await expectAccessible(page, 'the confirmation of AlimTalk messages');
+  await asked.getByRole('button', { name: '취소' }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  await asked.getByRole('button', { name: '알림톡 보내기' }).click();
+  await expectSent(page, '서명 및 결제 요청이 완료되었습니다.');
 }
 
 test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] requested, paid on a phone, cancelled in part', async ({

@@ -1,5 +1,5 @@
 /** Authentications before signing: set in the editor, proven on a phone and wide, in both languages. */
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { expectSaved } from '../steps/editor.ts';
@@ -55,12 +55,44 @@ async function switchOn(place: Locator, name: string): Promise<void> {
   await expect(toggle).toBeChecked();
 }
 
+/** The requester reads on the document's page that the record is whole, what was proven, and each record with its hash. */
+async function expectTrailOfRequester(
+  browser: Browser,
+  loginId: string,
+  documentId: string,
+  events: readonly { readonly hash: string }[],
+): Promise<void> {
+  const pictures = process.env.JOURNEY_PICTURES;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  const page = await context.newPage();
+  await logIn(page, loginId, `/documents/${documentId}`);
+  const trail = page.getByRole('region', { name: '감사추적' });
+  await expect(trail.getByText(/^기록 \d+건이 변경되지 않았습니다\.$/)).toBeVisible();
+  await expect(trail.getByText('접근 암호')).toBeVisible();
+  await expect(trail.getByText('문자 인증번호')).toBeVisible();
+  await expect(trail.getByText(/\d\d:\d\d 인증$/)).toHaveCount(2);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await trail.scrollIntoViewIfNeeded();
+    if (pictures) await page.screenshot({ path: `${pictures}/trail-${width}.png` });
+    await expectNoSideScroll(page, 'the audit trail of a document');
+    await trail.getByRole('button', { name: '전체 기록 보기' }).click();
+    const all = page.getByRole('dialog', { name: '감사추적 기록' });
+    for (const { hash } of events) await expect(all.getByText(hash).first()).toBeAttached();
+    if (pictures) await page.screenshot({ path: `${pictures}/trail-list-${width}.png` });
+    await expectAccessible(page, 'the records of the audit trail');
+    await expectNoSideScroll(page, 'the records of the audit trail');
+    await all.getByRole('button', { name: '닫기' }).last().click();
+  }
+  await context.close();
+}
+
 async function expectWell(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await expectNoSideScroll(page, what);
 }
 
-test('[SGN-08] [SGN-09] [APP-04] on a phone: access code, code by text message, and the signature', async ({
+test('[SGN-08] [SGN-09] [APP-04] [DOC-04] [DOC-14] [AUD-01] on a phone: access code, code by text message, and the signature', async ({
   browser,
   request,
 }) => {
@@ -117,6 +149,7 @@ test('[SGN-08] [SGN-09] [APP-04] on a phone: access code, code by text message, 
     events.filter(({ type }) => type === 'participant.authenticated').map(({ detail }) => detail.authType),
   ).toEqual(['password', 'mobile_otp']);
   await phone.close();
+  await expectTrailOfRequester(browser, company.loginId, documentId, events);
 });
 
 test('[SGN-08] [SGN-09] in English on a wide window, with a lock after five wrong access codes', async ({

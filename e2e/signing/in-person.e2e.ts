@@ -47,6 +47,7 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expectAccessible(page, 'the review of signing in person');
   await page.getByRole('button', { name: '대면 서명 진행' }).click();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
   const start = page.getByRole('dialog', { name: '대면 서명 시작' });
   await expect(start.getByText('근로계약서')).toBeVisible();
   await expect(start.getByText('정해진 순서대로 서명합니다')).toBeVisible();

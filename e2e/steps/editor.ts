@@ -147,16 +147,26 @@ export async function requireField(page: Page): Promise<void> {
   await expect(required).toBeChecked();
 }
 
+/** Expects the only confirmation of a sent request, above the document's page. */
+export async function expectSent(page: Page, words = '서명 요청이 완료되었습니다.'): Promise<void> {
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/documents\/[^/]+$/);
+}
+
+/** Presses the last button, and confirms the AlimTalk messages where the request has some. */
+export async function pressSend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
+  const confirm = page.getByRole('button', { name: '알림톡 보내기' });
+  await expect(confirm.or(page.getByText('요청이 완료되었습니다.')).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+}
+
 /** Opens the last check, sends, expects the confirmation, and ends on the document's page; returns its id. */
 export async function sendForSigning(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expect(page).toHaveURL(/step=review/);
-  await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
-  await expect(done).toBeVisible();
-  // It is the only confirmation.
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
-  await done.getByRole('button', { name: '문서 보기' }).click();
-  await expect(page).toHaveURL(/\/documents\/[^/]+$/);
+  await pressSend(page);
+  await expectSent(page);
   return page.url().split('/').at(-1) ?? '';
 }

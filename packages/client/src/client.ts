@@ -13,7 +13,7 @@ export interface DojangOptions {
   readonly apiKey: string;
   /** Attempts for each call, the first one included; 4 by default, 1 for none but the first. */
   readonly attempts?: number;
-  /** Milliseconds for each attempt; 60,000 by default. */
+  /** Milliseconds for each attempt; 60,000 by default. An upload has no limit. */
   readonly timeout?: number;
   /** Fetch, clock and chance of a test. */
   readonly environment?: Partial<Environment>;

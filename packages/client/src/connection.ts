@@ -103,6 +103,9 @@ async function attempt(
   }
 }
 
+/** A body with a file, or one as large, has no time limit: a slow connection needs minutes for it. */
+const isUpload = (json: string): boolean => json.length > 256 * 1024 || json.includes('"base64":"');
+
 /** @throws DojangError when no reply arrives */
 async function request(
   environment: Environment,
@@ -111,19 +114,23 @@ async function request(
   token: string | null,
   timeout: number,
 ): Promise<{ status: number; headers: Headers; text: string }> {
-  const limit = AbortSignal.timeout(timeout);
+  const json = body === undefined ? '' : JSON.stringify(body);
+  const limits = [
+    ...(isUpload(json) ? [] : [AbortSignal.timeout(timeout)]),
+    ...(signal === null ? [] : [signal]),
+  ];
   try {
     const response = await environment.fetch(address, {
       method: call.method,
       redirect: 'error',
-      signal: signal === null ? limit : AbortSignal.any([signal, limit]),
+      signal: limits.length === 0 ? null : AbortSignal.any(limits),
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(json === '' ? {} : { body: json }),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {

@@ -25,6 +25,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The length of a body above which it counts as an upload, like a body with a file. */
+const LARGE_BODY = 256 * 1024;
+
+/**
+ * Returns whether a body contains a file as base64, or is as large as one: such a call has no time limit, since a slow connection needs
+ * minutes for it. @param body as JSON
+ */
+export const isUpload = (body: string): boolean => body.length > LARGE_BODY || body.includes('"base64":"');
+
 export interface CallRequest {
   readonly method: string;
   /** The path with its parameters filled in and its query. */

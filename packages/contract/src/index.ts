@@ -74,7 +74,7 @@ export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.e
 export type { NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
-export type { StuckWork } from './endpoints/operation.endpoints.ts';
+export type { OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
   memberResult,

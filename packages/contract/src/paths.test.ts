@@ -182,10 +182,14 @@ DELETE /v1/signatures/drawings/{drawingId}
 POST /v1/phone-drawings/open
 POST /v1/phone-drawings
 GET /v1/signatures/fonts
+GET /v1/signatures/stamps
 GET /v1/signatures/stamps/{type}
 POST /v1/verify
 GET /v1/operations
 POST /v1/operations/retry
+GET /v1/operations/announcements
+PUT /v1/operations/notices/{type}
+PUT /v1/operations/banner
 GET /v1/point/product
 GET /v1/point/charge/history
 GET /v1/point/ledger

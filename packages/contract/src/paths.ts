@@ -10,6 +10,8 @@ export const shortLinkPath = (index: string): string => `${SHORT_LINK_PATH}/${in
 
 /** The page that users see when something failed. */
 export const ERROR_PATH = '/error';
+/** The page that users see at an address that does not exist. */
+export const MISSING_PATH = '/404';
 export const VERIFY_PATH = '/verify';
 /** The folder of the developer pages. */
 export const DEVELOPER_PATH = '/developer';
@@ -225,11 +227,15 @@ const SIGNER_PAGES = [PARTICIPANT_PATH, TEST_VIEW_PATH];
 /** The entries of the web build; each is a separate page. */
 export type PageEntry = 'app' | 'sign' | 'verify' | 'developer';
 
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Whether a path (without query) is that of a link, valid or not: the signing page says what is wrong with an invalid one. */
+export const isLinkPath = (path: string): boolean => SIGNER_FOLDERS.some((folder) => isBelow(path, folder));
+
 /** Returns the entry that serves a path (without query). */
 export function pageEntryOf(path: string): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
-  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
-  if (isIn(DEVELOPER_PATH)) return 'developer';
-  const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || SIGNER_FOLDERS.some(isIn);
+  if (isBelow(path, DEVELOPER_PATH)) return 'developer';
+  const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || isLinkPath(path);
   return isSigner ? 'sign' : 'app';
 }

@@ -56,7 +56,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/user/oauth/login', access: 'public' },
   { path: '/user/admin-access', access: 'public' },
   { path: '/participant', access: 'public' },
-  { path: '/signing/$', access: 'public' },
+  { path: '/signing/progress/$documentId', access: 'public' },
+  { path: '/signing/authentication/$documentId', access: 'public' },
+  { path: '/signing/payment', access: 'public' },
+  { path: '/signing/complete', access: 'public' },
   { path: '/directLink/$encryptedLink', access: 'public', isUnlisted: true },
   { path: '/short/$index', access: 'public', isUnlisted: true },
   { path: '/embedded/$index', access: 'public' },
@@ -67,7 +70,15 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/pdfViewer/{-$documentId}', access: 'member' },
   { path: '/testview', access: 'public' },
   { path: '/verify', access: 'public' },
-  { path: '/developer/{-$page}', access: 'public' },
+  { path: '/developer', access: 'public' },
+  { path: '/developer/error-code', access: 'public' },
+  { path: '/developer/auth', access: 'public' },
+  { path: '/developer/sign-request', access: 'public' },
+  { path: '/developer/webhook', access: 'public' },
+  { path: '/developer/embedding', access: 'public' },
+  { path: '/developer/oauth', access: 'public' },
+  { path: '/developer/reference', access: 'public' },
+  { path: '/developer/updatelog', access: 'public' },
   { path: '/guide', access: 'public' },
   { path: '/terms', access: 'public' },
   { path: '/privacy', access: 'public' },
@@ -80,7 +91,6 @@ function fits(route: string, path: string): boolean {
   const wanted = route.split('/').slice(1);
   const given = path.split('/').slice(1);
   for (const [at, segment] of wanted.entries()) {
-    if (segment === '$') return (given[at] ?? '') !== '';
     if (segment.startsWith('{-$')) return given.length <= at + 1;
     if (given[at] === undefined || given[at] === '') return segment === given[at];
     if (!segment.startsWith('$') && segment !== given[at]) return false;

@@ -27,6 +27,7 @@ export {
   draftPreviewOf,
   embeddedIndex,
   isTabPage,
+  MISSING_PATH,
   OTP_PATH,
   PARTICIPANT_PATH,
   PAYMENT_COMPLETE_PATH,

@@ -14,6 +14,7 @@ export * from './account/password.ts';
 export * from './account/policies.ts';
 export * from './account/retention.ts';
 export * from './account/state.ts';
+export * from './announcement/announcement.ts';
 export * from './api/api-key.ts';
 export * from './api/key-mode.ts';
 export * from './api/oauth-app.ts';

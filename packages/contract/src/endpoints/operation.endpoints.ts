@@ -19,7 +19,68 @@ const stuckWork = z.object({
 });
 export type StuckWork = z.infer<typeof stuckWork>;
 
+const noticeType = z.enum(['notice1', 'notice2', 'notice3']);
+const noticeWords = z.object({ title: z.string(), body: z.string() });
+const bannerWords = z.object({ text: z.string(), linkText: z.string(), link: z.string() });
+
+const bannerInBoth = z.object({ ko: bannerWords, en: bannerWords });
+
+/** A notice as the operator reads it. */
+const operatorNotice = z.object({
+  type: noticeType,
+  /** Grows when the notice is shown again to those who have seen it. */
+  version: z.number().int(),
+  isOn: z.boolean(),
+  from: time,
+  until: time,
+  ko: noticeWords,
+  /** Empty texts: readers of English see the Korean ones. */
+  en: noticeWords,
+});
+export type OperatorNotice = z.infer<typeof operatorNotice>;
+
 export const operationEndpoints = {
+  announcements: endpoint({
+    method: 'GET',
+    path: '/v1/operations/announcements',
+    summary: 'The three notices and the banner in both languages',
+    access: 'login',
+    permission: 'organization.rename',
+    errors: [],
+    query: noQuery,
+    body: none,
+    result: z.object({ notices: z.array(operatorNotice), banner: bannerInBoth }),
+  }),
+  changeNotice: endpoint({
+    method: 'PUT',
+    path: '/v1/operations/notices/{type}',
+    summary: 'Write a notice that all users see once after the log-in, during its period',
+    access: 'login',
+    permission: 'organization.rename',
+    errors: ['notFound', 'noticeWords', 'noticePeriod'],
+    query: noQuery,
+    body: z.object({
+      isOn: z.boolean(),
+      from: time,
+      until: time,
+      /** Whether those who have seen the notice see it again. */
+      showsAgain: z.boolean().default(false),
+      ko: noticeWords,
+      en: noticeWords.default({ title: '', body: '' }),
+    }),
+    result: z.object({ version: z.number().int() }),
+  }),
+  changeBanner: endpoint({
+    method: 'PUT',
+    path: '/v1/operations/banner',
+    summary: 'Write the banner above every page; an empty text removes it',
+    access: 'login',
+    permission: 'organization.rename',
+    errors: ['bannerWords', 'bannerLink'],
+    query: noQuery,
+    body: z.object({ ko: bannerWords, en: bannerWords.default({ text: '', linkText: '', link: '' }) }),
+    result: z.null(),
+  }),
   stuckWork: endpoint({
     method: 'GET',
     path: '/v1/operations',

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldInput, id, none, noQuery, pageResult } from '../shapes.ts';
 
-/** Sample contracts are the same for all users: they belong to no tenant and contain no user's data. */
-
-const bothLanguages = z.object({ ko: z.string(), en: z.string() });
+/**
+ * Sample contracts are the same for all users: they belong to no tenant and contain no user's data. Their texts are in the language of
+ * the call.
+ */
 
 const sampleSummary = z.object({
   /** The sample's own id; a draft created from the sample has another id. */
   documentId: id,
-  name: bothLanguages,
-  about: bothLanguages,
+  name: z.string(),
+  about: z.string(),
   pageCount: z.number().int(),
   /** The parties in their signing order. */
-  roles: z.array(z.object({ key: z.string(), name: bothLanguages })),
+  roles: z.array(z.object({ key: z.string(), name: z.string() })),
   /** The number of placed fields. */
   fieldCount: z.number().int(),
   /** A picture of the first page. */
@@ -28,7 +29,8 @@ export const sampleTemplate = sampleSummary.extend({
 });
 export type SampleTemplate = z.infer<typeof sampleTemplate>;
 
-const oneSample = z.looseObject({ id });
+/** Without an id the calls answer with the first sample of the list. */
+const oneSample = z.looseObject({ id: id.optional() });
 const address = z.object({ url: z.string(), expiresIn: z.number().int() });
 
 export const sampleEndpoints = {
@@ -46,7 +48,7 @@ export const sampleEndpoints = {
   sampleTemplate: endpoint({
     method: 'GET',
     path: '/v1/documents/sample-template',
-    summary: 'One sample contract as a template: roles, fields and pages',
+    summary: 'One sample contract (without `id` the first) as a template: roles, fields and pages',
     access: 'login',
     permission: 'document.upload',
     errors: ['sampleMissing', 'sampleFileMissing'],
@@ -57,7 +59,7 @@ export const sampleEndpoints = {
   sampleDownload: endpoint({
     method: 'GET',
     path: '/v1/documents/sample-template-file',
-    summary: 'A download address of a sample contract, good for at most 60 seconds',
+    summary: 'A download address of a sample contract (without `id` the first), good for at most 60 seconds',
     access: 'login',
     permission: 'document.upload',
     errors: ['sampleMissing', 'sampleFileMissing'],

@@ -29,6 +29,12 @@ const language = z.enum(SIGNATURE_LANGUAGES);
 const kind = z.enum(SIGNATURE_KINDS);
 const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
 
+const personalStamp = z.looseObject({
+  name: drawnName,
+  language: language.default('KR'),
+  color: color.default('red'),
+});
+
 export const savedSignature = z.object({
   signatureId: id,
   kind,
@@ -67,16 +73,24 @@ export const signatureEndpoints = {
     body: none,
     result: z.object({ list: z.array(picture) }),
   }),
+  personalStamps: endpoint({
+    method: 'GET',
+    path: '/v1/signatures/stamps',
+    summary: 'Stamps made from a personal name: those of the type personal, which is the default',
+    access: 'either',
+    permission: 'signature.make',
+    errors: ['missingGlyph', 'stampNameLong', ...LINK_ERRORS],
+    query: personalStamp,
+    body: none,
+    result: z.object({ list: z.array(picture) }),
+  }),
   stamps: endpoint({
     ...SIGNER_CALLS.stamps,
     summary: 'Stamps made from a personal or a company name, 125 × 125 (drawn at six times that)',
     access: 'either',
     permission: 'signature.make',
     errors: ['missingGlyph', 'notFound', 'stampNameLong', ...LINK_ERRORS],
-    query: z.looseObject({
-      name: drawnName,
-      language: language.default('KR'),
-      color: color.default('red'),
+    query: personalStamp.extend({
       /** The text inside the ring of a company stamp; by default 대표이사의인, 代表理事之印 or CORPORATE SEAL. */
       inner: z.string().max(LONGEST_SIGNATURE_NAME).optional(),
     }),

@@ -6,6 +6,7 @@
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { ACTIVE_ERRORS } from './active-errors.ts';
+import { ANNOUNCEMENT_ERRORS } from './announcement-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
@@ -301,6 +302,7 @@ export const ERRORS = {
     'It does not fit the field: {field}',
   ),
   ...ACTIVE_ERRORS,
+  ...ANNOUNCEMENT_ERRORS,
   ...AUTHENTICATION_ERRORS,
   ...IDENTITY_ERRORS,
   ...CONTRACT_PAYMENT_ERRORS,

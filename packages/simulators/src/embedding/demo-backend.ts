@@ -79,14 +79,14 @@ async function sampleContent(call: Call) {
   const { fileId } = await call('POST', '/v1/documents/sample-template', { documentId: sample.documentId });
   const participants = roles.map((role: Result, index: number) => ({
     key: role.key,
-    roleName: role.name.ko,
+    roleName: role.name,
     signingOrder: index + 1,
     name: index === 0 ? '김하나' : `참여자 ${index + 1}`,
     signingMethodType: 'email',
     signingContactInfo: index === 0 ? DEMO_CONTACT : `demo${index + 1}@person.example`,
   }));
   const settings = { processType: 'PROCEDURE', isSequential: true, expiryMinutes: 20_160 };
-  return { name: name.ko, fileId, fields, participants, ...settings };
+  return { name, fileId, fields, participants, ...settings };
 }
 
 /** Creates the backend of the demo. */

@@ -2,7 +2,7 @@ import '../embedded/memory-storage.ts';
 import '../embedded/connection.ts';
 import '../ui/theme.css';
 import '../ui/pretendard.css';
-import { pageRouteOf } from '@dojang/contract';
+import { ERROR_PATH, pageRouteOf } from '@dojang/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
@@ -11,7 +11,7 @@ import { isEmbedded } from '../embedded/is-embedded.ts';
 import { onSignOut, onStop } from '../features/session/api.ts';
 import { backTo } from '../features/session/guard/guard.ts';
 import { onServerError, queryClient } from '../features/session/query-client.ts';
-import { errorPageFor } from '../features/session/server-error-page.ts';
+import { errorPageFor, presentAddress } from '../features/session/server-error-page.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
@@ -40,7 +40,11 @@ onSignOut((reason) => {
   void router.navigate({ to: '/user/login', search: { ...why, ...back } });
 });
 
-onServerError((error) => void router.navigate({ ...errorPageFor(error), replace: true }));
+onServerError((error) => {
+  // A second call that fails tells nothing more.
+  if (location.pathname === ERROR_PATH) return;
+  void router.navigate({ ...errorPageFor(error, presentAddress()), replace: true });
+});
 
 onStop((stop) => {
   if (stop === 'passwordChange') {

@@ -189,8 +189,8 @@ const missingRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
-  /** The number of the request that failed. */
-  validateSearch: z.object({ number: z.string().max(20).optional().catch(undefined) }),
+  /** The number of the request that failed, and the page to which the error page leads back. */
+  validateSearch: z.object({ number: z.string().max(20).optional().catch(undefined), from: here }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/problem/problem.page.tsx')), 'ErrorPage'),
 });
 

@@ -39,11 +39,7 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const { user } = context;
-    const { teamId, folder } = lastPlace(user.userId);
-    const search = folder === undefined ? {} : { folder };
-    if (teamId !== undefined && user.organization !== null)
-      throw redirect({ to: '/teamDocuments/{-$teamId}', params: { teamId }, search, replace: true });
-    throw redirect({ to: homeOf(user), search, replace: true });
+    throw redirect({ to: homeOf(user), search: lastPlace(user.userId), replace: true });
   },
 });
 
@@ -168,6 +164,8 @@ const bulkDetailRoute = createRoute({
 const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
+  /** What the fields are placed for: a direct link, which is made after the template is saved. */
+  validateSearch: z.object({ for: z.literal('link').optional().catch(undefined) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
@@ -188,6 +186,8 @@ const settingsRoute = createRoute({
   validateSearch: memberAddress.extend({
     tab: z.string().optional().catch(undefined),
     webhook: z.string().max(100).optional().catch(undefined),
+    /** The template of which a direct link is made at once. */
+    template: z.string().max(64).optional().catch(undefined),
   }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/settings/settings.page.tsx')),

@@ -1,3 +1,4 @@
+import { MISSING_PATH } from '@dojang/contract/signer';
 import { useEffect, useRef, useState } from 'react';
 import { useWindowKeys } from '../ui/hooks/use-window-keys.ts';
 import { useAddress } from './address.ts';
@@ -18,11 +19,15 @@ export function DeveloperApp() {
   const { path, fragment } = useAddress();
   const [isSearching, setSearching] = useState(false);
   const page = pageAt(path);
-  const title = page?.title[locale] ?? t.notFound;
+  const title = page?.title[locale] ?? t.center;
   useEffect(() => {
     document.documentElement.lang = locale;
     document.title = `${title} — ${t.product} ${t.center}`;
   }, [locale, title, t]);
+  const isMissing = page === null;
+  useEffect(() => {
+    if (isMissing) location.replace(MISSING_PATH);
+  }, [isMissing]);
   useSearchKeys(() => setSearching(true));
   const heading = useArrival(path, fragment);
   const [isMenuOpen, setMenuOpen] = useMenu(path, fragment);
@@ -41,7 +46,7 @@ export function DeveloperApp() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {page === null ? <NotFound /> : <PageContent page={page} fragment={fragment} />}
+        {page !== null && <PageContent page={page} fragment={fragment} />}
       </main>
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
     </div>
@@ -59,18 +64,6 @@ function PageContent({ page, fragment }: { readonly page: DeveloperPage; readonl
     default:
       return <GuidePage id={page.id} />;
   }
-}
-
-function NotFound() {
-  const { t } = useDeveloper();
-  return (
-    <>
-      <p className={classes('lead')}>{t.notFoundHint}</p>
-      <p>
-        <a href="/developer">{t.home}</a>
-      </p>
-    </>
-  );
 }
 
 /** Whether the menu of phones is open. A link closes it, also that of the present page, and so does another address. */

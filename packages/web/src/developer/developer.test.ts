@@ -35,7 +35,8 @@ test('[APP-06] the required pages exist, and the developer entry serves them', (
     expect(pageRouteOf(path)?.access, path).toBe('public');
   }
   expect(PAGES).toHaveLength(required.length + 1);
-  expect(pageAt('/developer/nothing')).toBeNull();
+  for (const { path } of PAGES) expect(pageRouteOf(path)?.path, path).toBe(path);
+  expect([pageAt('/developer/nothing'), pageRouteOf('/developer/nothing')]).toEqual([null, null]);
 });
 
 test('[DEV-06] the page lists every row of the table of errors, with its status, sentences and remedy', () => {

@@ -1,63 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { Building2, Check, ChevronDown, ChevronsUpDown, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Separator } from 'react-aria-components';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { organizationQuery, teamsQuery } from '../features/organization/organization.query.ts';
 import { findTeam, flatTeams, withoutChildren } from '../features/organization/teams/team-tree.ts';
 import { cx } from '../ui/class-names.ts';
-import { ITEM_CLASS, POPOVER_CLASS } from '../ui/controls/menu.tsx';
-import { Popover } from '../ui/controls/popover.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useMember } from './use-member.ts';
 
-const WHOLE = 'whole';
 const INDENT_PX = 16;
 const NORMAL_ROLE = 1002;
 
 type Look = 'wide' | 'icon' | 'phone';
 
-/** A choice of the shown documents: the organization's, or those of one team. */
+/** A choice of the shown documents in a dialog: the organization's, or those of one team. */
 export function TeamSelector({ look }: { look: Look }) {
   const t = useTranslations('frame');
   const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
   const choices = useTeamChoices();
   if (choices === null) return null;
   const { organization, current, entries, isWholeOpen } = choices;
   const chosenName = entries.find((team) => team.teamId === current)?.name ?? t('allTeams');
-  const go = (key: string) =>
-    router.history.push(key === WHOLE ? '/orgDocuments' : `/teamDocuments/${encodeURIComponent(key)}`);
+  const go = (address: string): void => {
+    setOpen(false);
+    router.history.push(address);
+  };
   return (
-    <MenuTrigger>
-      <SelectorButton look={look} organization={organization} chosen={chosenName} label={t('chooseTeam')} />
-      <Popover
-        placement="bottom start"
-        offset={4}
-        className={cx(POPOVER_CLASS, 'w-64 max-w-[calc(100vw-32px)]')}
-      >
-        <Menu
-          aria-label={t('chooseTeam')}
-          selectionMode="single"
-          selectedKeys={[current ?? WHOLE]}
-          onAction={(key) => go(String(key))}
-          className="max-h-[inherit] overflow-auto rounded-card p-1 outline-none"
-        >
+    <>
+      <SelectorButton
+        look={look}
+        organization={organization}
+        chosen={chosenName}
+        label={t('chooseTeam')}
+        onPress={() => setOpen(true)}
+      />
+      <Dialog title={t('chooseTeam')} withClose isOpen={isOpen} onOpenChange={setOpen}>
+        <ul className="-mx-2">
           {isWholeOpen ? (
-            <Entry id={WHOLE} name={t('allTeams')} depth={0} icon={<Building2 size={16} aria-hidden />} />
+            <Entry
+              name={t('allTeams')}
+              indent={0}
+              icon={<Building2 size={16} aria-hidden />}
+              isCurrent={current === null}
+              onChoose={() => go('/orgDocuments')}
+            />
           ) : null}
-          {isWholeOpen ? <Separator className="my-1 border-t border-line" /> : null}
           {entries.map((team) => (
             <Entry
               key={team.teamId}
-              id={team.teamId}
               name={team.name}
-              depth={team.indent}
+              indent={team.indent}
               icon={<Users size={16} aria-hidden />}
+              isCurrent={current === team.teamId}
+              onChoose={() => go(`/teamDocuments/${encodeURIComponent(team.teamId)}`)}
             />
           ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+        </ul>
+      </Dialog>
+    </>
   );
 }
 
@@ -101,19 +104,32 @@ function useTeamChoices(): TeamChoices | null {
   };
 }
 
-function Entry({ id, name, depth, icon }: { id: string; name: string; depth: number; icon: ReactNode }) {
+interface EntryProps {
+  readonly name: string;
+  readonly indent: number;
+  readonly icon: ReactNode;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function Entry({ name, indent, icon, isCurrent, onChoose }: EntryProps) {
   return (
-    <MenuItem id={id} textValue={name} className={ITEM_CLASS}>
-      {({ isSelected }) => (
-        <>
-          <span className="text-muted" style={{ marginLeft: depth * INDENT_PX }}>
-            {icon}
-          </span>
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          {isSelected ? <Check size={16} className="text-brand-600" aria-hidden /> : null}
-        </>
-      )}
-    </MenuItem>
+    <li>
+      <Button
+        aria-current={isCurrent}
+        onPress={onChoose}
+        className={cx(
+          'flex min-h-11 w-full items-center gap-2 rounded-6 px-2 text-left data-hovered:bg-hover',
+          isCurrent && 'font-semibold text-brand-700',
+        )}
+      >
+        <span className="text-muted" style={{ marginLeft: indent * INDENT_PX }}>
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+        {isCurrent ? <Check size={16} className="text-brand-600" aria-hidden /> : null}
+      </Button>
+    </li>
   );
 }
 
@@ -122,12 +138,14 @@ interface SelectorButtonProps {
   readonly organization: string;
   readonly chosen: string;
   readonly label: string;
+  readonly onPress: () => void;
 }
 
-function SelectorButton({ look, organization, chosen, label }: SelectorButtonProps) {
+function SelectorButton({ look, organization, chosen, label, onPress }: SelectorButtonProps) {
   if (look === 'icon') {
     return (
       <Button
+        onPress={onPress}
         aria-label={`${label}: ${organization}, ${chosen}`}
         className="mt-3 flex size-10 items-center justify-center rounded-control border border-line bg-card font-semibold data-hovered:bg-hover"
       >
@@ -137,7 +155,7 @@ function SelectorButton({ look, organization, chosen, label }: SelectorButtonPro
   }
   if (look === 'phone') {
     return (
-      <Button className="flex h-11 min-w-0 items-center gap-1.5 rounded-control">
+      <Button onPress={onPress} className="flex h-11 min-w-0 items-center gap-1.5 rounded-control">
         <span className="sr-only">{label}: </span>
         <span className="truncate">{organization}</span>
         <span className="max-w-24 shrink-0 truncate font-normal text-muted">{chosen}</span>
@@ -146,7 +164,10 @@ function SelectorButton({ look, organization, chosen, label }: SelectorButtonPro
     );
   }
   return (
-    <Button className="mt-3 flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left leading-snug data-hovered:bg-hover">
+    <Button
+      onPress={onPress}
+      className="mt-3 flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-2.5 py-1.5 text-left leading-snug data-hovered:bg-hover"
+    >
       <span className="min-w-0 flex-1">
         <span className="sr-only">{label}: </span>
         <b className="block truncate font-semibold">{organization}</b>

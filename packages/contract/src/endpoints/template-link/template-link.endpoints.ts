@@ -1,10 +1,11 @@
 import { MOST_LINK_USES, TEMPLATE_LINK_STATES } from '@dojang/domain';
 import { z } from 'zod';
+import { FIELDS_BODY } from '../../body-limit.ts';
 import { endpoint } from '../../endpoint.ts';
 import { SIGNER_CALLS } from '../../link-calls.ts';
-import { id, none, noQuery, signingMethod, time } from '../../shapes.ts';
+import { fieldInput, id, none, noQuery, signingMethod, time } from '../../shapes.ts';
 
-/** Direct links of templates: a visitor who opens one becomes the participant of a new request from the template. */
+/** Direct links of templates and documents: a visitor who opens one becomes the participant of a new request. */
 
 /** A person who signs every request of a link beside its visitor. */
 const person = z.object({
@@ -35,6 +36,8 @@ export const templateLinkResult = z.object({
   /** The address to publish. */
   url: z.string(),
   template: z.object({ templateId: id, name: z.string() }),
+  /** The document from which the template was made, for its owner; null for another template. */
+  document: z.object({ documentId: id, name: z.string() }).nullable(),
   /** Who made it, from whose account the requests are sent. */
   owner: z.object({ name: z.string() }),
   /** The present roles of the template. */
@@ -86,9 +89,19 @@ export const templateLinkEndpoints = {
     method: 'POST',
     path: '/v1/template-links',
     summary:
-      'Make a direct link of a template: its visitor takes one role, and every other role has a person',
+      'Make a direct link of a template or of a document: its visitor takes one role, and every other role has a person',
     errors: [
       'notFound',
+      'templateSourceMissing',
+      'authenticationRequired',
+      'templateNameLength',
+      'fileBelongsElsewhere',
+      'fileNotReady',
+      'fieldRefused',
+      'tooManyFields',
+      'tooManyParticipants',
+      'requesterFieldRefused',
+      'settingsPersonUnknown',
       'templateLinkUnfit',
       'templateFileGone',
       'templateLinkRequesterField',
@@ -97,8 +110,14 @@ export const templateLinkEndpoints = {
       'templateLinksTooMany',
       ...PEOPLE_ERRORS,
     ],
+    bodyLimit: FIELDS_BODY,
     body: z.object({
-      templateId: id,
+      /** Either a template or a document. */
+      templateId: id.optional(),
+      /** A template is made of it, which the link keeps: of an edited document with one role, `role-1`, which takes `fields`. */
+      documentId: id.optional(),
+      /** What the visitor fills in, for an edited document, which has no fields of participants. */
+      fields: z.array(fieldInput).optional(),
       mostUses: limits.mostUses.default(null),
       expiresAt: limits.expiresAt.default(null),
       /** The role that the visitor takes; by default the first in the signing order. */

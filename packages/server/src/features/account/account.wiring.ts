@@ -3,7 +3,8 @@ import type { Maintenance } from '../../platform/http/maintenance.ts';
 import type { AccountServices } from './account.routes.ts';
 import { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import { createAdminAccess } from './admin-access/admin-access.service.ts';
-import { type Banner, createNotices, type Support } from './notices/notices.service.ts';
+import { createNotices, type Support } from './notices/notices.service.ts';
+import type { Banner } from './notices/written-notices.ts';
 import type { AccountPorts } from './people/account-ports.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
@@ -27,6 +28,6 @@ export const createAccounts = (
   signUp: createSignUp(ports),
   phones: createPhoneVerification(ports),
   finding: createAccountRecovery(ports),
-  notices: createNotices(told.maintenance, told.banner, told.support),
+  notices: createNotices({ db: ports.db, ...told }),
   adminAccess: createAdminAccess(ports),
 });

@@ -4,7 +4,9 @@ export { createAccountRecoveryJob } from './account-recovery/account-recovery.jo
 export { eraseAdminAccess } from './admin-access/admin-access.repo.ts';
 export { addAdminAccessLink } from './admin-access/admin-access.service.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './demo.service.ts';
-export { type Banner, NO_BANNER, type Support } from './notices/notices.service.ts';
+export { createAnnouncements } from './notices/announcements.service.ts';
+export type { Support } from './notices/notices.service.ts';
+export { type Banner, NO_BANNER } from './notices/written-notices.ts';
 export { queueAccountMessage } from './people/account-message.service.ts';
 export {
   addAccount,

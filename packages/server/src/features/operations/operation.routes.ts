@@ -4,7 +4,10 @@ import type { createOperators } from './operators.service.ts';
 /** Binds the operators' calls. */
 export const operationHandlers = (
   operators: ReturnType<typeof createOperators>,
-): FeatureHandlers<'stuckWork' | 'retryWork'> => ({
+): FeatureHandlers<'stuckWork' | 'retryWork' | 'announcements' | 'changeNotice' | 'changeBanner'> => ({
   stuckWork: ({ actor }) => operators.list(actor),
   retryWork: ({ actor, body }) => operators.retry(actor, body.items),
+  announcements: ({ actor }) => operators.announcements(actor),
+  changeNotice: ({ actor, params, body }) => operators.changeNotice(actor, params.type, body),
+  changeBanner: ({ actor, body }) => operators.changeBanner(actor, body),
 });

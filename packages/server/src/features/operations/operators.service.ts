@@ -1,6 +1,7 @@
-import type { UserInfo } from '@dojang/contract';
+import type { BodyOf, endpoints, UserInfo } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
+import { type Banner, createAnnouncements } from '../account/index.ts';
 import { createOperations, type OperationPorts, type WorkItem } from './operations.service.ts';
 import { tenantPublicId } from './stuck-work.repo.ts';
 
@@ -10,6 +11,8 @@ import { tenantPublicId } from './stuck-work.repo.ts';
  */
 
 export interface OperatorPorts extends OperationPorts {
+  /** The banner of the settings. */
+  readonly banner: Banner;
   /** The id of the operating organization; undefined when there is none. */
   readonly operatingOrganization?: (() => string | undefined) | undefined;
 }
@@ -17,6 +20,7 @@ export interface OperatorPorts extends OperationPorts {
 /** Creates the operators' calls. @throws DomainError notAllowed for everybody else */
 export function createOperators(ports: OperatorPorts) {
   const operations = createOperations(ports);
+  const announcements = createAnnouncements(ports, ports.banner);
   const isOperator = async ({ authorization, tenantId }: UserActor): Promise<boolean> => {
     const wanted = ports.operatingOrganization?.();
     if (wanted === undefined || authorization.actorClass !== 'main-admin') return false;
@@ -43,6 +47,19 @@ export function createOperators(ports: OperatorPorts) {
       await assertOperator(actor);
       if (items.length === 0) throw new DomainError('emptySelection', { field: 'items' });
       return { retried: await operations.retry(items) };
+    },
+    announcements: async (actor: UserActor) => {
+      await assertOperator(actor);
+      return announcements.read();
+    },
+    changeNotice: async (actor: UserActor, type: string, body: BodyOf<typeof endpoints.changeNotice>) => {
+      await assertOperator(actor);
+      if (type !== 'notice1' && type !== 'notice2' && type !== 'notice3') throw new DomainError('notFound');
+      return announcements.changeNotice(type, body);
+    },
+    changeBanner: async (actor: UserActor, body: BodyOf<typeof endpoints.changeBanner>) => {
+      await assertOperator(actor);
+      return announcements.changeBanner(body);
     },
     /** Returns the user info, marked when it is an operator's. */
     marked: async (actor: UserActor, user: UserInfo): Promise<UserInfo> =>

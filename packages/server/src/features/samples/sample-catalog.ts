@@ -32,8 +32,8 @@ export type Sample = z.infer<typeof manifest>['samples'][number];
 export interface SampleCatalog {
   /** Returns every sample with a readable manifest entry; empty without a manifest. */
   list(): Promise<readonly Sample[]>;
-  /** @throws DomainError sampleMissing */
-  find(documentId: string): Promise<Sample>;
+  /** Without an id the first of the list. @throws DomainError sampleMissing */
+  find(documentId: string | undefined): Promise<Sample>;
   /** @throws DomainError sampleFileMissing when the PDF is missing or has another hash */
   pdf(sample: Sample): Promise<Uint8Array>;
   /** Returns the first page as WebP, or null when the file is missing. */
@@ -51,7 +51,9 @@ export function openSampleCatalog(folder: string): SampleCatalog {
   return {
     list,
     find: async (documentId) => {
-      const sample = (await list()).find((one) => one.documentId === documentId);
+      const samples = await list();
+      const sample =
+        documentId === undefined ? samples[0] : samples.find((one) => one.documentId === documentId);
       if (sample === undefined) throw new DomainError('sampleMissing', { field: 'documentId' });
       return sample;
     },

@@ -6,11 +6,12 @@ type Names = 'samples' | 'sampleTemplate' | 'sampleDownload' | 'sampleZip' | 'ta
 /** Binds the calls of sample contracts to their service. */
 export function sampleHandlers(samples: ReturnType<typeof createSamples>): FeatureHandlers<Names> {
   return {
-    samples: () => samples.list(),
-    sampleTemplate: ({ query }) => samples.template(query.id),
+    samples: ({ origin }) => samples.list(origin.locale),
+    sampleTemplate: ({ query, origin }) => samples.template(query.id, origin.locale),
     sampleDownload: ({ query, origin }) => samples.download(query.id, origin.locale),
     testDocument: ({ origin }) => samples.testDocument(origin.locale),
     sampleZip: ({ origin }) => samples.zip(origin.locale),
-    takeSample: ({ actor, body, idempotent }) => samples.take(actor, body.documentId, idempotent),
+    takeSample: ({ actor, body, origin, idempotent }) =>
+      samples.take(actor, body.documentId, origin.locale, idempotent),
   };
 }

@@ -28,16 +28,16 @@ const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
 export function createSamples(ports: SamplePorts) {
   const { catalog } = ports;
   return {
-    list: async () => {
+    list: async (locale: Locale) => {
       const samples = await catalog.list();
-      return { list: await Promise.all(samples.map((sample) => summaryOf(ports, sample))) };
+      return { list: await Promise.all(samples.map((sample) => summaryOf(ports, sample, locale))) };
     },
-    template: async (documentId: string): Promise<SampleTemplate> => {
+    template: async (documentId: string | undefined, locale: Locale): Promise<SampleTemplate> => {
       const sample = await catalog.find(documentId);
       const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
-      return { ...(await summaryOf(ports, sample)), fields: sample.fields, pages };
+      return { ...(await summaryOf(ports, sample, locale)), fields: sample.fields, pages };
     },
-    download: async (documentId: string, locale: Locale) => {
+    download: async (documentId: string | undefined, locale: Locale) => {
       const sample = await catalog.find(documentId);
       const key = await keep(ports, await catalog.pdf(sample), 'application/pdf');
       return ports.addresses.download({
@@ -52,20 +52,26 @@ export function createSamples(ports: SamplePorts) {
       const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
       return trialDocumentOf(sample, pages, locale, ports.clock.now());
     },
-    take: async (actor: UserActor, documentId: string, idempotent: Idempotency) => {
+    take: async (actor: UserActor, documentId: string, locale: Locale, idempotent: Idempotency) => {
       const sample = await catalog.find(documentId);
-      const name = `${sample.name.ko}.pdf`;
+      const name = `${sample.name[locale]}.pdf`;
       return addReadyFile(ports, actor, { name, pdf: await catalog.pdf(sample) }, idempotent);
     },
   };
 }
 
-async function summaryOf(ports: SamplePorts, sample: Sample): Promise<SampleSummary> {
+async function summaryOf(ports: SamplePorts, sample: Sample, locale: Locale): Promise<SampleSummary> {
   const { documentId, name, about, roles, fields, pages } = sample;
   const thumbnail = await ports.catalog.thumbnail(sample);
   const thumbUrl =
     thumbnail === null ? '' : ports.addresses.picture(await keep(ports, thumbnail, 'image/webp'));
-  return { documentId, name, about, roles, thumbUrl, pageCount: pages.length, fieldCount: fields.length };
+  return {
+    documentId,
+    name: name[locale],
+    about: about[locale],
+    roles: roles.map((role) => ({ key: role.key, name: role.name[locale] })),
+    ...{ thumbUrl, pageCount: pages.length, fieldCount: fields.length },
+  };
 }
 
 /** Returns the pages with their pictures, which are rendered on first request. */

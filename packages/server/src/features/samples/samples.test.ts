@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logIn } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import type { Client } from '../../testing/test-client.ts';
+import { type Client, clientWith } from '../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { withInvariants } from '../../testing/with-invariants.ts';
 import { SAMPLE_FOLDER } from './index.ts';
@@ -34,16 +34,22 @@ const fetched = async (address: string, language = 'ko') => {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
+/** A client of an English screen. */
+async function inEnglish(): Promise<Client> {
+  const { token } = await logIn(service.url, 'hangyeol');
+  return clientWith(service.url, { token, 'accept-language': 'en-US' });
+}
+
 /** Creates the draft that the screen creates from a sample: its fields, and its roles instead of people. */
 const draftOf = (sample: SampleTemplate, fileId: string) => ({
-  name: sample.name.ko,
+  name: sample.name,
   fileId,
   processType: 'PROCEDURE' as const,
   isSequential: true,
   participants: sample.roles.map((role, index) => ({
     key: role.key,
     name: '',
-    roleName: role.name.ko,
+    roleName: role.name,
     signingOrder: index + 1,
     signingMethodType: 'email' as const,
     signingContactInfo: '',
@@ -52,12 +58,19 @@ const draftOf = (sample: SampleTemplate, fileId: string) => ({
   send: false,
 });
 
-test('[UPL-07] the list names ten samples in both languages, each with a picture', async () => {
+test('[UPL-07] [UPL-09] the list names ten samples in the language of the caller, each with a picture', async () => {
   const { list } = await client(endpoints.samples);
   expect(list).toHaveLength(10);
-  expect(list.map((sample) => sample.name.ko)).toContain('주택 임대차계약서');
+  expect(list.map((sample) => sample.name)).toContain('주택 임대차계약서');
+  const english = (await (await inEnglish())(endpoints.samples)).list;
+  expect(english.map((sample) => sample.documentId)).toEqual(list.map((sample) => sample.documentId));
+  expect(english.map((sample) => sample.name)).toContain('Standard employment contract');
+  for (const { name, about, roles } of english)
+    for (const text of [name, about, ...roles.map((role) => role.name)]) {
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/[가-힣]/);
+    }
   for (const sample of list) {
-    expect(sample.name.en).not.toMatch(/[가-힣]/);
     expect(sample.roles.length).toBeGreaterThan(0);
     const { answer, bytes } = await fetched(sample.thumbUrl);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -77,7 +90,7 @@ test('[UPL-07] [UPL-09] a sample becomes a draft of the user with its fields and
     const made = await client(endpoints.createDocument, { body: draftOf(sample, fileId) });
     const draft = await client(endpoints.document, { params: { documentId: made.documentId } });
     expect(draft.fields).toHaveLength(sample.fieldCount);
-    expect(draft.participants.map((one) => one.roleName)).toEqual(sample.roles.map((role) => role.name.ko));
+    expect(draft.participants.map((one) => one.roleName)).toEqual(sample.roles.map((role) => role.name));
     expect(draft.pages.every((page) => page.imageUrl !== '' && page.thumbUrl !== '')).toBe(true);
   }
   const jobs = await ownerRows<{ count: number }>(
@@ -111,6 +124,20 @@ test('[UPL-07] a sample downloads as PDF, all of them as a zip named in the lang
       language === 'ko-KR' ? '01 표준근로계약서.pdf' : '01 Standard employment contract.pdf',
     );
   }
+});
+
+test('[UPL-07] without an id the first sample of the list is answered', async () => {
+  const first = (await client(endpoints.samples)).list[0]?.documentId ?? '';
+  expect((await client(endpoints.sampleTemplate, { query: {} })).documentId).toBe(first);
+  const [own, named] = await Promise.all(
+    [{}, { id: first }].map(async (query) => {
+      const { url } = await client(endpoints.sampleDownload, { query });
+      return Buffer.from((await fetched(url)).bytes).toString('base64');
+    }),
+  );
+  expect(own).toBe(named);
+  const empty = await refusal(client(endpoints.sampleTemplate, { query: { id: '' } }), 'badInput');
+  expect(empty.result).toEqual({ field: 'id' });
 });
 
 test('[UPL-07] a renamed, missing or replaced sample is refused with a message, and leaves no data', async () => {

@@ -208,7 +208,7 @@ describe('[SIG-02] pictures generated from a name', () => {
       expect(other).toHaveLength(8);
   });
 
-  test('stamps of persons and companies; Korean is the default', async () => {
+  test('[SIG-02] stamps of persons and companies; personal and Korean are the defaults', async () => {
     const stamps = (
       type: string,
       query: { name: string; inner?: string; language?: 'KR' | 'HANJA' | 'EN' },
@@ -217,6 +217,7 @@ describe('[SIG-02] pictures generated from a name', () => {
     expect(personal.map((one) => one.style)).toEqual(
       expect.arrayContaining(['round-seal', 'square-seal', 'oval-seal', 'square-filled', 'round-brush']),
     );
+    expect((await client(endpoints.personalStamps, { query: { name: '김하늘' } })).list).toEqual(personal);
     const company = (await stamps('company', { name: '주식회사 한결상사' })).list;
     expect(company.map((one) => one.style)).toEqual(expect.arrayContaining(['ring-seal', 'square-seal']));
     const usage = (await stamps('company', { name: '주식회사 한결상사', inner: '사용인감' })).list;

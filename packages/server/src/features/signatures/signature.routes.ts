@@ -6,6 +6,7 @@ import { createSavedSignatures, type SignaturePorts } from './saved-signatures.s
 
 type Names =
   | 'fonts'
+  | 'personalStamps'
   | 'stamps'
   | 'createSignature'
   | 'listSignatures'
@@ -24,6 +25,7 @@ export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): Fe
   const drawings = createPhoneDrawings(ports);
   return {
     fonts: async ({ query }) => ({ list: await made.handwriting(query.name, query.color) }),
+    personalStamps: async ({ query }) => ({ list: await made.personalStamps(query) }),
     stamps: async ({ params, query }) => {
       if (params.type === 'personal') return { list: await made.personalStamps(query) };
       if (params.type === 'company') return { list: await made.companyStamps(query) };

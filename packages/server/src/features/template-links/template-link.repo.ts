@@ -17,6 +17,9 @@ export type ShownLink = LinkRow & {
   readonly template_roles: TemplateRole[];
   readonly template_is_sequential: boolean;
   readonly owner_name: string;
+  /** The document from which the template was made. */
+  readonly source_public_id: string | null;
+  readonly source_name: string | null;
 };
 
 /** Locks the tenant, so that its links are counted and added one after the other. */
@@ -27,6 +30,7 @@ const shown = (db: Reader) =>
     .selectFrom('template_link')
     .innerJoin('template', 'template.id', 'template_link.template_id')
     .innerJoin('account', 'account.id', 'template_link.account_id')
+    .leftJoin('document as source', 'source.id', 'template.source_document_id')
     .selectAll('template_link')
     .select([
       'template.public_id as template_public_id',
@@ -36,6 +40,8 @@ const shown = (db: Reader) =>
       'template.roles as template_roles',
       'template.is_sequential as template_is_sequential',
       'account.name as owner_name',
+      'source.public_id as source_public_id',
+      'source.name as source_name',
     ]);
 
 /** Returns the links, newest first. */

@@ -16,7 +16,7 @@ export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts):
   const visits = createLinkVisits(ports);
   return {
     listTemplateLinks: ({ actor }) => links.list(actor),
-    createTemplateLink: ({ actor, body }) => links.create(actor, body.templateId, body),
+    createTemplateLink: ({ actor, body }) => links.create(actor, body),
     changeTemplateLink: ({ actor, params, body }) => links.change(actor, params.linkId, body),
     deleteTemplateLink: ({ actor, params }) => links.remove(actor, params.linkId),
     templateLink: ({ query }) => visits.show(query.link),

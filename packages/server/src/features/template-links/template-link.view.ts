@@ -62,6 +62,12 @@ function rolesOf(row: ShownLink, isMasked: boolean) {
   }));
 }
 
+/** Others who see the template may not see the document. */
+const documentOf = (actor: UserActor, row: ShownLink) =>
+  row.source_public_id === null || row.template_owner_id !== actor.accountId
+    ? null
+    : { documentId: row.source_public_id, name: row.source_name ?? '' };
+
 /** Returns a link as its readers see it. */
 export function linkView({ keys, clock, publicUrl }: LinkViewPorts, actor: UserActor, row: ShownLink) {
   const token = keys.encrypt(TEMPLATE_LINK_PURPOSE, JSON.stringify([row.public_id, row.nonce]));
@@ -70,6 +76,7 @@ export function linkView({ keys, clock, publicUrl }: LinkViewPorts, actor: UserA
     linkId: row.public_id,
     url: `${publicUrl()}${templateLinkPath(token)}`,
     template: { templateId: row.template_public_id, name: row.template_name },
+    document: documentOf(actor, row),
     owner: { name: row.owner_name },
     roles: rolesOf(row, !change),
     state: templateLinkState(factsOf(row), clock.now()),

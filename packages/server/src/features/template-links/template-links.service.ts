@@ -8,10 +8,10 @@ import {
   usualVisitorKey,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { PersonEraser } from '../../platform/erased-person.ts';
-import type { Ids } from '../../platform/ids.ts';
-import { linkedTemplate, lockTemplateForAction } from '../templates/index.ts';
+import type { DocumentPorts } from '../documents/index.ts';
+import { linkedTemplate, lockTemplateForAction, templateOfDocument } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
 import { isSeen, type LinkViewPorts, linkView, mayChange, peopleOf } from './template-link.view.ts';
 
@@ -20,14 +20,17 @@ import { isSeen, type LinkViewPorts, linkView, mayChange, peopleOf } from './tem
  * that account's present rights, and every role but the visitor's has a person when the link is made or its people are changed.
  */
 
-export interface TemplateLinkPorts extends LinkViewPorts {
-  readonly db: Database;
-  readonly ids: Ids;
-  /** By which participants can be reached. */
-  readonly channels: readonly string[];
+export interface TemplateLinkPorts extends Omit<DocumentPorts, 'keys'> {
+  readonly keys: DocumentPorts['keys'] & LinkViewPorts['keys'];
+  readonly publicUrl: LinkViewPorts['publicUrl'];
 }
 
 export interface NewLink {
+  /** Either a template or a document. */
+  readonly templateId?: string | undefined;
+  readonly documentId?: string | undefined;
+  /** The fields of the visitor, for an edited document. */
+  readonly fields?: Parameters<typeof templateOfDocument>[3]['fields'];
   readonly mostUses: number | null;
   readonly expiresAt: string | null;
   readonly visitorKey?: string | undefined;
@@ -54,8 +57,7 @@ export function createTemplateLinks(ports: TemplateLinkPorts) {
           .filter((row) => isSeen(actor, row))
           .map((row) => linkView(ports, actor, row)),
       })),
-    create: (actor: UserActor, templateId: string, link: NewLink) =>
-      inTenant(actor, (tx) => create(ports, tx, actor, templateId, link)),
+    create: (actor: UserActor, link: NewLink) => inTenant(actor, (tx) => create(ports, tx, actor, link)),
     change: (actor: UserActor, linkId: string, change: LinkChange) =>
       inTenant(actor, async (tx) => {
         const link = await changeable(tx, actor, linkId);
@@ -83,13 +85,9 @@ async function changeable(tx: Tx, actor: UserActor, linkId: string): Promise<rep
 }
 
 /** @throws DomainError notFound, notAllowed, templateLinkEnd, templateLinksTooMany, and as `assertTemplateLinkable` and `readLinkPeople` do */
-async function create(
-  ports: TemplateLinkPorts,
-  tx: Tx,
-  actor: UserActor,
-  templateId: string,
-  { mostUses, expiresAt, visitorKey, people }: NewLink,
-) {
+async function create(ports: TemplateLinkPorts, tx: Tx, actor: UserActor, link: NewLink) {
+  const { mostUses, expiresAt, visitorKey, people } = link;
+  const templateId = await templateIdOf(ports, tx, actor, link);
   const template = await lockTemplateForAction(tx, actor, 'template.request', templateId);
   assertTemplateLinkable(await linkedTemplate(tx, template.id));
   const visitor = visitorKey ?? usualVisitorKey(template.roles);
@@ -115,6 +113,20 @@ async function create(
     created_at: now,
   });
   return viewOf(ports, tx, actor, linkId);
+}
+
+/** Returns the template of a new link, made of the document where the link is a document's. @throws DomainError templateSourceMissing */
+async function templateIdOf(
+  ports: TemplateLinkPorts,
+  tx: Tx,
+  actor: UserActor,
+  { templateId, documentId, fields }: NewLink,
+): Promise<string> {
+  if ((templateId === undefined) === (documentId === undefined))
+    throw new DomainError('templateSourceMissing', { field: 'templateId' });
+  if (documentId !== undefined) return templateOfDocument(ports, tx, actor, { documentId, fields });
+  if (fields !== undefined) throw new DomainError('badInput', { field: 'fields' });
+  return templateId ?? '';
 }
 
 /** @throws DomainError templateLinkEnd */

@@ -1,4 +1,5 @@
 export { templateHandlers } from './template.routes.ts';
+export { templateOfDocument } from './template.service.ts';
 export { lockTemplateForAction, placeOf } from './template-access.ts';
 export { eraseTemplates } from './template-erasure.service.ts';
 export { templateForBulk } from './template-for-bulk.service.ts';

@@ -23,7 +23,7 @@ export interface TemplateFacts {
 
 export type ShownTemplate = Omit<
   TemplateRow,
-  'fields' | 'field_groups' | 'message' | 'reminder_days' | 'request_settings'
+  'fields' | 'field_groups' | 'message' | 'reminder_days' | 'request_settings' | 'source_document_id'
 > &
   TemplateFacts & { readonly field_count: number };
 

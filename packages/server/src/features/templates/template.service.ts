@@ -52,6 +52,8 @@ export interface TemplateCopy {
 }
 
 const COPY = '사본';
+/** The key of the one role of a template without participants. */
+const FIRST_ROLE = 'role-1';
 
 /** Creates the calls that create, change, copy and delete templates. */
 export function createTemplates(ports: DocumentPorts) {
@@ -89,6 +91,39 @@ export function createTemplates(ports: DocumentPorts) {
   };
 }
 
+/**
+ * Makes one's own template of a document, for a direct link. @param fields those of the only role, for an edited document
+ * @throws DomainError notAllowed, notFound, authenticationRequired, badInput, and as a save does
+ */
+export async function templateOfDocument(
+  ports: DocumentPorts,
+  tx: Tx,
+  actor: UserActor,
+  {
+    documentId,
+    fields,
+  }: { readonly documentId: string; readonly fields?: TemplateInput['fields'] | undefined },
+): Promise<string> {
+  const { templateId } = await create(ports, tx, actor, { documentId });
+  if (fields === undefined) return templateId;
+  const made = await lockTemplateForAction(tx, actor, 'template.change', templateId);
+  const file = await fileOf(tx, made);
+  // Another document brings its own fields, with its people and its settings.
+  if (made.fields.length > 0) throw new DomainError('badInput', { field: 'fields' });
+  const { name, roles, is_sequential: isSequential, expiry_minutes: expiryMinutes } = made;
+  const input = {
+    name,
+    fileId: file.public_id,
+    processType: made.process_type,
+    isSequential,
+    expiryMinutes,
+    roles,
+    fields,
+  };
+  await save(ports, tx, actor, templateId, input);
+  return templateId;
+}
+
 async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: NewTemplate) {
   const teamId = await teamForTemplate(tx, actor, input.teamId ?? null);
   const { fallbackName, ...content } = await contentOf(ports, tx, actor, input);
@@ -96,7 +131,24 @@ async function create(ports: DocumentPorts, tx: Tx, actor: UserActor, input: New
   return add(ports, tx, actor, { ...content, name, team_id: teamId });
 }
 
-/** Returns the contents that a file or a document gives a template. Of a document's participants only the roles are taken. */
+/** Returns the contents of a template that has a file, one role, and no fields yet. */
+const ofFile = (file: { readonly id: string; readonly name: string }) => ({
+  fallbackName: file.name,
+  file_id: file.id,
+  process_type: 'PROCEDURE' as const,
+  is_sequential: true,
+  expiry_minutes: DEFAULT_VALIDITY_MINUTES,
+  message: '',
+  reminder_days: DEFAULT_REMINDER_DAYS,
+  roles: JSON.stringify([{ key: FIRST_ROLE, roleName: defaultRoleName(0), signingOrder: 1 }]),
+  fields: '[]',
+  field_groups: '[]',
+});
+
+/**
+ * Returns the contents that a file or a document gives a template. An edited document gives its finished PDF, in which the fields of
+ * its requester are written already. Of a document's participants only the roles are taken.
+ */
 async function contentOf(
   ports: DocumentPorts,
   tx: Tx,
@@ -104,25 +156,18 @@ async function contentOf(
   { fileId, documentId }: NewTemplate,
 ) {
   if (fileId !== undefined && documentId === undefined) {
-    const file = await usableFile(tx, actor, fileId);
-    return {
-      fallbackName: file.name,
-      file_id: file.id,
-      process_type: 'PROCEDURE' as const,
-      is_sequential: true,
-      expiry_minutes: DEFAULT_VALIDITY_MINUTES,
-      message: '',
-      reminder_days: DEFAULT_REMINDER_DAYS,
-      roles: JSON.stringify([{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }]),
-      fields: '[]',
-      field_groups: '[]',
-    };
+    return ofFile(await usableFile(tx, actor, fileId));
   }
   if (documentId === undefined || fileId !== undefined)
     throw new DomainError('templateSourceMissing', { field: fileId === undefined ? 'fileId' : 'documentId' });
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   if (await needsAuthentication(tx, actor, document, ports.clock.now()))
     throw new DomainError('authenticationRequired');
+  if (document.edited_file_id !== null)
+    return {
+      ...ofFile({ id: document.edited_file_id, name: document.name }),
+      source_document_id: document.id,
+    };
   const people = await listParticipants(tx, document.id);
   const keyOf = new Map(people.map((person) => [person.id, person.key]));
   const roles = rolesFromPeople(
@@ -136,6 +181,7 @@ async function contentOf(
   const fields = await listFields(tx, document.id);
   return {
     fallbackName: document.name,
+    source_document_id: document.id,
     file_id: document.file_id,
     process_type: document.process_type,
     is_sequential: document.is_sequential,
@@ -143,7 +189,7 @@ async function contentOf(
     message: document.message,
     reminder_days: document.reminder_days,
     roles: JSON.stringify(
-      roles.length > 0 ? roles : [{ key: 'role-1', roleName: defaultRoleName(0), signingOrder: 1 }],
+      roles.length > 0 ? roles : [{ key: FIRST_ROLE, roleName: defaultRoleName(0), signingOrder: 1 }],
     ),
     fields: JSON.stringify(fields.map((row) => fieldView(row, keyOf.get(row.participant_id ?? '') ?? ''))),
     field_groups: JSON.stringify(document.field_groups),

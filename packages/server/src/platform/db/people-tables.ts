@@ -133,6 +133,17 @@ export interface KnownAddressTable {
   last_at: Date;
 }
 
+export interface AnnouncementTable {
+  kind: 'notice1' | 'notice2' | 'notice3' | 'banner';
+  version: number;
+  is_on: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** By language: title and body of a notice; text, linkText and link of the banner. */
+  words: ColumnType<unknown, string, string>;
+  changed_at: Date;
+}
+
 export interface ComplaintTable {
   id: Generated<string>;
   public_id: string;

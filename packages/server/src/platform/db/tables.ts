@@ -51,6 +51,7 @@ import type { PaymentEventTable, PaymentRequestTable, ProviderConnectionTable } 
 import type {
   AccountTable,
   AdminAccessTable,
+  AnnouncementTable,
   BusinessProfileTable,
   ComplaintTable,
   ConsentTable,
@@ -130,6 +131,7 @@ export interface Tables {
   consent: ConsentTable;
   notification_seen: NotificationSeenTable;
   known_address: KnownAddressTable;
+  announcement: AnnouncementTable;
   complaint: ComplaintTable;
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;

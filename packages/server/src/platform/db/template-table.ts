@@ -15,6 +15,8 @@ export interface TemplateTable {
   is_used: Generated<boolean>;
   revision: Generated<number>;
   file_id: string | null;
+  /** The document from which it was made. */
+  source_document_id: ColumnType<string | null, string | null | undefined, string | null>;
   process_type: ProcessType;
   is_sequential: boolean;
   expiry_minutes: number;

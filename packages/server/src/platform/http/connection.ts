@@ -8,11 +8,9 @@ import { ERRORS, type ErrorName, errorMessage } from '@dojang/domain';
  * The language is unknown at that point, so the message is in Korean.
  */
 
-/**
- * The time limits of a whole request, from its first byte, and of its headers, in milliseconds. The first is above all limits of
- * bodies, which depend on the call.
- */
-const REQUEST_TIMEOUT = 660_000;
+/** A whole request has no time limit: those of bodies depend on the call, and uploads have none (`slow-requests.ts`). */
+const REQUEST_TIMEOUT = 0;
+/** The time limit of headers in milliseconds. */
 const HEADERS_TIMEOUT = 30_000;
 /** The interval in ms between checks for slow connections; the limits are exceeded by at most this much. */
 const LOOK_EVERY = 2_000;

@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<EmbeddedGrant['kind'], Partial<Readonly<Record<En
     user: null,
     pointBalance: null,
     fonts: null,
+    personalStamps: null,
     stamps: null,
     document: 'documentId',
     updateDocument: 'documentId',
@@ -29,6 +30,7 @@ const ALLOWED: Readonly<Record<EmbeddedGrant['kind'], Partial<Readonly<Record<En
   templateEditing: {
     user: null,
     fonts: null,
+    personalStamps: null,
     stamps: null,
     template: 'templateId',
     updateTemplate: 'templateId',

@@ -9,7 +9,7 @@ import { limitSlowBodies, SLOW_LIMITS } from './slow-requests.ts';
 
 /** The time passes by hand: `look` runs what is scheduled, as if its time had come. */
 
-const LIMITS = { ...SLOW_LIMITS, leastBytes: 1000, most: 3, mostOfAddress: 2, uploadMs: 180_000 };
+const LIMITS = { ...SLOW_LIMITS, leastBytes: 1000, most: 3, mostOfAddress: 2 };
 const ACTOR = { kind: 'link' } as never;
 
 async function slowServer() {
@@ -40,7 +40,7 @@ async function slowServer() {
       expect([...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent),
     );
   };
-  const begin = async (path: string) => {
+  const begin = async (path: string, length = 20_000) => {
     const socket = connect({ host: url.hostname, port: Number(url.port) });
     let heard = '';
     socket.setEncoding('utf8').on('data', (text) => {
@@ -48,7 +48,7 @@ async function slowServer() {
     });
     socket.on('error', () => undefined);
     const before = waiting.size;
-    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20000\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
     await arrive(socket, `${head}{"base64":"`);
     await vi.waitFor(() => expect(waiting.size).toBe(before + 1));
     return { socket, send: (text: string) => arrive(socket, text), heard: () => heard };
@@ -70,15 +70,15 @@ const isCut = ({ heard }: Begun) =>
   });
 
 describe('slow sender → connections and memory', () => {
-  test('[ERR-01] [DOC-16] an upload that keeps arriving is not cut off after a minute, and is answered', async () => {
+  test('[ERR-01] [ERR-04] [DOC-16] an upload that keeps arriving is never cut off, and is answered', async () => {
     const { app, begin, look } = await slowServer();
-    const upload = await begin('/upload');
-    for (let count = 0; count < 3; count += 1) {
+    const upload = await begin('/upload', 100_000);
+    for (let count = 0; count < 45; count += 1) {
       await upload.send('A'.repeat(2000));
       look();
     }
     expect(upload.heard()).toBe('');
-    await upload.send(`${'A'.repeat(20_000 - 6000 - '{"base64":""}'.length)}"}`);
+    await upload.send(`${'A'.repeat(100_000 - 90_000 - '{"base64":""}'.length)}"}`);
     await vi.waitFor(() => expect(upload.heard()).toMatch(/^HTTP\/1\.1 200 /));
     await app.close();
   });
@@ -96,23 +96,14 @@ describe('slow sender → connections and memory', () => {
     await app.close();
   });
 
-  test('[ERR-01] an upload that becomes slower, or never ends, is cut off', async () => {
+  test('[ERR-01] an upload that becomes slower is cut off', async () => {
     const { app, begin, look } = await slowServer();
     const slower = await begin('/upload');
-    const endless = await begin('/upload');
     await slower.send('A'.repeat(2000));
-    await endless.send('A'.repeat(2000));
     look();
     await slower.send('A');
-    await endless.send('A'.repeat(2000));
     look();
     await isCut(slower);
-    for (let count = 0; count < 3; count += 1) {
-      expect(endless.heard()).toBe('');
-      await endless.send('A'.repeat(2000));
-      look();
-    }
-    await isCut(endless);
     await app.close();
   });
 

@@ -5,8 +5,9 @@ import { limitOf } from './json-body.ts';
 
 /**
  * Owns how slowly a body may arrive. Every body has one minute. After that only an upload of an admitted caller goes on, as long as
- * bytes keep arriving, and only as many of them at once as their memory allows. So a phone with a slow connection can send 10 MB, and a
- * caller that holds connections open with a few bytes cannot.
+ * bytes keep arriving, and only as many of them at once as their memory allows. So a phone with a slow connection can send 10 MB
+ * however long it takes, and a caller that holds connections open with a few bytes cannot. The limit of the body's length ends every
+ * upload.
  */
 
 export interface SlowLimits {
@@ -15,18 +16,16 @@ export interface SlowLimits {
   /** An upload has to receive `leastBytes` in each period of `lookMs` after that. */
   readonly lookMs: number;
   readonly leastBytes: number;
-  readonly uploadMs: number;
   /** The number of uploads that go on after `anyMs` at once: in this process, and from one address. */
   readonly most: number;
   readonly mostOfAddress: number;
 }
 
-/** 10 MB as base64 arrive within `uploadMs` at 190,000 bits a second. */
+/** The slowest connection that may send an upload has 17,500 bits a second. */
 export const SLOW_LIMITS: SlowLimits = {
   anyMs: 60_000,
   lookMs: 30_000,
   leastBytes: 64 * 1024,
-  uploadMs: 600_000,
   most: 40,
   mostOfAddress: 8,
 };
@@ -58,7 +57,7 @@ const isUpload = (request: FastifyRequest): boolean =>
 function watch(request: FastifyRequest, limits: SlowLimits, slots: Slots, schedule: Schedule): void {
   const { raw, ip } = request;
   const { socket } = raw;
-  let elapsed = 0;
+  let isFirst = true;
   let received = socket.bytesRead;
   let free: (() => void) | null = null;
   let cancel = schedule(look, limits.anyMs);
@@ -76,9 +75,9 @@ function watch(request: FastifyRequest, limits: SlowLimits, slots: Slots, schedu
     }
     const arrived = socket.bytesRead - received;
     received = socket.bytesRead;
-    if (elapsed === 0 && isUpload(request)) free = slots.take(ip);
-    elapsed += elapsed === 0 ? limits.anyMs : limits.lookMs;
-    if (free !== null && arrived >= limits.leastBytes && elapsed < limits.uploadMs) {
+    if (isFirst && isUpload(request)) free = slots.take(ip);
+    isFirst = false;
+    if (free !== null && arrived >= limits.leastBytes) {
       cancel = schedule(look, limits.lookMs);
       return;
     }

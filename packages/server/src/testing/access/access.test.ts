@@ -54,7 +54,9 @@ async function call(name: EndpointName, by: ClassName, id: string): Promise<Outc
     .replace('{folderId}', name === 'moveDocuments' ? 'none' : id)
     .replace('{type}', 'personal')
     .replace(/\{\w+\}/, id);
-  const query = name === 'fonts' || name === 'stamps' ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99' : '';
+  const query = ['fonts', 'stamps', 'personalStamps'].includes(name)
+    ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99'
+    : '';
   const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(id);
   const { status, envelope } = await rawCall(
     service.url,

@@ -320,6 +320,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   cancelPayment: on('payment', 'sssooo'),
   documentPayment: on('document', 'ssssss'),
   fonts: all,
+  personalStamps: all,
   stamps: all,
   createSignature: all,
   listSignatures: all,
@@ -330,6 +331,9 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   endPhoneDrawing: on('drawing', 'dddddd'),
   stuckWork: free('------'),
   retryWork: free('------'),
+  announcements: free('------'),
+  changeNotice: free('------'),
+  changeBanner: free('------'),
   openPhoneDrawing: open,
   handPhoneDrawing: open,
 };

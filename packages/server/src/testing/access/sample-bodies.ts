@@ -73,6 +73,13 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
   retryWork: () => ({ items: [] }),
+  changeNotice: () => ({
+    isOn: false,
+    from: '2026-12-01T00:00:00+09:00',
+    until: '2026-12-02T00:00:00+09:00',
+    ko: { title: '', body: '' },
+  }),
+  changeBanner: () => ({ ko: { text: '', linkText: '', link: '' } }),
   exportPointLedger: () => ({ format: 'csv', kind: 'expired' }),
   exportChargeHistory: () => ({ format: 'csv', kind: 'automatic' }),
   exportUsageHistory: () => ({ format: 'csv', kind: 'expired' }),

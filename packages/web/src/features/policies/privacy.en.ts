@@ -63,7 +63,7 @@ export const policy: PolicyText = {
     {
       heading: 'Destruction and protection',
       blocks: [
-        'Data whose time has run out is destroyed within 5 days and the destruction is recorded. Transfers are encrypted, accounts are kept apart, access is logged.',
+        'Data whose time has run out is destroyed within 5 days and the destruction is recorded. An uploaded file that is in no document and no template is deleted after 30 days. Transfers are encrypted, accounts are kept apart, access is logged.',
       ],
     },
   ],

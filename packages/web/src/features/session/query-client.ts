@@ -14,10 +14,11 @@ export function onServerError(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (opensErrorPage(error, query)) for (const listener of listeners) listener(error);
+      if (opensErrorPage(error, query, queryClient.getQueryCache().getAll()))
+        for (const listener of listeners) listener(error);
     },
   }),
   defaultOptions: {

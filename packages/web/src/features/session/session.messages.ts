@@ -2,9 +2,11 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 
 const ko = {
   serverError: '일시적인 오류입니다. 잠시 후 다시 시도해 주세요.',
+  serverFailed: '서버 오류로 처리하지 못했습니다. 입력한 내용은 그대로 있습니다. 잠시 후 다시 시도해 주세요.',
   connectionBroken: '인터넷 연결을 확인해 주세요.',
   unexpected: '화면을 표시하지 못했습니다. 새로 고친 뒤 다시 시도해 주세요.',
   timedOut: '응답이 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
+  unsure: '응답이 오지 않아 처리되었는지 알 수 없습니다. 새로 고쳐 확인한 뒤 다시 시도해 주세요.',
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',
@@ -23,9 +25,13 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   serverError: 'Server Error! Please try again in a while.',
+  serverFailed:
+    'Server Error! Your request was not processed, and what you entered is still here. Please try again later.',
   connectionBroken: 'Internet Error! Check your connection and try again.',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
   timedOut: 'The server is taking too long. Please try again later.',
+  unsure:
+    'The server did not answer, so it is not known whether this was done. Reload and check before you try again.',
   expired: 'Your login information has expired. Please log in again.',
   profileFailed: 'Failed to load your profile',
   chunkFailed: 'The page could not be loaded. Check your connection and reload.',

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import type { Envelope, OutgoingCall } from '@dojang/contract/client';
 import { expect, test } from 'vitest';
+import { connectionWords } from './error-message.ts';
 import type { Tokens } from './session-store.ts';
 import { ConnectionError, createTransport } from './transport.ts';
 
@@ -64,11 +65,16 @@ test('[ERR-04] a call carries the token, the timestamp and the language', async 
   expect([headers.get('token'), headers.get('accept-language')]).toEqual(['old', 'ko']);
 });
 
-test('[ERR-04] every call has a time limit, an upload has none', async () => {
+test('[ERR-04] every call has a time limit, no upload has one: files, pictures of signers, and large bodies', async () => {
   const { transport, calls } = setUp(() => answer(envelope(0)), OLD);
+  const post = (path: string, body: unknown) => transport({ ...outgoing(path), method: 'POST', body });
   await transport(outgoing('/v1/user'));
-  await transport({ ...outgoing(endpoints.upload.path), method: 'POST', body: { base64: '', ext: 'pdf' } });
-  expect(calls.map((seen) => seen.init.signal === null)).toEqual([false, true]);
+  await post(endpoints.createDocument.path, { name: '"base64":"', fileId: 'f' });
+  await post(endpoints.upload.path, { base64: '', ext: 'pdf' });
+  await post(endpoints.createSignature.path, { kind: 'stamp', base64: 'AA==' });
+  await post(endpoints.sign.path, { values: [{ key: 'a', value: { type: 'image', base64: 'AA==' } }] });
+  await post(endpoints.saveBulkRows.path, { rows: [{ cells: ['가'.repeat(300_000)] }] });
+  expect(calls.map((seen) => seen.init.signal === null)).toEqual([false, false, true, true, true, true]);
 });
 
 test('[ERR-04] a call that takes too long counts as a failed connection', async () => {
@@ -161,6 +167,20 @@ test.each([
 ])('[ERR-02] HTTP %i is a failed connection; server error: %s', async (status, isServerError) => {
   const { get } = setUp(() => answer({}, status), OLD);
   await expect(get()).rejects.toMatchObject({ status, isServerError });
+});
+
+test('[ERR-02] a save that failed says that nothing was done, or that this is not known; a load does not', async () => {
+  const words = async (method: 'GET' | 'PUT', respond: () => Response | Promise<Response>) => {
+    const { transport } = setUp(respond, OLD, 5);
+    const failed: unknown = await transport({ ...outgoing('/v1/user'), method }).catch((error) => error);
+    return failed instanceof ConnectionError ? connectionWords(failed) : failed;
+  };
+  const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  expect(await words('PUT', () => answer({}, 500))).toBe('serverFailed');
+  expect(await words('GET', () => answer({}, 500))).toBe('serverError');
+  expect(await words('PUT', late)).toBe('unsure');
+  expect(await words('GET', late)).toBe('timedOut');
+  expect(await words('PUT', () => answer({}, 503))).toBe('connectionBroken');
 });
 
 test('[ERR-02] an answer without an envelope is a failed connection', async () => {

@@ -1,5 +1,11 @@
 import { endpoints } from '@dojang/contract';
-import { type Envelope, isEnvelope, type OutgoingCall, type Transport } from '@dojang/contract/client';
+import {
+  type Envelope,
+  isEnvelope,
+  isUpload,
+  type OutgoingCall,
+  type Transport,
+} from '@dojang/contract/client';
 import { ERRORS, REQUEST_NUMBER_HEADER } from '@dojang/domain';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionStore } from './session-store.ts';
@@ -10,7 +16,6 @@ import type { SessionStore } from './session-store.ts';
  */
 
 const TIMEOUT_MS = 60_000;
-const UPLOAD_PATH = endpoints.upload.path;
 const TOKEN_PATH = endpoints.token.path;
 const EXPIRED: Envelope = { code: ERRORS.tokenExpired.code, msg: '', result: null };
 /** The codes with which a refresh token is refused. */
@@ -23,9 +28,12 @@ export class ConnectionError extends Error {
   readonly timedOut: boolean;
   /** The number of the request, by which the server's log is searched; null when the reply has none. */
   readonly requestNumber: string | null;
+  /** Whether the call was to change something, in contrast to one that only reads. */
+  readonly isChange: boolean;
 
-  constructor(status: number, timedOut = false, requestNumber: string | null = null) {
+  constructor(status: number, timedOut = false, requestNumber: string | null = null, isChange = false) {
     super('Internet Error!');
+    this.isChange = isChange;
     this.name = 'ConnectionError';
     this.status = status;
     this.timedOut = timedOut;
@@ -80,7 +88,7 @@ export function createTransport(parts: TransportParts): Transport {
       ...(token === undefined ? {} : { token }),
       ...more,
     });
-    const envelope = await readEnvelope(response);
+    const envelope = await readEnvelope(response, isChange(call));
     const stop = STOPS.get(envelope.code);
     if (stop !== undefined) parts.onStopped(stop);
     return envelope;
@@ -138,25 +146,28 @@ async function sendInTime(
   call: Pick<OutgoingCall, 'method' | 'path' | 'body'>,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const limited = call.path !== UPLOAD_PATH;
-  const signal = limited ? AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS) : null;
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const signal = isUpload(body) ? null : AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS);
   const joint = call.path.includes('?') ? '&' : '?';
   try {
     return await parts.send(`${call.path}${joint}timestamp=${parts.now()}`, {
       method: call.method,
       headers,
       signal,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === '' ? {} : { body }),
     });
   } catch (cause) {
-    throw new ConnectionError(0, cause instanceof DOMException && cause.name === 'TimeoutError');
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ConnectionError(0, timedOut, null, isChange(call));
   }
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+const isChange = ({ method }: Pick<OutgoingCall, 'method'>): boolean => method !== 'GET';
+
+async function readEnvelope(response: Response, change: boolean): Promise<Envelope> {
   const number = response.headers.get(REQUEST_NUMBER_HEADER);
-  if (!response.ok) throw new ConnectionError(response.status, false, number);
+  if (!response.ok) throw new ConnectionError(response.status, false, number, change);
   const body: unknown = await response.json().catch(() => null);
-  if (!isEnvelope(body)) throw new ConnectionError(response.status, false, number);
+  if (!isEnvelope(body)) throw new ConnectionError(response.status, false, number, change);
   return body;
 }

@@ -1,3 +1,4 @@
+import { RETENTION } from '@dojang/domain';
 import { FileDown, FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
@@ -33,6 +34,7 @@ export function DropArea({ isDragging }: { isDragging: boolean }) {
           <PickFile className="mt-4" autoFocus onPick={choose}>
             {t('pick')}
           </PickFile>
+          <p className="mt-4 text-13 text-muted">{t('keptFor', { days: RETENTION.unusedFile.days })}</p>
         </>
       )}
     </div>

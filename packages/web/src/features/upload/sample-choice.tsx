@@ -21,7 +21,7 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4';
 /** A choice of one of the sample contracts, by radio under the picture of its first page. */
 export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps) {
   const t = useTranslations('upload');
-  const { data, error, refetch } = useQuery(samplesQuery);
+  const { data, error, refetch } = useQuery(samplesQuery(useUiLocale()));
   if (data === undefined && error !== null)
     return <FailedLoad title={t('samplesFailed')} error={error} onReload={() => void refetch()} />;
   if (data === undefined)
@@ -63,7 +63,6 @@ export function SampleChoice({ chosen, onChange, onPreview }: SampleChoiceProps)
 }
 
 function SampleCard({ sample }: { readonly sample: SampleSummary }) {
-  const locale = useUiLocale();
   return (
     <Radio
       value={sample.documentId}
@@ -86,12 +85,8 @@ function SampleCard({ sample }: { readonly sample: SampleSummary }) {
           <span className="size-[7px] rounded-full bg-white group-not-data-selected:hidden" />
         </span>
         <span className="min-w-0">
-          <b className="block font-medium break-keep group-data-selected:font-semibold">
-            {sample.name[locale]}
-          </b>
-          <span className="line-clamp-2 text-13 leading-snug break-keep text-muted">
-            {sample.about[locale]}
-          </span>
+          <b className="block font-medium break-keep group-data-selected:font-semibold">{sample.name}</b>
+          <span className="line-clamp-2 text-13 leading-snug break-keep text-muted">{sample.about}</span>
         </span>
       </span>
     </Radio>
@@ -107,10 +102,9 @@ function PreviewButton({
   readonly onPress: () => void;
 }) {
   const t = useTranslations('upload');
-  const locale = useUiLocale();
   return (
     <IconButton
-      label={t('previewOf', { name: sample.name[locale] })}
+      label={t('previewOf', { name: sample.name })}
       onPress={onPress}
       className="absolute! top-1.5 right-1.5 bg-card/90 inset-ring inset-ring-line md:not-data-focus-visible:not-group-hover/card:opacity-0"
     >

@@ -20,15 +20,14 @@ interface SamplePreviewProps {
 export function SamplePreview({ sample, onChoose, onClose }: SamplePreviewProps) {
   const t = useTranslations('upload');
   const tUi = useTranslations('ui');
-  const locale = useUiLocale();
   const errorText = useErrorMessage();
-  const { data, error, refetch } = useQuery(sampleQuery(sample.documentId));
-  const roles = sample.roles.map((role) => role.name[locale]).join(' · ');
+  const { data, error, refetch } = useQuery(sampleQuery(sample.documentId, useUiLocale()));
+  const roles = sample.roles.map((role) => role.name).join(' · ');
   return (
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title={sample.name[locale]}
+      title={sample.name}
       size="full"
       withClose
       footerLine

@@ -13,13 +13,13 @@ const field = {
 };
 const sample = {
   documentId: 'loan-note',
-  name: { ko: '차용증', en: 'Loan note' },
+  name: '차용증',
   roles: [
-    { key: 'p1', name: { ko: '채권자', en: 'Lender' } },
-    { key: 'p2', name: { ko: '채무자', en: 'Borrower' } },
+    { key: 'p1', name: '채권자' },
+    { key: 'p2', name: '채무자' },
   ],
   fields: [field],
-  about: { ko: '돈을 빌릴 때', en: 'For a loan' },
+  about: '돈을 빌릴 때',
   ...{ pageCount: 2, fieldCount: 1, thumbUrl: '', pages: [] },
 };
 
@@ -40,7 +40,7 @@ function setUp() {
 
 test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and with roles in place of people', async () => {
   const { calls, call } = setUp();
-  const made = await takeSample(call, sample, { kind: 'document' }, 'ko');
+  const made = await takeSample(call, sample, { kind: 'document' });
   expect(made).toEqual({ kind: 'document', documentId: 'd1', name: '차용증' });
   expect(calls.at(-1)?.body).toMatchObject({
     name: '차용증',
@@ -56,14 +56,14 @@ test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and with roles 
 
 test('[UPL-01] [UPL-07] for a new template, a sample becomes a template with its roles', async () => {
   const { calls, call } = setUp();
-  const made = await takeSample(call, sample, { kind: 'template', teamId: null }, 'en');
-  expect(made).toEqual({ kind: 'template', templateId: 't1', name: 'Loan note' });
+  const made = await takeSample(call, sample, { kind: 'template', teamId: null });
+  expect(made).toEqual({ kind: 'template', templateId: 't1', name: '차용증' });
   expect(calls.map((one) => one.endpoint)).not.toContain(endpoints.createDocument);
   expect(calls.at(-1)?.body).toMatchObject({
     revision: 1,
     roles: [
-      { key: 'p1', roleName: 'Lender', signingOrder: 1 },
-      { key: 'p2', roleName: 'Borrower', signingOrder: 2 },
+      { key: 'p1', roleName: '채권자', signingOrder: 1 },
+      { key: 'p2', roleName: '채무자', signingOrder: 2 },
     ],
     fields: [field],
   });

@@ -12,18 +12,17 @@ export async function takeSample(
   call: Call,
   sample: Pick<SampleSummary, 'documentId'>,
   purpose: UploadPurpose,
-  locale: 'ko' | 'en',
 ): Promise<UploadOutcome> {
   const { documentId } = sample;
   const { name, roles, fields } = await call(endpoints.sampleTemplate, { query: { id: documentId } });
   const { fileId } = await call(endpoints.takeSample, { body: { documentId } });
   const named = roles.map((role, index) => ({
     key: role.key,
-    roleName: role.name[locale],
+    roleName: role.name,
     signingOrder: index + 1,
   }));
   const settings = {
-    name: name[locale],
+    name,
     fileId,
     processType: 'PROCEDURE',
     isSequential: true,

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/overlay/toast.tsx';
-import { useUiLocale } from '../../ui/text/intl.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { takeSample } from './sample-run.ts';
@@ -14,7 +13,6 @@ import { useUpload } from './upload-store.ts';
 /** The choices in the dialog, and the start with a sample or a template. */
 export function useStart() {
   const t = useTranslations('upload');
-  const locale = useUiLocale();
   const errorText = useErrorMessage();
   const purpose = useUpload((state) => state.purpose);
   const [tab, setTab] = useState<StartTab>(useUpload.getState().firstTab);
@@ -24,7 +22,7 @@ export function useStart() {
 
   const begin = useMutation({
     mutationFn: async (from: 'sample' | 'template'): Promise<UploadOutcome | null> => {
-      if (from === 'sample') return sample === null ? null : takeSample(call, sample, purpose, locale);
+      if (from === 'sample') return sample === null ? null : takeSample(call, sample, purpose);
       if (template === null) return null;
       const { templateId, name } = template;
       const made = await call(endpoints.requestFromTemplate, { params: { templateId }, body: {} });

@@ -26,6 +26,7 @@ import { ExpiryCard, ExpiryDialog } from './request/expiry-change.tsx';
 import { TestNotice } from './request/mode-notice.tsx';
 import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
+import { TrailSection } from './trail/trail-section.tsx';
 
 interface DetailViewProps {
   readonly document: DocumentDetail;
@@ -88,6 +89,9 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
           ) : null}
           <div className={PHONE_CARD}>
             <History events={events} now={now} />
+          </div>
+          <div className={`${PHONE_CARD} empty:hidden`}>
+            <TrailSection documentId={document.documentId} now={now} />
           </div>
         </div>
         <aside className="flex flex-col gap-6 border-line max-md:gap-0 max-md:pb-4 md:grid md:grid-cols-2 md:content-start md:gap-x-8 md:border-t md:px-8 md:py-6 lg:flex lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-6">

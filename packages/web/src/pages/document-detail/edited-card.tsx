@@ -6,12 +6,13 @@ import { FileCheck2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 
-/** The actions on an edited document: download its PDF, or make a request from it. */
+/** The actions on an edited document: download its PDF, or make a request or a direct link from it. */
 export function EditedCard({ document }: { readonly document: DocumentDetail }) {
   const t = useTranslations('detail.editedCard');
   const { download } = useDocumentActions();
@@ -40,6 +41,19 @@ export function EditedCard({ document }: { readonly document: DocumentDetail }) 
     },
     onError: (error) => notify('bad', errorText(error)),
   });
+  const link = useMutation({
+    mutationFn: () => call(endpoints.createTemplate, { body: { documentId } }),
+    onSuccess: ({ templateId }) => {
+      void queries.invalidateQueries({ queryKey: ['templates'] });
+      return navigate({
+        to: '/templateEditing/{-$templateId}',
+        params: { templateId },
+        search: { for: 'link' },
+      });
+    },
+    onError: (error) => notify('bad', errorText(error)),
+  });
+  const { may } = usePermissions();
   if (editedFileId === null) return null;
   return (
     <section className="flex gap-3 rounded-card border border-line bg-surface p-4 max-md:mx-4 max-md:mt-3">
@@ -51,6 +65,11 @@ export function EditedCard({ document }: { readonly document: DocumentDetail }) 
           {abilities.requestEdited ? (
             <Button kind="primary" isPending={request.isPending} onPress={() => request.mutate(editedFileId)}>
               {t('request')}
+            </Button>
+          ) : null}
+          {abilities.requestEdited && may('template.create') && may('template.request') ? (
+            <Button isPending={link.isPending} onPress={() => link.mutate()}>
+              {t('link')}
             </Button>
           ) : null}
           <Button

@@ -61,10 +61,9 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const isWhole = folder === undefined && teamId === undefined;
   const isFirstUse = page !== undefined && !hasConditions && isWhole && (page.counts.all ?? 0) === 0;
   const isGone = query.error instanceof ApiError && query.error.code === ERRORS.notFound.code;
-  useEffect(
-    () => keepPlace(user.userId, isGone ? {} : { teamId, folder }),
-    [user.userId, teamId, folder, isGone],
-  );
+  useEffect(() => {
+    if (teamId === undefined) keepPlace(user.userId, isGone ? undefined : folder);
+  }, [user.userId, teamId, folder, isGone]);
   if (isGone)
     return (
       <GonePlace

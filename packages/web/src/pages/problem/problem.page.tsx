@@ -37,7 +37,7 @@ const referenceAt = (ms: number): string =>
 export function ErrorPage() {
   const t = useTranslations('problem');
   const router = useRouter();
-  const { number } = useSearch({ from: '/error' });
+  const { number, from } = useSearch({ from: '/error' });
   const [moment] = useState(() => referenceAt(deviceNow()));
   const reference = number ?? moment;
   const copy = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export function ErrorPage() {
         size="lg"
         className="mt-5"
         icon={<RotateCw size={16} aria-hidden />}
-        onPress={() => router.history.replace('/')}
+        onPress={() => router.history.replace(from ?? '/')}
       >
         {t('again')}
       </Button>

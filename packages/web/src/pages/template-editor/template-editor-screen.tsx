@@ -1,6 +1,6 @@
 import type { TemplateDetail } from '@dojang/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorContext } from '../../features/editor/session/editor-context.ts';
@@ -24,6 +24,7 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   const { detail, fileId, onReload } = props;
   const t = useTranslations('templates.editor');
   const navigate = useNavigate();
+  const { for: purpose } = useSearch({ strict: false });
   const queries = useQueryClient();
   const events = use(ScreenEventsContext);
   const [session] = useState(() => openEditorSession(templateSource(detail, fileId)));
@@ -41,8 +42,12 @@ export function TemplateEditorScreen(props: TemplateEditorScreenProps) {
   const save = async (): Promise<void> => {
     if (!(await session.autosave.flush())) return notify('bad', t('notSaved'));
     events.saved(detail.templateId);
-    notify('ok', t('savedNotice', { name: session.drafts.state.getState().draft.name }));
-    leave();
+    if (purpose !== 'link') {
+      notify('ok', t('savedNotice', { name: session.drafts.state.getState().draft.name }));
+      return leave();
+    }
+    void queries.invalidateQueries({ queryKey: ['templates'] });
+    void navigate({ to: '/settings', search: { tab: 'links', template: detail.templateId } });
   };
   return (
     <EditorContext value={editor}>

@@ -24,16 +24,17 @@ export function useTemplateFacts({ fieldCount, sentCount, createdAt, updatedAt }
   };
 }
 
-/** The facts of a template in one line. */
-export function FactsLine({
+/** The facts of a template: what it contains and how often it was sent, and below when it was made and changed. */
+export function FactLines({
   template,
   className,
 }: Pick<TemplateItemProps, 'template'> & { readonly className?: string }) {
-  const { fields, sent, changed } = useTemplateFacts(template);
+  const { fields, sent, created, changed } = useTemplateFacts(template);
   return (
-    <p className={cx('truncate text-13 text-muted', className)}>
-      {[fields, sent, changed].filter(Boolean).join(' · ')}
-    </p>
+    <div className={cx('min-w-0 text-13 text-muted', className)}>
+      <p className="truncate">{[fields, sent].filter(Boolean).join(' · ')}</p>
+      <p className="truncate">{[created, changed].join(' · ')}</p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { TemplateThumb } from '../../features/templates/template-thumb.tsx';
 import { cx } from '../../ui/class-names.ts';
 import {
   ChoiceBox,
-  FactsLine,
+  FactLines,
   MadeBy,
   PreviewName,
   RequestButton,
@@ -30,7 +30,7 @@ export function TemplateRow({ template, handlers, isPending, choice }: TemplateI
       <div className="min-w-0 flex-1">
         <PreviewName {...{ template, handlers }} className="block max-w-full" />
         {fileState === 'gone' ? <p className="truncate text-13 text-bad">{t('fileGone')}</p> : null}
-        <FactsLine template={template} className="lg:hidden" />
+        <FactLines template={template} className="lg:hidden" />
         <MadeBy template={template} />
         <RoleList template={template} className="mt-1" />
       </div>

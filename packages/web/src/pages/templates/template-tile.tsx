@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import {
   BulkButton,
   ChoiceBox,
-  FactsLine,
+  FactLines,
   MadeBy,
   PreviewName,
   RequestButton,
@@ -46,7 +46,7 @@ export function TemplateTile({ template, handlers, isPending, isBulkPending, cho
           <PreviewName {...{ template, handlers }} className="min-w-0 flex-1" />
           <TemplateMenu {...{ template, handlers }} />
         </div>
-        <FactsLine template={template} />
+        <FactLines template={template} />
         <MadeBy template={template} />
         <RoleList template={template} className="mt-1.5" />
       </div>

@@ -2,14 +2,13 @@ import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@do
 import { ERRORS } from '@dojang/domain';
 import { KEYS } from '../../features/session/session-store.ts';
 import { nowMs } from '../flow/clock.ts';
-import { NoReplyError, sendWithProgress } from '../flow/transport.ts';
+import { NoReplyError, sendWithProgress, timeLimitOf } from '../flow/transport.ts';
 
 /**
  * Owns how the calls of a signer who is logged in leave the browser: with the session that the application keeps, whose expired
  * token is exchanged once for all tabs.
  */
 
-const TIMEOUT_MS = 60_000;
 const TOKEN_PATH = '/v1/user/oauth/payapp/token';
 
 interface Tokens {
@@ -29,12 +28,13 @@ async function send(call: CallRequest, token: string): Promise<Envelope> {
   const address = `${call.path}${joint}timestamp=${nowMs()}`;
   const headers = { token, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) };
   if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const reply = await fetch(address, {
     method: call.method,
     headers,
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    signal: timeLimitOf(body),
+    ...(body === '' ? {} : { body }),
   }).catch(() => null);
   const envelope: unknown = await reply?.json().catch(() => null);
   if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();

@@ -1,4 +1,10 @@
-import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
+import {
+  type CallRequest,
+  type Envelope,
+  isEnvelope,
+  isUpload,
+  type Transport,
+} from '@dojang/contract/client';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
@@ -15,6 +21,10 @@ export class NoReplyError extends Error {
 }
 
 const TIMEOUT_MS = 60_000;
+
+/** The time limit of a call; null for an upload, which has none. @param body as JSON */
+export const timeLimitOf = (body: string): AbortSignal | null =>
+  isUpload(body) ? null : AbortSignal.timeout(TIMEOUT_MS);
 
 /**
  * Sends a call with a large body and reports how much of it has left; `fetch` cannot tell. Throws `NoReplyError` when no readable
@@ -56,14 +66,15 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     const address = `${call.path}${joint}timestamp=${nowMs()}`;
     if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
+    const body = call.body === undefined ? '' : JSON.stringify(call.body);
     const reply = await fetch(address, {
       method: call.method,
       headers,
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: timeLimitOf(body),
+      ...(body === '' ? {} : { body }),
     }).catch(() => null);
     const envelope: unknown = await reply?.json().catch(() => null);
     if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();

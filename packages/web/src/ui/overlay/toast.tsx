@@ -12,15 +12,17 @@ import { IconButton } from '../controls/icon-button.tsx';
 interface Notice {
   readonly tone: 'ok' | 'bad';
   readonly text: string;
+  /** A second line; empty for none. */
+  readonly detail: string;
 }
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS_MS = 5000;
 const FAULT_STAYS_MS = 8000;
 
-/** Shows a short notice at the bottom; errors stay longer. */
-export function notify(tone: Notice['tone'], text: string): void {
-  queue.add({ tone, text }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
+/** Shows a short notice at the bottom; errors stay longer. @param detail a second line */
+export function notify(tone: Notice['tone'], text: string, detail = ''): void {
+  queue.add({ tone, text, detail }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
 }
 
 /** The region of notices; rendered once at the root of an entry. */
@@ -44,6 +46,11 @@ export function Notices() {
           )}
           <ToastContent className="min-w-0 flex-1">
             <Text slot="title">{toast.content.text}</Text>
+            {toast.content.detail === '' ? null : (
+              <Text slot="description" className="mt-0.5 block text-13 text-white/80">
+                {toast.content.detail}
+              </Text>
+            )}
           </ToastContent>
           <IconButton
             slot="close"

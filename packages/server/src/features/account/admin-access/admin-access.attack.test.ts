@@ -41,7 +41,7 @@ async function answerTo(name: EndpointName, token: string, ids: Readonly<Record<
   const { method, path }: Endpoint = endpoints[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? ids.documentId ?? '');
   const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(ids.documentId ?? '');
-  const query = name === 'fonts' || name === 'stamps' ? '?name=%ED%99%8D' : '';
+  const query = ['fonts', 'stamps', 'personalStamps'].includes(name) ? '?name=%ED%99%8D' : '';
   return rawCall(service().url, method, `${filled}${query}`, { token }, body);
 }
 

@@ -82,6 +82,30 @@ test('[SGN-01] invalid signer addresses show the signer’s page, not the applic
   await app.close();
 });
 
+test('[APP-05] unknown addresses below /developer and /signing redirect to /404', async () => {
+  const app = fastify();
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  const answerOf = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    return statusCode === 302 ? `to ${headers.location}` : body;
+  };
+  for (const url of [
+    '/developer/nothing',
+    '/developer/auth/more',
+    '/signing/nothing',
+    '/signing/progress',
+    '/signing/progress/x/y',
+    '/signing/complete/x?di=a',
+  ])
+    expect([url, await answerOf(url)]).toEqual([url, 'to /404']);
+  for (const url of ['/developer', '/developer/', '/developer/auth?q=1', '/developer/updatelog/'])
+    expect([url, await answerOf(url)]).toEqual([url, 'developer']);
+  for (const url of ['/signing/progress/x', '/signing/payment', '/signing/complete?di=a'])
+    expect([url, await answerOf(url)]).toEqual([url, 'sign']);
+  expect(await answerOf('/404')).toBe('app');
+  await app.close();
+});
+
 test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of its origin only', async () => {
   const app = fastify();
   const sessions = new Map([['kept', { entry: 'sign', origin: 'https://hr.example.com' } as const]]);

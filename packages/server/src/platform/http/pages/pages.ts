@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import {
   EMBED_SCRIPT_PATH,
   EMBEDDED_PATH,
+  isLinkPath,
   MAINTENANCE_PATH,
+  MISSING_PATH,
   PARTICIPANT_PATH,
   type PageEntry,
   pageEntryOf,
@@ -78,6 +80,9 @@ export async function registerPages(
     // The application itself checks for maintenance; the small pages are redirected here.
     if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
       return reply.header('cache-control', 'no-store').redirect(MAINTENANCE_PATH);
+    // The application leads there itself.
+    if (entry !== 'app' && route === null && !isLinkPath(path))
+      return reply.header('cache-control', 'no-cache').redirect(MISSING_PATH);
     if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
     const drawn = path === PARTICIPANT_PATH ? await drawSigner(request) : null;
     if (drawn !== null)

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
-import { userQuery } from '../../session/user.query.ts';
 import type { Method } from '../model/people.ts';
 import { daysOf } from '../model/problems.ts';
 import { useDraft } from '../session/editor-context.ts';
+import { ChatMessage, Facts, useFirstName, useSender } from './chat-message.tsx';
 
 /** The message that the first participant will receive, as a chat message or as an e-mail. */
 export function MessagePreview() {
@@ -31,76 +30,9 @@ export function MessagePreview() {
         />
       </div>
       <div className="rounded-card bg-[#e9edf3] p-4">
-        {channel === 'kakao' ? <ChatMessage /> : <MailMessage />}
+        {channel === 'kakao' ? <ChatMessage name={null} /> : <MailMessage />}
       </div>
     </section>
-  );
-}
-
-interface Sender {
-  readonly name: string;
-  readonly organization: string | undefined;
-  /** For example '한결상사 이바다', or only the name of a personal account. */
-  readonly full: string;
-}
-
-function useSender(): Sender {
-  const { data } = useQuery(userQuery);
-  const name = data?.name ?? '';
-  const organization = data?.organization?.name;
-  return { name, organization, full: organization ? `${organization} ${name}` : name };
-}
-
-function useFirstName(): string {
-  const panel = useTranslations('panel.people');
-  const name = useDraft((draft) => draft.people[0]?.name ?? '');
-  return name || panel('unnamed', { number: 1 });
-}
-
-interface FactsProps {
-  readonly facts: readonly (readonly [term: string, fact: string])[];
-}
-
-function Facts({ facts }: FactsProps) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function ChatMessage() {
-  const t = useTranslations('review.message');
-  const ui = useTranslations('ui');
-  const sender = useSender();
-  const name = useFirstName();
-  const document = useDraft((draft) => draft.name);
-  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
-  return (
-    <>
-      <Logo name={ui('productName')} />
-      <div className="mt-1.5 max-w-68 overflow-hidden rounded-sheet rounded-tl-[4px] bg-card text-13">
-        <div className="flex flex-col gap-3 px-3.5 pt-3 pb-3 text-ink-2">
-          <p className="text-14 font-semibold text-ink">{t('talkTitle')}</p>
-          <p>{t('talkLead', { name, requester: sender.full })}</p>
-          <Facts
-            facts={[
-              [t('document'), document],
-              [t('until'), t('untilDays', { days })],
-            ]}
-          />
-          <p>{t('promise')}</p>
-        </div>
-        <p className="mx-3 mb-3 flex h-8.5 items-center justify-center rounded-6 bg-desk font-semibold text-ink">
-          {t('button')}
-        </p>
-      </div>
-    </>
   );
 }
 

@@ -1,9 +1,7 @@
 import { priceOfSending } from '@dojang/domain';
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useState } from 'react';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
@@ -18,7 +16,9 @@ import { ReviewPeople } from './review-people.tsx';
 import { type ReviewRow, ReviewSettings, showRow } from './review-settings.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { SendButton } from './send-button.tsx';
+import { TalkDialog, talkPeople } from './talk-dialog.tsx';
 import { useSend } from './use-send.ts';
+import { useSentNotice } from './use-sent-notice.ts';
 
 /** Where the settings of the request are changed, by the problem that they can have. */
 const ROWS: Partial<Record<Problem['kind'], ReviewRow>> = {
@@ -39,7 +39,6 @@ interface ReviewStepProps {
 
 /** The last check before sending: participants, order, cost, and their messages. */
 export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
-  const t = useTranslations('review');
   const draft = useDraft((whole) => whole);
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
@@ -51,7 +50,13 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   ];
   const { pointsUnit } = useServiceLimits();
   const cost = priceOfSending(pointsUnit, draft.people.length);
-  const { outcome, send, settle } = useSend(cost);
+  const showNotice = useSentNotice();
+  const [isAsking, setAsking] = useState(false);
+  const { outcome, send, settle } = useSend(cost, (popup, points) => {
+    showNotice(popup, points);
+    // The popups 4 and 5 offer what follows; the others lead to the document.
+    if (popup < 4) onOpenDocument();
+  });
   const narrow = useNarrow();
   const goTo = (problem: Problem): void => {
     const row = ROWS[problem.kind];
@@ -63,15 +68,10 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
     <SendButton
       isDisabled={problems.length > 0}
       isSending={outcome.kind === 'sending'}
-      onSend={() => void send()}
+      onSend={() => (talkPeople(draft).length > 0 ? setAsking(true) : void send())}
       className="md:mt-3"
     />
   );
-  // Every other result has a dialog; the start of signing in person asks at once what follows.
-  const isInPerson = outcome.kind === 'sent' && outcome.popup === 5;
-  useEffect(() => {
-    if (isInPerson) notify('ok', t('sent.title.request'));
-  }, [isInPerson, t]);
   const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
     <div className="safe-sides flex h-dvh flex-col bg-surface">
@@ -98,6 +98,14 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
           {sendButton}
         </footer>
       ) : null}
+      <TalkDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onSend={() => {
+          setAsking(false);
+          void send();
+        }}
+      />
       <OutcomeDialogs outcome={outcome} onSettle={settle} onOpenDocument={onOpenDocument} />
     </div>
   );

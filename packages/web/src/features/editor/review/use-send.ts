@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, isReserved, isRunning, type PopupCode } from '@dojang/domain';
+import { ERRORS, isReserved, isRunning, type PopupCode, popupCode } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { call } from '../../session/api.ts';
@@ -22,8 +22,9 @@ export type SendOutcome =
  * Sends the document. When no answer came, or the answer is that it was sent before, the server is asked for its state: a lost
  * answer must not look like a failure.
  * @param cost points that sending spends
+ * @param onSent told once of the sent request
  */
-export function useSend(cost: number) {
+export function useSend(cost: number, onSent: (popup: PopupCode, points: SpentPoints) => void) {
   const { session } = useEditor();
   const events = use(ScreenEventsContext);
   const messageOf = useErrorMessage();
@@ -37,8 +38,13 @@ export function useSend(cost: number) {
     const params = { documentId: session.documentId };
     const there = await call(endpoints.document, { params }).catch(() => null);
     if (there === null) return null;
-    if (isReserved(there.status)) return 3;
-    return isRunning(there.status) ? 1 : null;
+    if (!isReserved(there.status) && !isRunning(there.status)) return null;
+    return popupCode({
+      processType: there.processType,
+      isReserved: isReserved(there.status),
+      hasPayment: there.payment !== null,
+      requesterSignsFirst: there.viewStatus === 'need_signing',
+    });
   };
 
   const succeed = (popup: PopupCode, points: SpentPoints): void => {
@@ -48,6 +54,7 @@ export function useSend(cost: number) {
     cache.removeQueries({ queryKey: ['document', session.documentId] });
     setOutcome({ kind: 'sent', popup, points });
     events.sent(session.documentId);
+    onSent(popup, points);
   };
 
   const send = async (): Promise<void> => {

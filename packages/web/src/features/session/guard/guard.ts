@@ -24,7 +24,7 @@ export async function requireUser(href: string): Promise<UserInfo> {
   } catch (error) {
     const known = session.user();
     if (error instanceof ConnectionError && known !== null) return known;
-    if (error instanceof ConnectionError) throw redirect({ ...errorPageFor(error), replace: true });
+    if (error instanceof ConnectionError) throw redirect({ ...errorPageFor(error, href), replace: true });
     if (error instanceof ApiError && error.code === ERRORS.underMaintenance.code) {
       throw redirect({ to: '/inspection', search: { from: href }, replace: true });
     }

@@ -3,11 +3,11 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   direct: {
     title: '직접 링크',
-    lead: '링크를 연 사람이 이름과 연락처를 입력하면, 템플릿으로 서명 요청을 보냅니다. 요청마다 1포인트를 사용합니다.',
+    lead: '링크를 연 사람이 이름과 연락처를 입력하면, 템플릿이나 편집한 문서로 서명 요청을 보냅니다. 요청마다 1포인트를 사용합니다.',
     add: '링크 만들기',
     list: '직접 링크 목록',
     empty: '직접 링크가 없습니다',
-    emptyText: '홈페이지나 안내문에 넣을 서명 링크를 템플릿으로 만들 수 있습니다.',
+    emptyText: '홈페이지나 안내문에 넣을 서명 링크를 템플릿이나 편집한 문서로 만들 수 있습니다.',
     failed: '직접 링크를 불러오지 못했습니다',
     states: { open: '사용 중', off: '꺼짐', expired: '만료됨', usedUp: '횟수 소진' },
     uses: '{count}회 사용',
@@ -15,6 +15,7 @@ const ko = {
     until: '{day}까지',
     forever: '만료 없음',
     by: '{name} 작성',
+    ofDocument: '문서로 만든 링크:',
     roles: '역할별 서명자',
     visitorIs: '링크를 연 사람',
     visitorMissing:
@@ -103,11 +104,11 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   direct: {
     title: 'Direct links',
-    lead: 'People who open a link and enter their name and contact receive a request from the template. Each request costs one point.',
+    lead: 'People who open a link and enter their name and contact receive a request from the template or the edited document. Each request costs one point.',
     add: 'Create a link',
     list: 'Direct links',
     empty: 'No direct links yet',
-    emptyText: 'Create a signing link from a template for your website or a notice.',
+    emptyText: 'Create a signing link from a template or an edited document for your website or a notice.',
     failed: 'The direct links could not be loaded',
     states: { open: 'In use', off: 'Off', expired: 'Expired', usedUp: 'Used up' },
     uses: 'Used {count} times',
@@ -115,6 +116,7 @@ const en: SameKeys<typeof ko> = {
     until: 'Until {day}',
     forever: 'No end',
     by: 'By {name}',
+    ofDocument: 'Made from the document',
     roles: 'Signers by role',
     visitorIs: 'The person who opens the link',
     visitorMissing:

@@ -13,9 +13,15 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 import { MoreTexts, useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
 import { deliveriesMessages } from '../../document-detail/deliveries/deliveries.messages.ts';
+import { announcementsMessages } from './announcements/announcements.messages.ts';
+import { Announcements } from './announcements/announcements.tsx';
 import { operationsMessages } from './operations.messages.ts';
 
-const bundles = { operations: operationsMessages, deliveries: deliveriesMessages };
+const bundles = {
+  operations: operationsMessages,
+  deliveries: deliveriesMessages,
+  announcements: announcementsMessages,
+};
 const KEY = ['operations'];
 const EVERY_MS = 15_000;
 
@@ -24,6 +30,7 @@ export default function OperationsTab() {
   return (
     <MoreTexts bundles={bundles}>
       <Operations />
+      <Announcements />
     </MoreTexts>
   );
 }

@@ -12,6 +12,8 @@ import { DirectLinkForm, type OfferedTemplate } from './direct-link-form.tsx';
 interface DirectLinkDialogProps {
   /** The link to change; null for a new one. */
   readonly link: TemplateLinkResult | null;
+  /** The only template that a new link may have; null for a choice. */
+  readonly templateId: string | null;
   readonly onClose: () => void;
 }
 
@@ -35,13 +37,15 @@ function NoTemplate({ templates }: { readonly templates: readonly OfferedTemplat
 }
 
 /** Makes a direct link from a template, or changes the roles and the limits of one. */
-export function DirectLinkDialog({ link, onClose }: DirectLinkDialogProps) {
+export function DirectLinkDialog({ link, templateId, onClose }: DirectLinkDialogProps) {
   const t = useTranslations('links.direct.form');
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const query = useQuery({ ...offeredTemplatesQuery('all'), enabled: link === null });
   const { data } = query;
-  const templates = (data?.list ?? []).filter(({ abilities }) => abilities.request);
+  const templates = (data?.list ?? []).filter(
+    (template) => template.abilities.request && (templateId === null || template.templateId === templateId),
+  );
   const isLoaded = link !== null || data !== undefined;
   const isEmpty = isLoaded && link === null && templates.every(({ linkObstacle }) => linkObstacle !== null);
   return (

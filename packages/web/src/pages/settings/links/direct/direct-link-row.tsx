@@ -1,5 +1,6 @@
 import type { TemplateLinkResult } from '@dojang/contract';
 import { showContact } from '@dojang/domain';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Copy, Power, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
@@ -76,6 +77,18 @@ export function DirectLinkRow({ link, isPending, onTurn, onChange, onRemove }: D
         </Pill>
       </div>
       <p className="mt-0.5 text-13 text-muted">{facts.join(' · ')}</p>
+      {link.document === null ? null : (
+        <p className="mt-0.5 text-13 text-muted">
+          {t('ofDocument')}{' '}
+          <Link
+            to="/documents/$documentId"
+            params={{ documentId: link.document.documentId }}
+            className="font-semibold text-brand-700 hover:underline"
+          >
+            {link.document.name}
+          </Link>
+        </p>
+      )}
       <RolesOfLink roles={link.roles} />
       <p className="mt-1 truncate font-mono text-13 text-ink-2">{link.url}</p>
       {refusedAt === null ? null : (

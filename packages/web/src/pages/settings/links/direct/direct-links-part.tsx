@@ -1,5 +1,6 @@
 import type { TemplateLinkResult } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,8 @@ import { ListPart, listTexts } from '../../list-part.tsx';
 import { DirectLinkDialog } from './direct-link-dialog.tsx';
 import { DirectLinkRow } from './direct-link-row.tsx';
 import { DIRECT_LINKS, directLinksQuery } from './direct-links.query.ts';
+
+const settings = getRouteApi('/member/frame/settings');
 
 function useLinkActions(onRemoved: () => void) {
   const t = useTranslations('links.direct');
@@ -39,11 +42,18 @@ function useLinkActions(onRemoved: () => void) {
   return { turn, remove };
 }
 
-/** The direct links of templates: to make, copy, limit, switch and delete. */
+/** The direct links of templates and documents: to make, copy, limit, switch and delete. */
 export function DirectLinksPart() {
   const t = useTranslations('links.direct');
   const query = useQuery(directLinksQuery);
-  const [open, setOpen] = useState<TemplateLinkResult | 'new' | null>(null);
+  const navigate = useNavigate();
+  // The template editor leads here with the template of a document.
+  const { template } = settings.useSearch();
+  const [open, setOpen] = useState<TemplateLinkResult | 'new' | null>(template === undefined ? null : 'new');
+  const close = (): void => {
+    setOpen(null);
+    if (template !== undefined) void navigate({ to: '/settings', search: { tab: 'links' }, replace: true });
+  };
   const [doomed, setDoomed] = useState<TemplateLinkResult | null>(null);
   const { turn, remove } = useLinkActions(() => setDoomed(null));
   return (
@@ -69,7 +79,7 @@ export function DirectLinksPart() {
       )}
     >
       {open === null ? null : (
-        <DirectLinkDialog link={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <DirectLinkDialog link={open === 'new' ? null : open} templateId={template ?? null} onClose={close} />
       )}
       {doomed === null ? null : (
         <ConfirmDialog

@@ -1,0 +1,41 @@
+import type { PopupCode } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { deviceNow } from '../../../ui/hooks/device-clock.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { reservationWords } from '../../reservation/reservation-time.tsx';
+import { useDraft } from '../session/editor-context.ts';
+import type { SpentPoints } from './use-send.ts';
+
+/** Owns the notice of a sent request: the sentence of requirement EDT-09, and below it who was asked and the points that are left. */
+
+/** Which of the three sentences is shown; an offer to sign at once (4, 5) changes nothing about what was requested. */
+export function sentKind(popup: PopupCode, hasPayment: boolean): 'request' | 'payment' | 'reservation' {
+  if (popup === 3) return 'reservation';
+  return popup === 2 || hasPayment ? 'payment' : 'request';
+}
+
+/** Shows the notice of a request that was just sent. */
+export function useSentNotice(): (popup: PopupCode, points: SpentPoints) => void {
+  const t = useTranslations('review.sent');
+  const locale = useUiLocale();
+  const draft = useDraft((whole) => whole);
+  const asked = draft.isSequential ? draft.people.slice(0, 1) : draft.people;
+  const detail = (popup: PopupCode): string | null => {
+    if (popup === 5) return null;
+    if (popup === 3) {
+      const at = draft.reservation;
+      return at === null ? null : t('reservedText', { time: reservationWords(at, deviceNow(), locale) });
+    }
+    const [first, ...others] = asked;
+    if (first === undefined) return null;
+    return others.length === 0
+      ? t('asked', { name: first.name })
+      : t('askedSeveral', { name: first.name, count: others.length });
+  };
+  return (popup, points) => {
+    const left = points === null ? null : t('pointsLeft', { points: points.after });
+    const lines = [detail(popup), left].filter((line) => line !== null);
+    notify('ok', t(`title.${sentKind(popup, draft.asked.payment !== null)}`), lines.join(' '));
+  };
+}
