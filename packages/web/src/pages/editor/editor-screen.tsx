@@ -95,6 +95,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
           }}
           onPerson={(personKey) => attend({ kind: 'contact', personKey })}
           onProblem={(problem) => attend(attentionTo(problem))}
+          onField={(dragKey) => attend({ kind: 'field', dragKey })}
           onReload={reload}
           onOpenDocument={openDocument}
         />

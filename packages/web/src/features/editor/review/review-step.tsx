@@ -10,6 +10,7 @@ import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
+import { CoveredPages } from './covered-pages.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -33,12 +34,14 @@ interface ReviewStepProps {
   readonly onBack: () => void;
   readonly onPerson: (key: string) => void;
   readonly onProblem: (problem: Problem) => void;
+  readonly onField: (dragKey: string) => void;
   readonly onReload: () => void;
   readonly onOpenDocument: () => void;
 }
 
 /** The last check before sending: participants, order, cost, and their messages. */
-export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { onBack, onPerson, onProblem, onField, onReload, onOpenDocument } = props;
   const t = useTranslations('review');
   const draft = useDraft((whole) => whole);
   const now = useNow();
@@ -58,7 +61,12 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
     if (row === undefined) onProblem(problem);
     else showRow(row);
   };
-  const missing = <ProblemList problems={problems} onProblem={goTo} />;
+  const missing = (
+    <>
+      <ProblemList problems={problems} onProblem={goTo} />
+      <CoveredPages onField={onField} />
+    </>
+  );
   const sendButton = (
     <SendButton
       isDisabled={problems.length > 0}
