@@ -51,6 +51,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'validity':
     case 'payment':
     case 'paymentInPerson':
+    case 'paymentNotConnected':
     case 'messageTooLong':
       return null;
   }

@@ -1,10 +1,12 @@
 import { priceOfSending } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { paymentConnectionQuery } from '../../payments/payments.query.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts';
@@ -27,8 +29,18 @@ const ROWS: Partial<Record<Problem['kind'], ReviewRow>> = {
   validity: 'validity',
   payment: 'payment',
   paymentInPerson: 'payment',
+  paymentNotConnected: 'payment',
   messageTooLong: 'message',
 };
+
+/** Whether a payment is requested that nobody could receive; false until it is known. */
+function useLacksPayee(): boolean {
+  const isRequested = useDraft(
+    ({ asked, processType }) => asked.payment !== null && processType === 'PROCEDURE',
+  );
+  const { data } = useQuery({ ...paymentConnectionQuery, enabled: isRequested });
+  return isRequested && data?.isConnected === false;
+}
 
 interface ReviewStepProps {
   readonly onBack: () => void;
@@ -46,12 +58,16 @@ export function ReviewStep(props: ReviewStepProps) {
   const draft = useDraft((whole) => whole);
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
+  const lacksPayee = useLacksPayee();
   const { pages } = useEditor();
   const problems = [
     ...problemsOf(draft, pages),
     ...guardianProblems(draft, koreanDay(now)),
     ...(isLate ? [{ kind: 'reservation' } as const] : []),
+    ...(lacksPayee ? [{ kind: 'paymentNotConnected' } as const] : []),
   ];
+  const isOfFields = problems.some(({ kind }) => ROWS[kind] === undefined);
+  const missingIn = problems.length === 0 ? null : isOfFields ? 'fields' : 'review';
   const { pointsUnit } = useServiceLimits();
   const cost = priceOfSending(pointsUnit, draft.people.length);
   const { outcome, send, settle } = useSend(cost);
@@ -83,7 +99,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
     <div className="safe-sides flex h-dvh flex-col bg-surface">
-      <ReviewBar onBack={onBack} />
+      <ReviewBar onBack={onBack} missingIn={missingIn} />
       <Banners onReload={onReload} onLeave={onOpenDocument} />
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
