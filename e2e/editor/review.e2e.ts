@@ -76,3 +76,46 @@ test('[EDT-06] [PAY-04] [PAY-06] no step is green while something is missing, an
   await expect(steps(page).getByRole('listitem').nth(1)).toHaveText(/참여자와 입력란확인할 항목 있음/);
   await expect(steps(page).locator('.text-ok')).toHaveCount(0);
 });
+
+test('[EDT-03] several fields that differ in being required are shown as mixed, and the bar of tools hides no field', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const documentId = await askFor(api, {
+    name: '여러 입력란 계약서',
+    signers: [GAP],
+    places: [
+      [
+        { type: 'signature', x: 0.3, y: 0.4, label: '서명' },
+        { type: 'check', x: 0.42, y: 0.47, label: '동의' },
+      ],
+    ],
+    isDraft: true,
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, `/signCreating/progress/${documentId}`);
+  const [sign, check] = [fieldsOf(page, '서명', 1), fieldsOf(page, '체크', 1)];
+  await check.click();
+  const required = page.getByRole('switch', { name: '필수', exact: true });
+  if (await required.isChecked()) await required.press('Space');
+
+  await sign.click();
+  const bar = page.getByRole('toolbar', { name: '선택한 입력란' });
+  const [tools, box] = [await bar.boundingBox(), await check.boundingBox()];
+  if (!tools || !box) throw new Error('not on the screen');
+  const apart =
+    tools.x + tools.width <= box.x ||
+    box.x + box.width <= tools.x ||
+    tools.y + tools.height <= box.y ||
+    box.y + box.height <= tools.y;
+  expect(apart).toBe(true);
+
+  await check.click({ modifiers: ['Shift'] });
+  const mixed = page.getByRole('switch', { name: '필수, 일부만 필수' });
+  await expect(mixed).not.toBeChecked();
+  await mixed.press('Space');
+  await expect(required).toBeChecked();
+  await expect(sign).toHaveAccessibleName(/필수/);
+  await expect(check).toHaveAccessibleName(/필수/);
+});
