@@ -2,7 +2,16 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.ts';
-import { expectSaved, expectSent, fieldsOf, fillFor, palette, paper, placeOf } from '../steps/editor.ts';
+import {
+  clickField,
+  expectSaved,
+  expectSent,
+  fieldsOf,
+  fillFor,
+  paper,
+  placeOf,
+  tool,
+} from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
@@ -50,16 +59,16 @@ test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions,
   await people.getByRole('button', { name: '나를 서명자로 추가' }).click();
   await expect(contact).toHaveValue(email);
   await expect(page.getByRole('button', { name: '나를 서명자로 추가' })).toHaveCount(0);
-  const sign = palette(page).getByRole('button', { name: '서명', exact: true });
-  await sign.click();
-  await sign.click();
+  const sign = tool(page, '서명');
+  await sign.press('Enter');
+  await sign.press('Enter');
   await expect(fieldsOf(page, '서명', 2)).toHaveCount(2);
   const [one, two] = await Promise.all(
     [0, 1].map((index) => placeOf(page, fieldsOf(page, '서명', 2).nth(index), 1)),
   );
   expect(Math.abs((one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThanOrEqual(one?.height ?? 1);
   await fillFor(page, bada);
-  await sign.click();
+  await clickField(page, '서명', { page: 1, x: 0.3, y: 0.8 });
   await expect(fieldsOf(page, '서명', 1)).toHaveCount(1);
   await expectSaved(page);
 

@@ -41,7 +41,7 @@ async function put(page: Page, [label, kind, menu]: Put): Promise<void> {
   const before = await fields.count();
   if (menu) {
     await palette(page).getByRole('button', { name: menu, exact: true }).click();
-    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
   } else await palette(page).getByRole('button', { name: kind, exact: true }).press('Enter');
   await expect.poll(() => fields.count()).toBeGreaterThan(before);
   if (label !== '') await labelField(page, label);

@@ -41,9 +41,12 @@ async function requestPayment(page: Page, signer: Signer): Promise<void> {
   await palette(page).getByRole('button', { name: '텍스트', exact: true }).press('Enter');
   await expectSaved(page);
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
-  await page.getByRole('switch', { name: '결제 요청' }).press('Space');
-  const guide = page.getByRole('dialog', { name: '서명과 결제를 한 번에 요청하세요' });
-  await guide.getByRole('button', { name: '시작하기' }).click();
+  // The sentence is the switch's label; turning it on explains payments beside it and opens nothing.
+  await page.getByText('서명자가 서명한 뒤 결제하도록 요청합니다').click();
+  await expect(page.getByRole('switch', { name: '서명자가 서명한 뒤 결제하도록 요청합니다' })).toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '다시 보지 않기' }).click();
+  await expect(page.getByText(/^서명자는 서명한 뒤 카드, 계좌이체/)).toHaveCount(0);
   await expect(page.getByText('결제 요청의 상품명과 1,000원 이상의 금액을 입력해 주세요.')).toBeVisible();
   await page.getByLabel('상품명').fill('12월 생활용품 정기배송');
   await page.getByLabel('금액(원)').fill('39000');

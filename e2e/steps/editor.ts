@@ -71,6 +71,25 @@ export async function dragField(page: Page, kind: FieldKind, spot: Spot): Promis
   return placeOf(page, field, spot.page);
 }
 
+export const tool = (page: Page, kind: FieldKind): Locator =>
+  palette(page).getByRole('button', { name: kind, exact: true });
+
+/** Moves the mouse over a spot of a page. */
+export async function pointAt(page: Page, spot: Spot): Promise<void> {
+  const sheet = sheetOf(page, spot.page);
+  await bringToMiddle(sheet, spot);
+  const target = await boxOf(sheet);
+  await page.mouse.move(target.x + target.width * spot.x, target.y + target.height * spot.y);
+}
+
+/** Presses a tool and then the spot, where the new field's center will be. */
+export async function clickField(page: Page, kind: FieldKind, spot: Spot): Promise<void> {
+  await tool(page, kind).click();
+  await pointAt(page, spot);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
 /** Places a requester field for text and fills it in on the page; the next placed field is the requester's too. */
 export async function writeBeforehand(page: Page, words: string, spot: Spot): Promise<void> {
   await palette(page)
@@ -89,7 +108,7 @@ export async function writeBeforehand(page: Page, words: string, spot: Spot): Pr
 async function carryToSpot(page: Page, kind: FieldKind, spot: Spot): Promise<void> {
   const sheet = sheetOf(page, spot.page);
   await bringToMiddle(sheet, spot);
-  const from = await boxOf(palette(page).getByRole('button', { name: kind, exact: true }));
+  const from = await boxOf(tool(page, kind));
   const target = await boxOf(sheet);
   const to = { x: target.x + target.width * spot.x, y: target.y + target.height * spot.y };
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coversText } from '@dojang/domain';
+import { openPdf, type PageText, readPageTexts } from '../../packages/pdf/src/pages/index.ts';
 import { familyOf, type Measured, measure, suggestionsFor, type TrueField } from './measure.ts';
 import { onScan, scanPaper } from './scan-paper.ts';
 
@@ -46,6 +48,33 @@ async function measureFolder(
     measured.push({ name, ...measure(suggestions, fields) });
   }
   return measured;
+}
+
+/** The blanks of all contracts, and those of them whose fields the last step would warn of. */
+export async function placesCoveringWords(): Promise<{
+  readonly places: number;
+  readonly covering: readonly TrueField[];
+}> {
+  let places = 0;
+  const covering: TrueField[] = [];
+  for (const folder of [FOLDER, path.join(FOLDER, 'unseen')]) {
+    for (const file of readdirSync(folder).filter((one) => one.endsWith('.truth.json'))) {
+      const { fields }: Truth = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      const pdf = await openPdf(
+        new Uint8Array(readFileSync(path.join(folder, file.replace('.truth.json', '.pdf')))),
+      );
+      const pages = new Map<number, readonly PageText[]>();
+      for (const field of fields) {
+        const texts = pages.get(field.page) ?? (await readPageTexts(pdf, field.page));
+        pages.set(field.page, texts);
+        const type = field.type === 'sign' ? 'signature' : field.type;
+        if (coversText({ ...field, type }, texts)) covering.push(field);
+      }
+      pdf.close();
+      places += fields.length;
+    }
+  }
+  return { places, covering };
 }
 
 interface SampleManifest {

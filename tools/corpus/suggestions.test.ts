@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { hwpToPdf } from '../../packages/pdf/src/convert/hwp/hwp-to-pdf.ts';
 import { imageToPdf } from '../../packages/pdf/src/convert/image/image-to-pdf.ts';
 import { fixture } from '../../packages/pdf/src/convert/test-conversions.ts';
-import { measureContracts, measureSamples, measureScans, together } from './contract-set.ts';
+import {
+  measureContracts,
+  measureSamples,
+  measureScans,
+  placesCoveringWords,
+  together,
+} from './contract-set.ts';
 import { precisionOf, recallOf, suggestionsFor } from './measure.ts';
 import { scanPaper } from './scan-paper.ts';
 
@@ -49,6 +55,12 @@ describe('[EDT-14] suggestions against the truth', () => {
     const [name = ''] = Object.keys(paper).filter((file) => file.endsWith('.jpg'));
     const pdf = await imageToPdf(paper[name] ?? new Uint8Array(), 'jpeg');
     expect(await suggestionsFor(pdf, [])).toEqual([]);
+  });
+
+  test('[EDT-03] no place that was determined by hand is one that covers words', async () => {
+    const covering = await placesCoveringWords();
+    expect(covering.places).toBe(220);
+    expect(covering.covering).toEqual([]);
   });
 
   test('nothing beside the words for a resident number', async () => {

@@ -82,6 +82,7 @@ export * from './field/value.ts';
 export * from './field/value-errors.ts';
 export * from './geometry/rect.ts';
 export * from './message/delivery-reason.ts';
+export { coversText } from './page-text/covered-text.ts';
 export { flowOfPages, type TextBlock, type TextSpan } from './page-text/page-flow.ts';
 export * from './payment/payment-guide.ts';
 export * from './payment/payment-method.ts';

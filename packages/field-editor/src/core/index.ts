@@ -10,6 +10,7 @@ export * from './layout/index.ts';
 export * from './pages.ts';
 export * from './patch.ts';
 export * from './placing/arrange.ts';
+export * from './placing/bar-place.ts';
 export * from './placing/carry.ts';
 export * from './placing/edge-scroll.ts';
 export * from './placing/snap.ts';

@@ -20,8 +20,15 @@ export interface FieldChange {
   readonly settings?: Partial<FieldSettings>;
 }
 
+export type Aim = 'once' | 'more';
+
 export type FieldPatch =
-  | { readonly kind: 'add'; readonly fields: readonly EditorField[] }
+  | {
+      readonly kind: 'add';
+      readonly fields: readonly EditorField[];
+      /** Given where a pointer chose the place, which is kept; 'more' while further fields of the kind follow. */
+      readonly aim?: Aim;
+    }
   | { readonly kind: 'place'; readonly places: readonly PlacedField[] }
   | { readonly kind: 'change'; readonly dragKeys: readonly string[]; readonly change: FieldChange }
   | { readonly kind: 'order'; readonly dragKeys: readonly string[] }

@@ -65,6 +65,8 @@ export interface EditorLabels {
   readonly unlock: string;
   /** Shown while a kind of field waits for the place where the person will put it. */
   readonly pendingPlacement: string;
+  /** The keys that work meanwhile, where there is a keyboard. */
+  readonly placementKeys: string;
   readonly placeInMiddle: string;
   readonly disarm: string;
   /** The example in an empty date field. */
@@ -80,6 +82,8 @@ export interface Latest {
   readonly activeKey: string;
   readonly createId: CreateId;
   readonly onPatch: (patch: FieldPatch) => void;
+  /** The fields that a placed field becomes, its own place first; without it, the field alone. */
+  readonly unfolded?: ((field: EditorField) => readonly EditorField[]) | undefined;
   /** Opens the settings of a field: by Enter, a double click or the toolbar. */
   readonly onOpen?: ((dragKey: string) => void) | undefined;
   /** Called for ctrl-F, and for '?'. */

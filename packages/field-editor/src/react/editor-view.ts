@@ -25,8 +25,10 @@ export interface ViewState {
   readonly near: readonly [number, number];
   readonly selection: Selection;
   readonly copied: readonly EditorField[];
-  /** The kind of field that the next press on the page places; for touch, which cannot drag out of the palette. */
+  /** The kind of field that the next press on the page places. */
   readonly pendingPlacement: FieldType | null;
+  /** The entry of a menu from which it was chosen; null for the kind's own button. */
+  readonly pendingVariant: string | null;
   /** Keys of participants whose fields are hidden. */
   readonly hidden: readonly string[];
   /** The participant whose order of filling in is numbered on the fields; null for none. */
@@ -36,8 +38,8 @@ export interface ViewState {
 
 /** The functions of the canvas that other components call. */
 export interface CanvasPort {
-  /** Puts a field into the middle of what is visible. */
-  readonly placeInView: (type: FieldType) => void;
+  /** Puts a field into the middle of what is visible; with `more` the kind stays chosen, and the focus where it is. */
+  readonly placeInView: (type: FieldType, more?: boolean) => void;
   /** Drags a new field from `source`; `onStart` is called when the press becomes a drag. */
   readonly dragIn: (type: FieldType, event: PointerEvent, source: HTMLElement, onStart: () => void) => void;
   readonly showPage: (page: number) => void;
@@ -62,6 +64,7 @@ export function createEditorView(): EditorView {
     selection: [],
     copied: [],
     pendingPlacement: null,
+    pendingVariant: null,
     hidden: [],
     walkOf: null,
     found: { matches: [], at: -1 },
@@ -106,6 +109,16 @@ export function goToMatch(view: EditorView, place: number): void {
   const match = matches[at];
   if (match) view.port.current?.showMatch(match);
 }
+
+/** Chooses the kind of field that the next press on the page places; nothing is selected meanwhile. */
+export function arm(view: EditorView, type: FieldType, variant: string | null = null): void {
+  select(view, []);
+  view.store.setState({ pendingPlacement: type, pendingVariant: variant });
+}
+
+/** Gives up the chosen kind of field. */
+export const disarm = (view: EditorView): void =>
+  view.store.setState({ pendingPlacement: null, pendingVariant: null });
 
 /** Replaces the selection. */
 export const select = (view: EditorView, selection: Selection): void => {

@@ -7,6 +7,7 @@ import { type EditorView, select } from './editor-view.ts';
 import './field-editor.css';
 import { PageSheet } from './page-sheet.tsx';
 import { PlacementHint } from './placement-hint.tsx';
+import { useArmed } from './use-armed.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useCanvasPort } from './use-canvas-port.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -87,6 +88,7 @@ export function FieldEditor(props: FieldEditorProps) {
   useZoomGestures(scope, zoomAround);
   usePageWindow(scope, pages);
   useCanvasPort(scope);
+  useArmed(scope);
   useEditorKeys(scope, { onUndo, onRedo });
   useFocusNext(scope, fields);
   useEffect(() => select(view, pruned(view.store.getState().selection, fields)), [view, fields]);

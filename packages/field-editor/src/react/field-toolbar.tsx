@@ -16,7 +16,7 @@ import {
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import {
@@ -27,6 +27,9 @@ import {
   type EditorField,
   isLocked,
   LEAST_SPREAD,
+  pageOf,
+  placeOfBar,
+  toPoints,
 } from '../core/index.ts';
 import { useScope } from './editor-scope.ts';
 import {
@@ -38,6 +41,7 @@ import {
   repeatSelected,
   toggleLock,
 } from './field-actions.ts';
+import { COARSE, NARROW, sizeOfBar, useMedia } from './use-media.ts';
 
 const EDGE_ICONS: Readonly<Record<Edge, LucideIcon>> = {
   left: AlignStartVertical,
@@ -53,10 +57,8 @@ const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = {
   vertical: AlignVerticalDistributeCenter,
 };
 
-/** Above this share of the page's height, the bar is below the field, otherwise above it. */
-const LOW = 0.86;
-/** Above this share, there is no space above the fields. */
-const HIGH = 0.08;
+/** Between the fields and the bar, in pixels. */
+const GAP = 13;
 
 interface ToolProps {
   readonly icon: LucideIcon;
@@ -88,21 +90,14 @@ interface ToolbarProps {
 
 type BarStyle = CSSProperties & { readonly '--fe-tools': number };
 
-/** The width of phones, as in the other style sheets. */
-const NARROW = '(max-width: 767.98px)';
-
-const watchNarrow = (changed: () => void): (() => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
 /** The bar next to the selected fields of this page; on phones it is below the page, which it would cover otherwise. */
 export function FieldToolbar({ fields, page }: ToolbarProps) {
   const scope = useScope();
   const { view, labels, latest } = scope;
   const selection = useStore(view.store, (state) => state.selection);
-  const narrow = useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
+  const scale = useStore(view.store, (state) => state.scale);
+  const narrow = useMedia(NARROW);
+  const isCoarse = useMedia(COARSE);
   const lead = fields.find((field) => field.dragKey === selection[0]);
   if (lead === undefined) return null;
   const chosen = fields.filter((field) => selection.includes(field.dragKey));
@@ -112,17 +107,23 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
   const repeats = selection.length === 1 && latest.current.pages.length > 1;
   const open = latest.current.onOpen;
   const tools = 2 + (open ? 1 : 0) + (repeats ? 1 : 0) + (many ? 7 : 0) + (spread ? 2 : 0) + (locked ? 0 : 1);
-  // Above several fields, so that it covers none of them; below a single one, where the pointer is.
-  const top = Math.min(...chosen.map((field) => field.y));
-  const under = chosen.length > 1 ? top < HIGH : lead.y + lead.height < LOW;
+  const size = pageOf(latest.current.pages, page);
+  const bar = sizeOfBar(tools, isCoarse);
+  const pointsOf = (some: readonly EditorField[]) => some.map((field) => toPoints(field, size));
+  const at = placeOfBar({
+    chosen: pointsOf([lead, ...chosen.filter((field) => field !== lead)]),
+    others: pointsOf(fields.filter((field) => !chosen.includes(field))),
+    bar: { width: bar.width / scale, height: bar.height / scale },
+    page: size,
+    gap: GAP / scale,
+  });
+  const middle = at.x + bar.width / scale / 2;
   const beside: CSSProperties = {
-    left: `clamp(var(--fe-half-bar), ${(lead.x + lead.width / 2) * 100}%, calc(100% - var(--fe-half-bar)))`,
-    ...(under
-      ? { top: `calc(${(lead.y + lead.height) * 100}% + 12px)` }
-      : { bottom: `calc(${(1 - top) * 100}% + 14px)` }),
+    left: `${(middle / size.width) * 100}%`,
+    top: `${(at.y / size.height) * 100}%`,
   };
   const style: BarStyle = { '--fe-tools': tools, ...(narrow ? {} : beside) };
-  const bar = (
+  const shown = (
     <div
       className="fe-toolbar"
       data-docked={narrow || undefined}
@@ -147,7 +148,7 @@ export function FieldToolbar({ fields, page }: ToolbarProps) {
       )}
     </div>
   );
-  return narrow && scope.root.current ? createPortal(bar, scope.root.current) : bar;
+  return narrow && scope.root.current ? createPortal(shown, scope.root.current) : shown;
 }
 
 /** The tools that arrange several fields. */

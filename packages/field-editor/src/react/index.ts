@@ -6,7 +6,9 @@ export {
   MODES,
 } from './editor-scope.ts';
 export {
+  arm,
   createEditorView,
+  disarm,
   type EditorView,
   goToMatch,
   LEAST_ZOOM,

@@ -1,7 +1,7 @@
 import type { FieldType } from '@dojang/domain';
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type EditorView, select } from './editor-view.ts';
+import { arm, disarm, type EditorView } from './editor-view.ts';
 import { FieldIcon } from './field-icon.tsx';
 
 interface PaletteButtonProps {
@@ -10,29 +10,37 @@ interface PaletteButtonProps {
   readonly name: string;
   /** Color of the participant who gets new fields. */
   readonly tint: string;
-  /** Whether every pointer chooses the kind first and places it with the next press on the page, as touch always does. */
-  readonly byTap?: boolean;
   readonly className?: string;
   readonly disabled?: boolean;
 }
 
 /**
- * Dragged onto a page, or pressed (also by Enter) to put a field into the middle of the visible area. With touch a tap chooses
- * the kind, and the next tap on the page places it.
+ * Dragged onto a page, or pressed to choose the kind, which the next press on the page places. With the keyboard, it puts a field
+ * into the middle of the visible area.
  */
 export function PaletteButton(props: PaletteButtonProps) {
-  const { view, type, name, tint, className, byTap = false, disabled = false } = props;
+  const { view, type, name, tint, className, disabled = false } = props;
   const carried = useRef(false);
-  const byFinger = useRef(false);
-  const pendingPlacement = useStore(view.store, (state) => state.pendingPlacement === type);
+  const isArmed = useStore(
+    view.store,
+    ({ pendingPlacement, pendingVariant }) => pendingPlacement === type && pendingVariant === null,
+  );
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
     carried.current = false;
-    byFinger.current = event.pointerType === 'touch' || event.pointerType === 'pen';
     if (event.button !== 0 || disabled) return;
     view.port.current?.dragIn(type, event.nativeEvent, event.currentTarget, () => {
       carried.current = true;
-      view.store.setState({ pendingPlacement: null });
+      disarm(view);
     });
+  };
+  const click = (event: MouseEvent): void => {
+    const byKeyboard = event.detail === 0;
+    if (byKeyboard) {
+      if (!isArmed) disarm(view);
+      view.port.current?.placeInView(type, event.shiftKey);
+    } else if (carried.current) return;
+    else if (isArmed) disarm(view);
+    else arm(view, type);
   };
   return (
     <button
@@ -40,19 +48,11 @@ export function PaletteButton(props: PaletteButtonProps) {
       className={`fe-palette ${className ?? ''}`}
       style={{ color: tint }}
       data-palette={type}
-      data-pendingPlacement={pendingPlacement || undefined}
+      data-armed={isArmed || undefined}
+      aria-pressed={isArmed}
       disabled={disabled}
       onPointerDown={press}
-      onClick={(event) => {
-        const byKeyboard = event.detail === 0;
-        if (!byKeyboard && carried.current) return;
-        if (byKeyboard || !(byTap || byFinger.current)) {
-          view.port.current?.placeInView(type);
-          return;
-        }
-        select(view, []);
-        view.store.setState({ pendingPlacement: pendingPlacement ? null : type });
-      }}
+      onClick={click}
     >
       <FieldIcon type={type} size={18} />
       <span>{name}</span>

@@ -1,7 +1,8 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
 import { CORNERS, toggled, withGroupMembers } from '../core/index.ts';
 import type { EditorScope } from './editor-scope.ts';
-import { select } from './editor-view.ts';
+import { disarm, select } from './editor-view.ts';
+import { placeAimed } from './gesture/aim.ts';
 import { addField, carryFields } from './gesture/carry-fields.ts';
 import { whenHeld } from './gesture/hold.ts';
 import { drawMarquee } from './gesture/marquee.ts';
@@ -12,16 +13,22 @@ function closest(event: { readonly target: EventTarget }, selector: string): HTM
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-/** Places the pending kind of field where the page was pressed, or beside the fields that are there. @returns whether one was pending */
-function placeArmed(scope: EditorScope, event: MouseEvent): boolean {
+/**
+ * Places the chosen kind of field where the page was pressed: the mouse where the ghost is, a finger beside the fields that are
+ * there. @returns whether one was placed
+ */
+function placeArmed(scope: EditorScope, event: MouseEvent, byMouse: boolean): boolean {
   const { pendingPlacement, scale } = scope.view.store.getState();
+  if (pendingPlacement === null) return false;
+  const { clientX: x, clientY: y, altKey, shiftKey } = event;
+  if (byMouse) return placeAimed(scope, pendingPlacement, { x, y, altKey }, shiftKey);
   const sheet = closest(event, '[data-sheet]');
-  if (pendingPlacement === null || !sheet) return false;
+  if (!sheet) return false;
   const box = sheet.getBoundingClientRect();
-  const center = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
   const page = Number(sheet.dataset.sheet);
+  const center = { x: (x - box.left) / scale, y: (y - box.top) / scale };
   addField(scope, pendingPlacement, page, freePlace(scope, pendingPlacement, page, center));
-  scope.view.store.setState({ pendingPlacement: null });
+  disarm(scope.view);
   return true;
 }
 
@@ -79,7 +86,7 @@ export function useCanvasPointer(scope: EditorScope) {
 
   const onClick = useCallback(
     (event: MouseEvent) => {
-      if (closest(event, '.fe-toolbar') || placeArmed(scope, event)) return;
+      if (closest(event, '.fe-toolbar') || placeArmed(scope, event, byMouse.current)) return;
       if (byMouse.current || held.current) return;
       const dragKey = closest(event, '[data-field]')?.dataset.field;
       select(scope.view, dragKey ? [dragKey] : []);

@@ -2,7 +2,7 @@ import { FIELD_TYPE_TRAITS, type FieldType, freeCenter } from '@dojang/domain';
 import { useEffect } from 'react';
 import { pageOf, type Shift, toPoints } from '../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from './editor-scope.ts';
-import { select, type ViewState } from './editor-view.ts';
+import { disarm, select, type ViewState } from './editor-view.ts';
 import { addField, carryNew } from './gesture/carry-fields.ts';
 
 /** Center of the visible part of the page in view, in points on it. */
@@ -34,9 +34,12 @@ export function useCanvasPort(scope: EditorScope): void {
   useEffect(() => {
     const { port, store } = scope.view;
     port.current = {
-      placeInView(type) {
+      placeInView(type, more = false) {
         const state = store.getState();
-        addField(scope, type, state.page, freePlace(scope, type, state.page, middleOfView(scope, state)));
+        const center = freePlace(scope, type, state.page, middleOfView(scope, state));
+        addField(scope, type, state.page, center);
+        if (more) scope.focusNext.current = null;
+        else disarm(scope.view);
       },
       dragIn: (type, event, source, onStart) => carryNew(scope, event, type, source, onStart),
       showPage(page) {

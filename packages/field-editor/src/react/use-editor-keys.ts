@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commandOf, type KeyCommand } from '../core/index.ts';
 import { type EditorScope, elementOf } from './editor-scope.ts';
-import { select } from './editor-view.ts';
+import { disarm, select } from './editor-view.ts';
 import {
   copySelected,
   duplicateSelected,
@@ -78,10 +78,8 @@ function goToTools(scope: EditorScope): boolean {
 
 /** Moves the focus from the bar back to its field, or clears the selection. */
 function letGo(scope: EditorScope): void {
-  const { selection, pendingPlacement } = scope.view.store.getState();
-  const lead = selection[0] ?? '';
-  if (pendingPlacement !== null) scope.view.store.setState({ pendingPlacement: null });
-  else if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
+  const lead = scope.view.store.getState().selection[0] ?? '';
+  if (within(document.activeElement, '.fe-toolbar')) elementOf(scope, lead)?.focus();
   else select(scope.view, []);
 }
 
@@ -91,10 +89,21 @@ const ANYWHERE: readonly KeyCommand['kind'][] = ['undo', 'redo', 'copy', 'paste'
 function meansFields(scope: EditorScope, target: EventTarget | null, command: KeyCommand): boolean {
   const onCanvas = target === document.body || within(target, '[data-scroller]');
   if (command.kind === 'selectPage') return onCanvas;
-  const { selection, pendingPlacement } = scope.view.store.getState();
-  if (command.kind === 'deselect') return onCanvas && (selection.length > 0 || pendingPlacement !== null);
+  const { selection } = scope.view.store.getState();
   if (selection.length === 0) return false;
+  if (command.kind === 'deselect') return onCanvas;
   return onCanvas && (command.kind === 'nudge' || !within(target, 'button'));
+}
+
+/** While a kind of field is chosen, Escape gives it up, and Enter puts it into the middle. @returns whether the key was one of them */
+function pressArmed({ view }: EditorScope, event: KeyboardEvent): boolean {
+  const { pendingPlacement } = view.store.getState();
+  if (pendingPlacement === null) return false;
+  if (event.key === 'Escape') disarm(view);
+  else if (event.key === 'Enter' && !within(event.target, 'button, a'))
+    view.port.current?.placeInView(pendingPlacement, event.shiftKey);
+  else return false;
+  return true;
 }
 
 /** Handles the editor's keys, wherever the focus is outside of inputs. */
@@ -104,6 +113,10 @@ export function useEditorKeys(scope: EditorScope, steps: Steps): void {
     const press = (event: KeyboardEvent): void => {
       const command = event.defaultPrevented ? null : commandOf(event);
       if (command === null || !scope.latest.current.mode.arrange || within(event.target, ELSEWHERE)) return;
+      if (pressArmed(scope, event)) {
+        event.preventDefault();
+        return;
+      }
       if (!ANYWHERE.includes(command.kind) && !meansFields(scope, event.target, command)) return;
       if (run(scope, command, { onUndo, onRedo })) event.preventDefault();
     };

@@ -119,7 +119,7 @@ function roomIn(boxWidth: number, boxHeight: number): Room {
 }
 
 /** How a text becomes lines: one line, broken where it is too wide, or broken only at newlines. */
-type Breaking = 'one' | 'wrap' | 'given';
+type Breaking = 'one' | 'wrap' | 'wrapCentered' | 'given';
 
 function linesAt(
   paragraphs: readonly Line[],
@@ -129,7 +129,7 @@ function linesAt(
   breaking: Breaking,
 ): { lines: readonly Line[]; fits: boolean } {
   const lines =
-    breaking === 'wrap'
+    breaking === 'wrap' || breaking === 'wrapCentered'
       ? paragraphs.flatMap((paragraph) => wrapParagraph(paragraph, room.width, size))
       : paragraphs;
   const widest = Math.max(...lines.map((line) => widthAt(line, size)));
@@ -153,6 +153,10 @@ export function layoutText({ text, boxWidth, boxHeight, style }: TextToLayOut): 
   if (style.multiline) return layoutLines(cleaned.replace(/\s+$/u, ''), box, style, 'wrap');
   return layoutLines(cleaned.replaceAll('\n', ' ').trim(), box, style, 'one');
 }
+
+/** Lays out a text that is broken where it is too wide; its lines are vertically centered in the field. */
+export const layoutCentered = (text: string, box: Size, style: FieldStyle): TextLayout =>
+  layoutLines(cleanText(text).replace(/\s+$/u, ''), box, style, 'wrapCentered');
 
 /** Lays out lines that are broken only where the caller breaks them; they are vertically centered in the field. */
 export const layoutGivenLines = (lines: readonly string[], box: Size, style: FieldStyle): TextLayout =>

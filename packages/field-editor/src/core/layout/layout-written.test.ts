@@ -34,6 +34,19 @@ describe('[EDT-03] layout of written fields', () => {
     expect(amount(30, 20).fits).toBe(false);
   });
 
+  test('an address is vertically centered, in one line and in two; other texts of several lines begin at the top', () => {
+    const written = (text: string, format: 'address' | 'lines' | 'line') =>
+      layoutWritten(text, { width: 120, height: 60 }, { style: DEFAULT_FIELD_STYLE, settings: { format } });
+    const baselines = (text: string, format: 'address' | 'lines' | 'line') =>
+      written(text, format).lines.map(({ baseline }) => baseline);
+    expect(baselines('서울', 'address')).toEqual(baselines('서울', 'line'));
+    const two = baselines('서울특별시 성동구 왕십리로 12, 101동 1203호', 'address');
+    expect(two.length).toBeGreaterThan(1);
+    const middle = ((two[0] ?? 0) + (two.at(-1) ?? 0)) / 2;
+    expect(middle).toBeCloseTo(baselines('서울', 'line')[0] ?? 0, 5);
+    expect(baselines('서울', 'lines')[0]).toBeLessThan(baselines('서울', 'line')[0] ?? 0);
+  });
+
   test("a format overrides the style's choice of several lines", () => {
     const several = { ...DEFAULT_FIELD_STYLE, multiline: true };
     for (const format of TEXT_FORMATS)

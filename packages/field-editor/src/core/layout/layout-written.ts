@@ -9,7 +9,7 @@ import {
   SEVERAL_LINES,
   type Size,
 } from '@dojang/domain';
-import { layoutGivenLines, layoutText, type TextLayout } from './layout-text.ts';
+import { layoutCentered, layoutGivenLines, layoutText, type TextLayout } from './layout-text.ts';
 
 export interface WrittenField {
   readonly style?: FieldStyle | null | undefined;
@@ -39,5 +39,7 @@ function layoutAmount(text: string, box: Size, style: FieldStyle): TextLayout {
 export function layoutWritten(text: string, box: Size, field: WrittenField): TextLayout {
   const style = writtenStyle(field);
   if (field.settings?.format === 'amount') return layoutAmount(text, box, style);
+  // An address stands in a row with values of one line.
+  if (field.settings?.format === 'address') return layoutCentered(text, box, style);
   return layoutText({ text, boxWidth: box.width, boxHeight: box.height, style });
 }

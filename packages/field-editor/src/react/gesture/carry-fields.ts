@@ -1,18 +1,19 @@
 /** Owns dragging fields over the pages: existing ones, and a new one from the palette. */
 import { FIELD_TYPE_TRAITS, type FieldType } from '@dojang/domain';
-import { isLocked, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
+import { type Aim, isLocked, pageOf, placeField, putField, type Shift, toPoints } from '../../core/index.ts';
 import { type EditorScope, elementOf, sheetOf } from '../editor-scope.ts';
 import { select } from '../editor-view.ts';
 import { autoScroll } from './auto-scroll.ts';
 import { followPointer } from './follow-pointer.ts';
 import { copyOf, type Ghost, type GhostLayer, ghostLayer } from './ghost-layer.ts';
 import { type Beneath, hover, type Load } from './hover.ts';
+import { ghostOf } from './new-ghost.ts';
 
 interface Carrying {
   readonly load: Load;
   readonly ghosts: () => readonly Ghost[];
   readonly onStart?: () => void;
-  readonly onDrop: (beneath: Beneath | null) => void;
+  readonly onDrop: (land: Beneath | null) => void;
   readonly onClick?: () => void;
   readonly onOver: () => void;
 }
@@ -38,9 +39,9 @@ function carry(scope: EditorScope, event: PointerEvent, target: HTMLElement, car
       if (layer) hover(scope, carrying.load, layer, at);
     },
     onEnd(at) {
-      const beneath = layer ? hover(scope, carrying.load, layer, at) : null;
+      const land = layer ? hover(scope, carrying.load, layer, at) : null;
       over();
-      carrying.onDrop(beneath);
+      carrying.onDrop(land);
     },
     onCancel: over,
     ...(carrying.onClick ? { onClick: carrying.onClick } : {}),
@@ -83,13 +84,13 @@ export function carryFields(scope: EditorScope, event: PointerEvent, dragKey: st
     onOver: () => {
       for (const element of elements) element.classList.remove('fe-away');
     },
-    onDrop: (beneath) => {
-      if (beneath === null) return;
+    onDrop: (land) => {
+      if (land === null) return;
       const places = moving.flatMap((field, index) => {
-        const to = beneath.places[index];
-        return to ? [putField(field, beneath.page, to, pages)] : [];
+        const to = land.places[index];
+        return to ? [putField(field, land.page, to, pages)] : [];
       });
-      if (beneath.page !== lead.page) scope.focusNext.current = dragKey;
+      if (land.page !== lead.page) scope.focusNext.current = dragKey;
       scope.latest.current.onPatch({ kind: 'place', places });
     },
     onClick: () => {
@@ -106,38 +107,24 @@ export function carryNew(
   source: HTMLElement,
   onStart: () => void,
 ): void {
-  const { people, activeKey } = scope.latest.current;
-  const { scale } = scope.view.store.getState();
   const size = FIELD_TYPE_TRAITS[type].firstSize;
+  const center = { x: size.width / 2, y: size.height / 2 };
   carry(scope, event, source, {
-    load: {
-      group: [{ x: 0, y: 0, ...size }],
-      grip: { x: size.width / 2, y: size.height / 2 },
-      dragKeys: [],
-      lines: new Map(),
-    },
+    load: { group: [{ x: 0, y: 0, ...size }], grip: center, dragKeys: [], lines: new Map() },
     onStart,
-    ghosts: () => {
-      const element = document.createElement('div');
-      element.className = 'fe-field';
-      element.style.setProperty('--fe-tint', people.find((p) => p.key === activeKey)?.tint ?? '#5A6375');
-      element.textContent = type === 'check' ? '' : scope.labels.typeName(type);
-      return [{ element, width: size.width * scale, height: size.height * scale }];
-    },
+    ghosts: () => [ghostOf(scope, { type }, size)],
     onOver: () => {},
-    onDrop: (beneath) => {
-      const to = beneath?.places[0];
-      if (!beneath || !to) return;
-      const center = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-      addField(scope, type, beneath.page, center);
+    onDrop: (land) => {
+      const to = land?.places[0];
+      if (land && to) addField(scope, type, land.page, { x: to.x + center.x, y: to.y + center.y }, 'once');
     },
   });
 }
 
-/** Adds a field for the active participant, selects it and focuses it. */
-export function addField(scope: EditorScope, type: FieldType, page: number, center: Shift): void {
+/** Adds a field for the active participant; unless more follow, it is selected and focused. */
+export function addField(scope: EditorScope, type: FieldType, page: number, center: Shift, aim?: Aim): void {
   const { pages, activeKey, createId, onPatch } = scope.latest.current;
   const field = placeField({ type, participantKey: activeKey, page, center }, pages, createId);
-  scope.focusNext.current = field.dragKey;
-  onPatch({ kind: 'add', fields: [field] });
+  if (aim !== 'more') scope.focusNext.current = field.dragKey;
+  onPatch({ kind: 'add', fields: [field], ...(aim === undefined ? {} : { aim }) });
 }

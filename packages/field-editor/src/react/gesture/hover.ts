@@ -51,6 +51,8 @@ export const grantOf = (at: PointerAt, scale: number): number => (at.altKey ? 0 
 
 export interface Beneath extends Landing {
   readonly page: number;
+  /** The page's box in the window. */
+  readonly box: DOMRect;
 }
 
 function pageUnder(scope: EditorScope, at: PointerAt): { page: number; box: DOMRect } | null {
@@ -67,12 +69,28 @@ function pageUnder(scope: EditorScope, at: PointerAt): { page: number; box: DOMR
   return null;
 }
 
-/** Finds where the dragged fields would land, and draws them there; null when no page is beneath the pointer. */
-export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: PointerAt): Beneath | null {
+/** Where fields would land that are held at a point of the window; null when no page is beneath it. */
+export function beneath(scope: EditorScope, load: Load, at: PointerAt): Beneath | null {
   const under = pageUnder(scope, at);
+  if (under === null) return null;
   const { scale } = scope.view.store.getState();
-  const leader = load.group[0] ?? { x: 0, y: 0 };
-  if (under === null) {
+  const { page, box } = under;
+  const land = landing({
+    group: load.group,
+    at: { x: (at.x - box.left) / scale - load.grip.x, y: (at.y - box.top) / scale - load.grip.y },
+    page: pageOf(scope.latest.current.pages, page),
+    lines: linesOf(scope, load, page),
+    reach: grantOf(at, scale),
+  });
+  return { ...land, page, box };
+}
+
+/** Draws the dragged fields where they would land, or at the pointer when no page is beneath it. */
+export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: PointerAt): Beneath | null {
+  const land = beneath(scope, load, at);
+  const { scale } = scope.view.store.getState();
+  if (land === null) {
+    const leader = load.group[0] ?? { x: 0, y: 0 };
     const left = at.x - load.grip.x * scale;
     const top = at.y - load.grip.y * scale;
     layer.draw(
@@ -84,19 +102,10 @@ export function hover(scope: EditorScope, load: Load, layer: GhostLayer, at: Poi
     layer.guide([]);
     return null;
   }
-  const { pages } = scope.latest.current;
-  const { page, box } = under;
-  const size = pageOf(pages, page);
-  const land = landing({
-    group: load.group,
-    at: { x: (at.x - box.left) / scale - load.grip.x, y: (at.y - box.top) / scale - load.grip.y },
-    page: size,
-    lines: linesOf(scope, load, page),
-    reach: grantOf(at, scale),
-  });
+  const { box } = land;
   layer.draw(land.places.map((p) => ({ left: box.left + p.x * scale, top: box.top + p.y * scale })));
   layer.guide(onScreen(land.guides, box, scale));
-  return { ...land, page };
+  return land;
 }
 
 /** The guides of a page in window coordinates; `box` is the page's box in the window. */

@@ -97,17 +97,15 @@ const ko = {
   },
   request: {
     label: '결제 요청',
-    off: '서명자가 서명한 뒤 결제하도록 요청합니다',
+    ask: '서명자가 서명한 뒤 결제하도록 요청합니다',
     product: '상품명',
     amount: '금액(원)',
     payer: '결제할 사람',
     last: '마지막 서명자',
     inPerson: '대면 서명에는 결제를 요청할 수 없습니다.',
     guide: {
-      title: '서명과 결제를 한 번에 요청하세요',
-      text: '상품명과 금액을 입력하면 서명자가 서명한 뒤 카드, 계좌이체, 가상계좌로 결제합니다. 결제 금액은 연결한 Signpay 계정으로 받고, 결과는 결제 관리에서 확인합니다.',
+      text: '서명자는 서명한 뒤 카드, 계좌이체, 가상계좌로 결제합니다. 결제 금액은 연결한 Signpay 계정으로 받고, 결과는 결제 관리에서 확인합니다.',
       dontShow: '다시 보지 않기',
-      start: '시작하기',
     },
   },
   info: {
@@ -221,17 +219,15 @@ const en: SameKeys<typeof ko> = {
   },
   request: {
     label: 'Payment request',
-    off: 'Ask the signer to pay after signing',
+    ask: 'Ask the signer to pay after signing',
     product: 'Product',
     amount: 'Amount (won)',
     payer: 'Who pays',
     last: 'The last signer',
     inPerson: 'A payment cannot be requested when signing in person.',
     guide: {
-      title: 'Request signature and payment at once',
-      text: 'Enter a product and an amount, and the signer pays by card, bank transfer or virtual account after signing. You receive it in your Signpay account and see the result under Payments.',
+      text: 'The signer pays by card, bank transfer or virtual account after signing. You receive it in your Signpay account and see the result under Payments.',
       dontShow: 'Do not show again',
-      start: 'Start',
     },
   },
   info: {

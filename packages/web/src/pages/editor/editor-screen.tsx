@@ -52,6 +52,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'validity':
     case 'payment':
     case 'paymentInPerson':
+    case 'paymentNotConnected':
     case 'messageTooLong':
     case 'documentName':
       return null;
@@ -97,6 +98,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
           }}
           onPerson={(personKey) => attend({ kind: 'contact', personKey })}
           onProblem={(problem) => attend(attentionTo(problem))}
+          onField={(dragKey) => attend({ kind: 'field', dragKey })}
           onReload={reload}
           onOpenDocument={openDocument}
         />

@@ -17,7 +17,7 @@ const ko = {
   request: {
     title: '서명 요청 보내기',
     one: '서명 요청을 누르고 파일을 올리거나 샘플 계약서, 템플릿 중 하나를 선택합니다.',
-    two: '참여자의 이름과 연락처를 입력하고, 서명, 텍스트, 날짜 입력란을 놓습니다.',
+    two: '참여자의 이름과 연락처를 입력하고, 서명이나 텍스트 같은 입력란을 누른 뒤 문서에서 놓을 곳을 누릅니다.',
     three: '마지막 단계에서 순서와 서명 기한, 메시지를 확인하고 보냅니다.',
   },
   samples: {
@@ -71,7 +71,7 @@ const en: SameKeys<typeof ko> = {
   request: {
     title: 'Request signatures',
     one: 'Press Request signing, and upload a file or choose a sample contract or a template.',
-    two: 'Enter names and contacts of the participants, and place fields for signatures, text and dates.',
+    two: 'Enter names and contacts of the participants, press a field such as signature or text, and then its place on the page.',
     three: 'In the last step look over order, validity and message, and send.',
   },
   samples: {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Text } from 'react-aria-components';
 import { cx } from '../class-names.ts';
 import { Popover } from './popover.tsx';
@@ -9,6 +9,9 @@ export const ITEM_CLASS =
   'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 text-ink outline-none select-none ' +
   'max-md:min-h-11 data-focused:bg-hover data-disabled:cursor-default data-disabled:text-placeholder';
 
+/** How an entry was chosen; assistive technology that presses for the person counts as the keyboard. */
+export type PressedBy = 'pointer' | 'keyboard';
+
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
@@ -18,7 +21,7 @@ export interface MenuEntry {
   readonly isDisabled?: boolean;
   /** Why the entry is disabled; it stands below the label. */
   readonly reason?: string;
-  readonly onAction: () => void;
+  readonly onAction: (by: PressedBy) => void;
 }
 
 interface MenuProps {
@@ -30,6 +33,7 @@ interface MenuProps {
 
 /** A button with a list of actions. */
 export function Menu({ trigger, label, entries }: MenuProps) {
+  const by = useRef<PressedBy>('keyboard');
   return (
     <MenuTrigger>
       {trigger}
@@ -41,7 +45,10 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               id={entry.id}
               textValue={entry.label}
               isDisabled={entry.isDisabled ?? false}
-              onAction={entry.onAction}
+              onPressStart={({ pointerType }) => {
+                by.current = pointerType === 'keyboard' || pointerType === 'virtual' ? 'keyboard' : 'pointer';
+              }}
+              onAction={() => entry.onAction(by.current)}
               className={cx(ITEM_CLASS, entry.isDestructive && entry.isDisabled !== true && 'text-bad!')}
             >
               {entry.icon}

@@ -66,7 +66,7 @@ export type Problem =
       readonly size: Wording;
     }
   | { readonly kind: 'validity' }
-  | { readonly kind: 'payment' | 'paymentInPerson' }
+  | { readonly kind: 'payment' | 'paymentInPerson' | 'paymentNotConnected' }
   | { readonly kind: 'messageTooLong' };
 
 const MOST_DAYS = 365;

@@ -109,13 +109,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
           (field) => field.settings?.groupKey !== undefined || field.settings?.signingDay,
         ) ? null : (
           <SettingRow label={t('field.required')}>
-            <Switch
-              aria-label={t('field.required')}
-              isSelected={chosen.every((field) => field.required)}
-              onChange={(required) => change({ required })}
-            >
-              <span className="text-13 text-muted">{t('field.requiredHint')}</span>
-            </Switch>
+            <RequiredSwitch chosen={chosen} onChange={(required) => change({ required })} />
           </SettingRow>
         )}
         {group ? <GroupSettings group={group} /> : null}
@@ -153,5 +147,28 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
         </div>
       </div>
     </section>
+  );
+}
+
+interface RequiredSwitchProps {
+  readonly chosen: readonly EditorField[];
+  readonly onChange: (required: boolean) => void;
+}
+
+/** Whether the fields must be filled in; where they differ, a press makes all of them required. */
+function RequiredSwitch({ chosen, onChange }: RequiredSwitchProps) {
+  const t = useTranslations('panel.field');
+  const isRequired = chosen.every((field) => field.required);
+  const isMixed = !isRequired && chosen.some((field) => field.required);
+  const hint = t(isMixed ? 'requiredMixed' : 'requiredHint');
+  return (
+    <Switch
+      aria-label={isMixed ? `${t('required')}, ${hint}` : t('required')}
+      isSelected={isRequired}
+      isMixed={isMixed}
+      onChange={onChange}
+    >
+      <span className="text-13 text-muted">{hint}</span>
+    </Switch>
   );
 }

@@ -57,7 +57,7 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
       const [field] = patch.kind === 'add' && patch.fields.length === 1 ? patch.fields : [];
       if (!isWriting || field === undefined || !isOwnField(field)) return;
       if (field.type === 'check') drafts.set({ values: { ...values, [field.dragKey]: true } });
-      else if (isTyped(field.type)) begin(field.dragKey);
+      else if (isTyped(field.type) && patch.kind === 'add' && patch.aim !== 'more') begin(field.dragKey);
     },
     input: open ? <OnPageInput key={open.dragKey} field={open} onClose={() => setWriting(null)} /> : null,
   };

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { usePermissions } from '../../organization/roles/use-permissions.ts';
 import { ConnectDialog } from '../../payments/connect-dialog.tsx';
-import { PaymentGuide, usePaymentGuide } from '../../payments/payment-guide.tsx';
+import { PaymentGuide } from '../../payments/payment-guide.tsx';
 import { paymentConnectionQuery } from '../../payments/payments.query.ts';
 import type { AskedBesides } from '../model/asked.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
@@ -22,28 +22,26 @@ export function PaymentRow() {
   const { drafts } = useEditor().session;
   const asked = useDraft((draft) => draft.asked);
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
-  const guide = usePaymentGuide();
   const { payment } = asked;
   const set = (next: AskedBesides['payment']): void => drafts.set({ asked: { ...asked, payment: next } });
-  const turn = (on: boolean): void => {
-    set(on ? { productName: '', amount: 0 } : null);
-    if (on) guide.offer();
-  };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Switch aria-label={t('label')} isSelected={payment !== null} onChange={turn} />
-        {payment === null ? <span className="text-muted">{t('off')}</span> : null}
-      </div>
+      <Switch
+        className="min-h-9 self-start"
+        isSelected={payment !== null}
+        onChange={(on) => set(on ? { productName: '', amount: 0 } : null)}
+      >
+        {t('ask')}
+      </Switch>
       {payment === null ? null : isInPerson ? (
         <p className="text-13 text-bad">{t('inPerson')}</p>
       ) : (
         <>
           <PaymentFields payment={payment} onChange={set} />
           <ConnectionNote />
+          <PaymentGuide />
         </>
       )}
-      {guide.isOpen ? <PaymentGuide onDone={guide.close} /> : null}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'validity':
       case 'payment':
       case 'paymentInPerson':
+      case 'paymentNotConnected':
       case 'messageTooLong':
       case 'documentName':
         return t(`problems.${problem.kind}`);

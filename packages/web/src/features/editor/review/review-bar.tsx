@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { ArrowLeft, CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SaveStatus } from '../bar/save-status.tsx';
@@ -6,8 +6,14 @@ import { useDraft } from '../session/editor-context.ts';
 
 const DONE = ['document', 'fields'] as const;
 
-/** The bar of the last step, with the previous steps. */
-export function ReviewBar({ onBack }: { readonly onBack: () => void }) {
+interface ReviewBarProps {
+  readonly onBack: () => void;
+  /** The step in which something is missing; null while nothing is. */
+  readonly missingIn: 'fields' | 'review' | null;
+}
+
+/** The bar of the last step, with the previous steps; none of them is green while something is missing. */
+export function ReviewBar({ onBack, missingIn }: ReviewBarProps) {
   const t = useTranslations('review');
   const name = useDraft((draft) => draft.name);
   return (
@@ -21,8 +27,13 @@ export function ReviewBar({ onBack }: { readonly onBack: () => void }) {
       <ol aria-label={t('steps.label')} className="flex items-center gap-2.5 text-muted max-lg:hidden">
         {DONE.map((step) => (
           <li key={step} className="flex items-center gap-1.5 whitespace-nowrap">
-            <CircleCheck size={20} className="text-ok" aria-hidden />
-            {t(`steps.${step}`)}
+            {step === missingIn ? (
+              <CircleAlert size={20} className="text-bad" aria-hidden />
+            ) : (
+              <CircleCheck size={20} className={missingIn === null ? 'text-ok' : ''} aria-hidden />
+            )}
+            <span className={step === missingIn ? 'font-medium text-bad' : ''}>{t(`steps.${step}`)}</span>
+            {step === missingIn ? <span className="sr-only">{t('steps.missing')}</span> : null}
             <span className="ml-1 h-px w-6 bg-line-2" />
           </li>
         ))}

@@ -1,13 +1,16 @@
 import { priceOfSending } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { paymentConnectionQuery } from '../../payments/payments.query.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
+import { CoveredPages } from './covered-pages.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -26,28 +29,44 @@ const ROWS: Partial<Record<Problem['kind'], ReviewRow>> = {
   validity: 'validity',
   payment: 'payment',
   paymentInPerson: 'payment',
+  paymentNotConnected: 'payment',
   messageTooLong: 'message',
 };
+
+/** Whether a payment is requested that nobody could receive; false until it is known. */
+function useLacksPayee(): boolean {
+  const isRequested = useDraft(
+    ({ asked, processType }) => asked.payment !== null && processType === 'PROCEDURE',
+  );
+  const { data } = useQuery({ ...paymentConnectionQuery, enabled: isRequested });
+  return isRequested && data?.isConnected === false;
+}
 
 interface ReviewStepProps {
   readonly onBack: () => void;
   readonly onPerson: (key: string) => void;
   readonly onProblem: (problem: Problem) => void;
+  readonly onField: (dragKey: string) => void;
   readonly onReload: () => void;
   readonly onOpenDocument: () => void;
 }
 
 /** The last check before sending: participants, order, cost, and their messages. */
-export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { onBack, onPerson, onProblem, onField, onReload, onOpenDocument } = props;
   const draft = useDraft((whole) => whole);
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
+  const lacksPayee = useLacksPayee();
   const { pages } = useEditor();
   const problems = [
     ...problemsOf(draft, pages),
     ...guardianProblems(draft, koreanDay(now)),
     ...(isLate ? [{ kind: 'reservation' } as const] : []),
+    ...(lacksPayee ? [{ kind: 'paymentNotConnected' } as const] : []),
   ];
+  const isOfFields = problems.some(({ kind }) => ROWS[kind] === undefined);
+  const missingIn = problems.length === 0 ? null : isOfFields ? 'fields' : 'review';
   const { pointsUnit } = useServiceLimits();
   const cost = priceOfSending(pointsUnit, draft.people.length);
   const showNotice = useSentNotice();
@@ -63,7 +82,12 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
     if (row === undefined) onProblem(problem);
     else showRow(row);
   };
-  const missing = <ProblemList problems={problems} onProblem={goTo} />;
+  const missing = (
+    <>
+      <ProblemList problems={problems} onProblem={goTo} />
+      <CoveredPages onField={onField} />
+    </>
+  );
   const sendButton = (
     <SendButton
       isDisabled={problems.length > 0}
@@ -75,7 +99,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
     <div className="safe-sides flex h-dvh flex-col bg-surface">
-      <ReviewBar onBack={onBack} />
+      <ReviewBar onBack={onBack} missingIn={missingIn} />
       <Banners onReload={onReload} onLeave={onOpenDocument} />
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">

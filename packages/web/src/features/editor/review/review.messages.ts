@@ -2,7 +2,13 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   back: '입력란으로 돌아가기',
-  steps: { label: '단계', document: '문서', fields: '참여자와 입력란', review: '확인하고 보내기' },
+  steps: {
+    label: '단계',
+    document: '문서',
+    fields: '참여자와 입력란',
+    review: '확인하고 보내기',
+    missing: '확인할 항목 있음',
+  },
   people: '참여자 {count, number}명',
   order: '서명 순서',
   inOrder: '순서대로',
@@ -66,7 +72,15 @@ const ko = {
     validity: '서명 기한은 1일부터 365일까지 설정할 수 있습니다.',
     messageTooLong: '요청 메시지가 너무 깁니다.',
     payment: '결제 요청의 상품명과 1,000원 이상의 금액을 입력해 주세요.',
+    paymentNotConnected:
+      '결제를 받을 Signpay 계정이 연결되어 있지 않습니다. Signpay를 연결하거나 결제 요청을 꺼 주세요.',
     paymentInPerson: '대면 서명에는 결제를 요청할 수 없습니다. 결제 요청을 꺼 주세요.',
+  },
+  covered: {
+    label: '확인할 입력란',
+    page: '입력란이 글자를 가립니다 ({page, number}쪽)',
+    more: '그 밖에 {count, number}쪽에서도 글자를 가립니다.',
+    hint: '서명한 문서에서 글자를 읽을 수 없게 됩니다. 입력란을 옮겨 주세요.',
   },
   preview: '받는 사람 화면',
   kakao: '카카오톡',
@@ -115,7 +129,13 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   back: 'Back to the fields',
-  steps: { label: 'Steps', document: 'Document', fields: 'People and fields', review: 'Review and send' },
+  steps: {
+    label: 'Steps',
+    document: 'Document',
+    fields: 'People and fields',
+    review: 'Review and send',
+    missing: 'something is missing',
+  },
   people: '{count, plural, one {# participant} other {# participants}}',
   order: 'Order of signing',
   inOrder: 'In order',
@@ -178,7 +198,15 @@ const en: SameKeys<typeof ko> = {
     validity: 'Choose a time to sign of 1 to 365 days.',
     messageTooLong: 'The message is too long.',
     payment: 'Enter the product and an amount of at least 1,000 won for the payment request.',
+    paymentNotConnected:
+      'No Signpay account is connected to receive the payment. Connect Signpay, or turn the payment request off.',
     paymentInPerson: 'A payment cannot be requested when signing in person. Turn the payment request off.',
+  },
+  covered: {
+    label: 'Fields to look at',
+    page: 'A field covers words (page {page, number})',
+    more: '{count, plural, one {# more page has} other {# more pages have}} covered words.',
+    hint: 'They cannot be read on the signed document. Please move the field.',
   },
   preview: 'What they receive',
   kakao: 'KakaoTalk',

@@ -53,7 +53,8 @@ function joinTabs(documentId: string, tabs: StoreApi<TabState>, signal: AbortSig
 function presetOf(view: EditorView): EditorSession['preset'] {
   const preset: EditorSession['preset'] = { current: null };
   view.store.subscribe((now, before) => {
-    if (now.pendingPlacement !== before.pendingPlacement) preset.current = null;
+    if (now.pendingPlacement !== before.pendingPlacement || now.pendingVariant !== before.pendingVariant)
+      preset.current = null;
   });
   return preset;
 }

@@ -56,6 +56,7 @@ export function useEditorLabels(): EditorLabels {
       lock: tool('lock'),
       unlock: tool('unlock'),
       pendingPlacement: tool('pendingPlacement'),
+      placementKeys: tool('placementKeys'),
       placeInMiddle: tool('placeInMiddle'),
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),

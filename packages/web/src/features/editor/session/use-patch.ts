@@ -13,23 +13,35 @@ import {
 import { createId } from './create-id.ts';
 import { useEditor } from './editor-context.ts';
 
+/** The texts of new fields. */
+function usePresetTexts(): PresetTexts {
+  const t = useTranslations('presets');
+  return {
+    choice: (number) => t('choice', { number }),
+    seal: t('seal'),
+    lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
+  };
+}
+
+/** Returns a function that names the fields that a placed field becomes, by the preset that is chosen in the palette. */
+export function useUnfolded(): (field: EditorField) => readonly EditorField[] {
+  const { session, pages } = useEditor();
+  const words = usePresetTexts();
+  return (field) => unfold(field, session.preset.current, pageOf(pages, field.page), words, createId).fields;
+}
+
 /**
  * Applies the canvas's changes to the draft; presets of the palette are expanded, and copied groups become new groups.
  * @returns false when the patch was refused
  */
 export function usePatch(): (patch: FieldPatch) => boolean {
   const { session, pages } = useEditor();
-  const t = useTranslations('presets');
-  const words: PresetTexts = {
-    choice: (number) => t('choice', { number }),
-    seal: t('seal'),
-    lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
-  };
-  const placed = (field: EditorField, preset: Preset | null): Unfolded => {
+  const words = usePresetTexts();
+  const placed = (field: EditorField, preset: Preset | null, isAimed: boolean): Unfolded => {
     const page = pageOf(pages, field.page);
     const unfolded = unfold(field, preset, page, words, createId);
-    // A field that is dropped or tapped has its place; what a menu adds is larger than that, and gets a free one.
-    return preset !== null || unfolded.fields.length > 1
+    // What a pointer placed stays there; what a menu adds is larger than the place that was found for it, and gets a free one.
+    return !isAimed && (preset !== null || unfolded.fields.length > 1)
       ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page)
       : unfolded;
   };
@@ -39,10 +51,10 @@ export function usePatch(): (patch: FieldPatch) => boolean {
     const [first] = patch.fields;
     const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
     const { fields, groups: added } = isNew
-      ? placed(first, session.preset.current)
+      ? placed(first, session.preset.current, patch.aim !== undefined)
       : regroup(patch.fields, draft.fields, draft.groups, createId);
     const taken = session.drafts.patch({ kind: 'add', fields }, added);
-    if (taken && fields.length > 1)
+    if (taken && fields.length > 1 && patch.aim !== 'more')
       select(
         session.view,
         fields.map((field) => field.dragKey),

@@ -10,8 +10,6 @@ export interface WorkMode {
   readonly writesOwn: boolean;
   /** Whether the document's blanks become suggestions. */
   readonly suggests: boolean;
-  /** Whether a press in the palette places a field in the middle of the visible area, or waits for a tap on its place. */
-  readonly placing: 'middle' | 'tap';
   /** What needs a wide screen or a keyboard: thumbnails next to the page, and the list of keys. */
   readonly thumbnails: boolean;
   readonly keysList: boolean;
@@ -23,15 +21,14 @@ const request = {
   offersOwn: true,
   writesOwn: true,
   suggests: true,
-  placing: 'middle',
   thumbnails: true,
   keysList: true,
 } as const satisfies WorkMode;
 
 export const WORK_MODES = {
   request,
-  /** A request on a phone: fields are placed by taps, with sheets in place of panels. */
-  mobile: { ...request, placing: 'tap', thumbnails: false, keysList: false },
+  /** A request on a phone, with sheets in place of panels. */
+  mobile: { ...request, thumbnails: false, keysList: false },
   template: { ...request, kind: 'template', hasContacts: false, writesOwn: false, suggests: false },
   /** Nobody signs: there are only requester fields. */
   edit: { ...request, kind: 'edit', hasContacts: false, offersOwn: false, suggests: false },

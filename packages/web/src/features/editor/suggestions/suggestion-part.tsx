@@ -48,8 +48,10 @@ export function SuggestionPart() {
       }),
     [open, typeName, t, maxParticipants, chosen],
   );
-  // On phones the bar of the selected field has the same place.
-  const isAtField = useStore(useEditor().session.view.store, (state) => state.selection.length > 0);
+  const { view } = useEditor().session;
+  // On phones the bar of the selected field has the same place; the hint of the chosen kind has it everywhere.
+  const isAtField = useStore(view.store, (state) => state.selection.length > 0);
+  const isPlacing = useStore(view.store, (state) => state.pendingPlacement !== null);
   const narrow = useNarrow();
   if (open.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ export function SuggestionPart() {
       />
       <div className="pointer-events-none relative z-10 h-0">
         <div className="absolute inset-x-2 bottom-4 flex justify-center max-md:bottom-2">
-          {narrow && isAtField ? null : <SuggestionBar suggestions={suggestions} />}
+          {isPlacing || (narrow && isAtField) ? null : <SuggestionBar suggestions={suggestions} />}
         </div>
       </div>
     </>

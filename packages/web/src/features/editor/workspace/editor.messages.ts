@@ -50,7 +50,7 @@ const ko = {
     own: '내가 직접 입력',
     label: '입력란',
     who: '새 입력란의 담당 서명자',
-    hint: '끌어서 놓거나 눌러서 넣습니다.',
+    hint: '끌어서 놓거나, 누른 뒤 문서에서 놓을 곳을 눌러 주세요.',
   },
   canvas: {
     label: '문서와 입력란',
@@ -129,7 +129,7 @@ const en: SameKeys<typeof ko> = {
     own: 'Filled in by me',
     label: 'Fields',
     who: 'Who fills in new fields',
-    hint: 'Drag a field, or press to add it.',
+    hint: 'Drag a field, or press it and then its place on the page.',
   },
   canvas: {
     label: 'Document and fields',

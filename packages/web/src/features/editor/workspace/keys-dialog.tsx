@@ -19,6 +19,9 @@ type Does =
   | 'redo'
   | 'search'
   | 'keys'
+  | 'placeMore'
+  | 'placeMiddle'
+  | 'placeNot'
   | 'add'
   | 'marquee'
   | 'noSnap'
@@ -73,6 +76,9 @@ const GROUPS: readonly {
   {
     title: 'pointer',
     keys: [
+      ['placeMore', [['Shift', { name: 'click' }]]],
+      ['placeMiddle', [['Enter']]],
+      ['placeNot', [['Esc']]],
       ['add', [['Shift', { name: 'click' }]]],
       ['marquee', [[drag], [{ name: 'longPress' }, drag]]],
       ['noSnap', [['Alt', drag]]],

@@ -5,13 +5,13 @@ import {
   REQUESTER_FIELD_TYPES,
   TEXT_FORMAT_TRAITS,
 } from '@dojang/domain';
-import { FieldIcon, PaletteButton, select } from '@dojang/field-editor/react';
+import { arm, disarm, FieldIcon, PaletteButton } from '@dojang/field-editor/react';
 import { Building2, CalendarCheck, ChevronDown, Ellipsis, ListChecks, PenLine } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import { Menu, type MenuEntry, type PressedBy } from '../../../ui/controls/menu.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import type { Preset } from '../model/presets.ts';
@@ -39,40 +39,40 @@ const NARROW_BUTTON =
 function useKits() {
   const locale = useLocale();
   const t = useTranslations('presets');
-  const { session, mode } = useEditor();
-  const place = (type: FieldType, preset: Preset | null) => () => {
-    // Choosing another type replaces the previous preset.
-    if (mode.placing === 'tap') {
-      select(session.view, []);
-      session.view.store.setState({ pendingPlacement: type });
-    }
+  const { session } = useEditor();
+  const place = (variant: string, type: FieldType, preset: Preset | null) => (by: PressedBy) => {
+    // Choosing another kind clears the previous preset.
+    arm(session.view, type, variant);
     session.preset.current = preset;
-    if (mode.placing === 'tap') return;
-    session.view.port.current?.placeInView(type);
-    session.preset.current = null;
+    if (by === 'keyboard') session.view.port.current?.placeInView(type);
   };
   const typesIn = (menu: 'textMenu' | 'checkMenu'): MenuEntry[] =>
     FIELD_TYPES.filter((type) => FIELD_TYPE_TRAITS[type].offeredIn === menu).map((type) => ({
       id: type,
       label: FIELD_TYPE_TRAITS[type].name[locale],
       icon: <FieldIcon type={type} />,
-      onAction: place(type, null),
+      onAction: place(type, type, null),
     }));
   const texts: MenuEntry[] = [
     ...FIELD_TYPE_TRAITS.text.formats.map((format) => ({
       id: format,
       label: TEXT_FORMAT_TRAITS[format].name[locale],
-      onAction: place('text', { kind: 'text', format }),
+      onAction: place(format, 'text', { kind: 'text', format }),
     })),
     ...typesIn('textMenu'),
   ];
   const checks: MenuEntry[] = [
-    { id: 'check', label: t('check'), icon: <FieldIcon type="check" />, onAction: place('check', null) },
+    {
+      id: 'check',
+      label: t('check'),
+      icon: <FieldIcon type="check" />,
+      onAction: place('check', 'check', null),
+    },
     {
       id: 'ticks',
       label: t('ticks'),
       icon: <ListChecks size={14} />,
-      onAction: place('check', { kind: 'ticks' }),
+      onAction: place('ticks', 'check', { kind: 'ticks' }),
     },
     ...typesIn('checkMenu'),
   ];
@@ -81,13 +81,13 @@ function useKits() {
       id: 'company',
       label: t('companySeal'),
       icon: <Building2 size={14} />,
-      onAction: place('stamp', { kind: 'company' }),
+      onAction: place('company', 'stamp', { kind: 'company' }),
     },
     {
       id: 'signingDay',
       label: t('signingDay'),
       icon: <CalendarCheck size={14} />,
-      onAction: place('date', { kind: 'signingDay' }),
+      onAction: place('signingDay', 'date', { kind: 'signingDay' }),
     },
   ];
   return { texts, checks, others };
@@ -122,6 +122,8 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
     />
   );
   const isIdle = active === undefined && !isOwn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen kind may be offered to a participant only, or to nobody
+  useEffect(() => disarm(session.view), [session, isOwn, isIdle]);
   const buttons = (isOwn ? REQUESTER_FIELD_TYPES : BAR).map((type) => (
     <span key={type} className={narrow ? 'contents' : 'flex items-center'}>
       <PaletteButton
@@ -129,7 +131,6 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
         type={type}
         name={FIELD_TYPE_TRAITS[type].name[locale]}
         tint={active?.tint ?? UNASSIGNED}
-        byTap={mode.placing === 'tap'}
         disabled={isIdle}
         className={narrow ? NARROW_BUTTON : cx(WIDE_BUTTON, CLOSER[locale])}
       />

@@ -1,5 +1,5 @@
 import { type EditorField, sameButPlace } from '@dojang/field-editor/core';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOwnField } from '../model/own-fields.ts';
 import { DocumentSettings } from '../panel/document-settings.tsx';
@@ -31,29 +31,32 @@ export function ChosenSettings({ chosen, writing = null }: ChosenSettingsProps) 
   return chosen.every(isOwnField) ? <OwnSettings writing={writing} /> : <Settings chosen={chosen} />;
 }
 
-/** The settings of the selected fields, or of the document when none is selected. */
-export function SettingsPart() {
-  const chosen = useChosenFields();
-  return chosen.length > 0 ? <ChosenSettings chosen={chosen} /> : <DocumentSettings />;
-}
-
-/** Everything next to the page: people above, settings below. */
+/** Everything next to the page: the settings of the selected fields above the people, or the people above the document's. */
 export function RightPanel() {
   const { mode } = useEditor();
   const chosen = useChosenFields();
+  const panel = useRef<HTMLDivElement>(null);
+  const lead = chosen[0]?.dragKey;
+  useLayoutEffect(() => {
+    if (lead !== undefined) panel.current?.closest('aside')?.scrollTo({ top: 0 });
+  }, [lead]);
   // Nothing else of a request is set here, so that the way of signing stands above its participants.
   const isRequest = mode.kind === 'request';
+  const people = (
+    <div key="people">
+      {isRequest ? (
+        <div className="px-4 pt-4">
+          <ProcessChoice isWide />
+        </div>
+      ) : null}
+      <PeoplePanel />
+    </div>
+  );
   return (
-    <div className="flex min-h-full flex-col divide-y divide-line">
-      <div>
-        {isRequest ? (
-          <div className="px-4 pt-4">
-            <ProcessChoice isWide />
-          </div>
-        ) : null}
-        <PeoplePanel />
-      </div>
-      {isRequest && chosen.length === 0 ? <NothingChosen /> : <SettingsPart />}
+    <div ref={panel} className="flex min-h-full flex-col divide-y divide-line">
+      {chosen.length > 0 ? <ChosenSettings key="settings" chosen={chosen} /> : null}
+      {people}
+      {chosen.length > 0 ? null : isRequest ? <NothingChosen /> : <DocumentSettings />}
     </div>
   );
 }

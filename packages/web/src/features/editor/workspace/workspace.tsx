@@ -20,7 +20,7 @@ import {
   useEditorPeople,
 } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
-import { usePatch } from '../session/use-patch.ts';
+import { usePatch, useUnfolded } from '../session/use-patch.ts';
 import { SuggestionPart } from '../suggestions/suggestion-part.tsx';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
@@ -171,6 +171,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasPro
   const labels = useOwnLabels();
   const own = useOwnWriting(onWrite);
   const take = usePatch();
+  const unfolded = useUnfolded();
   return (
     <WrittenContext value={own.draw}>
       <FieldEditor
@@ -182,6 +183,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasPro
         activeKey={activeKey}
         labels={labels}
         createId={createId}
+        unfolded={unfolded}
         onPatch={(patch) => {
           if (take(patch)) own.placed(patch);
           else notify('bad', t('tooMany'));
