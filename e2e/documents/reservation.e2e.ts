@@ -31,7 +31,7 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-1440.png` });
   await page.getByRole('button', { name: '서명 예약' }).click();
-  const done = page.getByRole('dialog', { name: '서명 예약 신청이 완료되었습니다.' });
+  const done = page.getByRole('dialog', { name: '서명 요청을 예약했습니다' });
   await done.getByRole('button', { name: '문서 보기' }).click();
 
   await expect(page.getByText(new RegExp(`${wordsOf(first)}에 서명 요청을 보냅니다`))).toBeVisible();
@@ -44,7 +44,8 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
 
   await page.getByRole('button', { name: '지금 보내기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 보내기' }).click();
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByText('서명 요청을 보냈습니다', { exact: true })).toBeVisible();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
   await expect(page.getByText('예약 시각을 변경했습니다').first()).toBeVisible();
   expect(await signingLink(request, SIGNER)).toContain(documentId);
 });

@@ -101,7 +101,7 @@ test('[TPL-01] [TPL-02] [APP-19] a template from a file, a request that asks for
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
   await page
-    .getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })
+    .getByRole('dialog', { name: '서명 요청을 보냈습니다' })
     .getByRole('button', { name: '문서 보기' })
     .click();
   await expect(page.getByText('‘근로계약서 여정’ 템플릿 버전 1')).toBeVisible();

@@ -236,6 +236,6 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await expect(send).toBeInViewport();
   await expectNoSideScroll(page, 'the review on a phone');
   await send.tap();
-  await expect(page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '서명 요청을 보냈습니다' })).toBeVisible();
   await context.close();
 });

@@ -73,7 +73,7 @@ test('[EDT-03] [EDT-13] log in, place fields, and send with the keyboard alone',
   await expect(page).toHaveURL(/step=review/);
   await tabTo(page, page.getByRole('button', { name: '서명 요청 보내기' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '서명 요청을 보냈습니다' })).toBeVisible();
   await expect(page.getByRole('button', { name: '문서 보기' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '자판으로 보내는 계약서' })).toBeVisible();

@@ -76,14 +76,18 @@ test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions,
   await expect(page.getByLabel('요청 메시지')).toHaveCount(1);
   await expectWellAtEachWidth(page, 'the review');
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
+  const done = page.getByRole('dialog', { name: '서명 요청을 보냈습니다' });
   await expect(done).toBeVisible();
   const { balance } = await api(endpoints.pointBalance, {});
   await expect(done.getByText(`남은 포인트 ${balance}P`)).toBeVisible();
+  // Screen readers say it as it is specified; no second confirmation follows.
   await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSideScroll(page, 'the confirmation');
-  await done.getByRole('button', { name: '문서 보기' }).click();
+  await done.getByRole('button', { name: '하나 더 보내기' }).click();
+  await expect(page.getByRole('dialog', { name: '서명할 문서 선택' })).toBeVisible();
+  await page.goto('/orgDocuments');
+  await page.getByRole('link', { name: 'issue16278 (이바다)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'issue16278 (이바다)' })).toBeVisible();
 });
 

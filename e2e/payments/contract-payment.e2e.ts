@@ -51,7 +51,7 @@ async function requestPayment(page: Page, signer: Signer): Promise<void> {
   await expect(page.getByText('Signpay 연결됨 · signpay')).toBeVisible();
   await expectAccessible(page, 'the payment request in the review');
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  await expect(page.getByText('서명 및 결제 요청이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '서명과 결제 요청을 보냈습니다' })).toBeVisible();
 }
 
 test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] requested, paid on a phone, cancelled in part', async ({

@@ -78,7 +78,7 @@ test('[EDT-09] [APP-24] [SGN-07] after sending, popup 4 starts signing at once; 
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, company.loginId, `/signCreating/mobile/progress/${documentId}?step=review`);
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const popup = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
+  const popup = page.getByRole('dialog', { name: '서명 요청을 보냈습니다' });
   await expect(popup.getByText('지금 바로 서명할 수 있습니다.')).toBeVisible();
   await expectAccessible(page, 'popup 4');
   await expectNoSideScroll(page, 'popup 4');

@@ -58,6 +58,7 @@ export async function passWelcome(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: '다음' }).click();
     await dialog.getByRole('checkbox', { name: '다시 보지 않기' }).press('Space');
   }
-  await dialog.getByRole('button', { name: '시작하기' }).click();
-  await expect(dialog).toBeHidden();
+  const start = dialog.getByRole('button', { name: '시작하기' });
+  await start.click();
+  await expect(start).toBeHidden();
 }

@@ -152,7 +152,7 @@ export async function sendForSigning(page: Page): Promise<string> {
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
   await expect(page).toHaveURL(/step=review/);
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  const done = page.getByRole('dialog', { name: '서명 요청이 완료되었습니다.' });
+  const done = page.getByRole('dialog', { name: '서명 요청을 보냈습니다' });
   await expect(done).toBeVisible();
   // It is the only confirmation.
   await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);

@@ -12,15 +12,19 @@ import { IconButton } from '../controls/icon-button.tsx';
 interface Notice {
   readonly tone: 'ok' | 'bad';
   readonly text: string;
+  readonly spoken: string | null;
 }
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS_MS = 5000;
 const FAULT_STAYS_MS = 8000;
 
-/** Shows a short notice at the bottom; errors stay longer. */
-export function notify(tone: Notice['tone'], text: string): void {
-  queue.add({ tone, text }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
+/**
+ * Shows a short notice at the bottom; errors stay longer.
+ * @param spoken what screen readers say in place of the text
+ */
+export function notify(tone: Notice['tone'], text: string, spoken: string | null = null): void {
+  queue.add({ tone, text, spoken }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
 }
 
 /** The region of notices; rendered once at the root of an entry. */
@@ -43,7 +47,16 @@ export function Notices() {
             <CircleAlert size={18} className="text-[#ff9d9d]" aria-hidden />
           )}
           <ToastContent className="min-w-0 flex-1">
-            <Text slot="title">{toast.content.text}</Text>
+            <Text slot="title">
+              {toast.content.spoken === null ? (
+                toast.content.text
+              ) : (
+                <>
+                  <span aria-hidden>{toast.content.text}</span>
+                  <span className="sr-only">{toast.content.spoken}</span>
+                </>
+              )}
+            </Text>
           </ToastContent>
           <IconButton
             slot="close"

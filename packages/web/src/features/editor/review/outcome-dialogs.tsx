@@ -18,10 +18,11 @@ interface OutcomeDialogsProps {
   readonly outcome: SendOutcome;
   readonly onSettle: () => void;
   readonly onOpenDocument: () => void;
+  readonly onAnother: (() => void) | null;
 }
 
 /** The result of sending: done, not enough points, or a failure with its reason. */
-export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
+export function OutcomeDialogs({ outcome, onSettle, onOpenDocument, onAnother }: OutcomeDialogsProps) {
   const t = useTranslations('review');
   const { session } = useEditor();
   const popup = outcome.kind === 'sent' ? outcome.popup : null;
@@ -37,6 +38,7 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
           popup={popup}
           points={outcome.kind === 'sent' ? outcome.points : null}
           onOpenDocument={onOpenDocument}
+          onAnother={onAnother}
         />
       )}
       <LackOfPointsDialog
@@ -73,6 +75,7 @@ interface SentDialogProps {
   readonly popup: PopupCode | null;
   readonly points: SpentPoints;
   readonly onOpenDocument: () => void;
+  readonly onAnother: (() => void) | null;
 }
 
 /** The title of the only confirmation, by popup code. */
@@ -84,7 +87,7 @@ const TITLES = {
   5: 'request',
 } as const satisfies Record<PopupCode, string>;
 
-function SentDialog({ popup, points, onOpenDocument }: SentDialogProps) {
+function SentDialog({ popup, points, onOpenDocument, onAnother }: SentDialogProps) {
   const t = useTranslations('review.sent');
   const { session } = useEditor();
   const people = useDraft((draft) => draft.people);
@@ -117,12 +120,20 @@ function SentDialog({ popup, points, onOpenDocument }: SentDialogProps) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus onPress={onOpenDocument}>
-            {t('open')}
-          </Button>
+          <>
+            {onAnother === null ? null : (
+              <Button className="max-md:flex-1" onPress={onAnother}>
+                {t('another')}
+              </Button>
+            )}
+            <Button kind="primary" autoFocus className="max-md:flex-1" onPress={onOpenDocument}>
+              {t('open')}
+            </Button>
+          </>
         )
       }
     >
+      <p className="sr-only">{t(`spoken.${TITLES[popup ?? 1]}`)}</p>
       <div className="flex gap-3">
         <CircleCheck size={22} className="text-ok" aria-hidden />
         <div>

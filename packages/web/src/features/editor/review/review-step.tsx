@@ -35,10 +35,13 @@ interface ReviewStepProps {
   readonly onProblem: (problem: Problem) => void;
   readonly onReload: () => void;
   readonly onOpenDocument: () => void;
+  /** Opens the start of another request; null where there is none. */
+  readonly onAnother: (() => void) | null;
 }
 
 /** The last check before sending: participants, order, cost, and their messages. */
-export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocument }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { onBack, onPerson, onProblem, onReload, onOpenDocument, onAnother } = props;
   const t = useTranslations('review');
   const draft = useDraft((whole) => whole);
   const now = useNow();
@@ -70,7 +73,7 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
   // Every other result has a dialog; the start of signing in person asks at once what follows.
   const isInPerson = outcome.kind === 'sent' && outcome.popup === 5;
   useEffect(() => {
-    if (isInPerson) notify('ok', t('sent.title.request'));
+    if (isInPerson) notify('ok', t('sent.title.inPerson'), t('sent.spoken.request'));
   }, [isInPerson, t]);
   const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
@@ -98,7 +101,12 @@ export function ReviewStep({ onBack, onPerson, onProblem, onReload, onOpenDocume
           {sendButton}
         </footer>
       ) : null}
-      <OutcomeDialogs outcome={outcome} onSettle={settle} onOpenDocument={onOpenDocument} />
+      <OutcomeDialogs
+        outcome={outcome}
+        onSettle={settle}
+        onOpenDocument={onOpenDocument}
+        onAnother={onAnother}
+      />
     </div>
   );
 }

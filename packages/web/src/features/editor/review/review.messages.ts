@@ -83,6 +83,12 @@ const ko = {
   },
   sent: {
     title: {
+      request: '서명 요청을 보냈습니다',
+      payment: '서명과 결제 요청을 보냈습니다',
+      reservation: '서명 요청을 예약했습니다',
+      inPerson: '대면 서명을 시작할 수 있습니다',
+    },
+    spoken: {
       request: '서명 요청이 완료되었습니다.',
       payment: '서명 및 결제 요청이 완료되었습니다.',
       reservation: '서명 예약 신청이 완료되었습니다.',
@@ -96,6 +102,7 @@ const ko = {
       '{time}에 참여자에게 서명을 요청합니다. 발송 전까지 문서 화면에서 예약을 변경하거나 취소할 수 있습니다.',
     pointsLeft: '남은 포인트 {points, number}P',
     open: '문서 보기',
+    another: '하나 더 보내기',
   },
   failed: { title: '보내지 못했습니다', close: '닫기' },
 } as const;
@@ -182,8 +189,14 @@ const en: SameKeys<typeof ko> = {
   },
   sent: {
     title: {
-      request: 'The signature request is complete.',
-      payment: 'The signature and payment request is complete.',
+      request: 'Signature request sent',
+      payment: 'Signature and payment request sent',
+      reservation: 'Signature request scheduled',
+      inPerson: 'Ready to sign in person',
+    },
+    spoken: {
+      request: 'The signature request was sent.',
+      payment: 'The signature and payment request was sent.',
       reservation: 'The signature request is scheduled.',
     },
     text: 'The document page shows how it goes. When everyone has signed, you receive the completed document.',
@@ -195,6 +208,7 @@ const en: SameKeys<typeof ko> = {
       'The participants are asked at {time}. Until then you can change or cancel it on the document page.',
     pointsLeft: '{points, plural, one {# point} other {# points}} left',
     open: 'View document',
+    another: 'Send another',
   },
   failed: { title: 'The request was not sent', close: 'Close' },
 };
