@@ -93,7 +93,11 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
       </div>
       <div className={classes('sheet-foot', 'column-foot')}>
         <Colors order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
-        {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
+        {footer(
+          stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put,
+          pick,
+          made.busy,
+        )}
       </div>
     </>
   );

@@ -36,13 +36,13 @@ export function PictureForm({ field }: { field: FieldResult }) {
     else setError(picked.missing);
   }
 
-  const footer: ChoiceProps['footer'] = (words, pick) => (
+  const footer: ChoiceProps['footer'] = (words, pick, isWaiting = false) => (
     <>
       {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       <button
         type="button"
         className={classes('button', 'primary')}
-        aria-disabled={busy}
+        aria-disabled={busy || isWaiting}
         onClick={() => void take(pick)}
       >
         {words}

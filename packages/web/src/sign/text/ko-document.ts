@@ -33,6 +33,7 @@ export const koDocument = {
   prev: '이전',
   following: '다음',
   press: '눌러서 입력',
+  pressPicture: { signature: '눌러서 서명', stamp: '눌러서 도장', initials: '눌러서 이니셜' },
   optional: '(선택)',
   required: '필수',
   notRequired: '선택',

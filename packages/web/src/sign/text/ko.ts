@@ -116,6 +116,7 @@ export const ko = {
     version: (v: string) => `${v} 버전`,
     agree: ['전자서명으로 계약하는 데 ', '동의합니다'] as Two,
     open: '동의하고 문서 열기',
+    opening: '문서 여는 중…',
     missing: '동의하면 표시해 주세요',
   },
 
