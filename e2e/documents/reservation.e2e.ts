@@ -25,8 +25,8 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await expect(page.getByRole('button', { name: '서명 예약' })).toBeDisabled();
   const first = halfHour(30);
   await chooseTime(page, page, first);
-  await page.getByLabel('만료 며칠 전').fill('5');
-  await page.getByLabel('만료 며칠 전').press('Enter');
+  await page.getByLabel('자동 알림 일수').fill('5');
+  await page.getByLabel('자동 알림 일수').press('Enter');
   await expectAccessible(page, 'review with a reservation');
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-1440.png` });

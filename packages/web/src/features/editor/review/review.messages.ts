@@ -24,7 +24,7 @@ const ko = {
   reminder: {
     label: '자동 알림',
     before: '만료',
-    days: '만료 며칠 전',
+    days: '자동 알림 일수',
     unit: '일',
     after: '전에 차례인 참여자에게 다시 알림',
     off: '보내지 않음',
@@ -131,7 +131,7 @@ const en: SameKeys<typeof ko> = {
   reminder: {
     label: 'Reminder',
     before: 'Remind those whose turn it is',
-    days: 'Days before expiry',
+    days: 'Days of the reminder',
     unit: 'days',
     after: 'before expiry',
     off: 'Not sent',
