@@ -1,4 +1,5 @@
-import type { FieldResult, InkColor } from '@dojang/contract';
+import type { FieldResult } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import type { ReactNode } from 'react';
 
 /** Owns the properties and the result of every way of entering a picture. */
