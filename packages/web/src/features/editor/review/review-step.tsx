@@ -73,7 +73,7 @@ export function ReviewStep(props: ReviewStepProps) {
   // Every other result has a dialog; the start of signing in person asks at once what follows.
   const isInPerson = outcome.kind === 'sent' && outcome.popup === 5;
   useEffect(() => {
-    if (isInPerson) notify('ok', t('sent.title.inPerson'), t('sent.spoken.request'));
+    if (isInPerson) notify('ok', t('sent.title.inPerson'), { spoken: t('sent.spoken.request') });
   }, [isInPerson, t]);
   const spent = outcome.kind === 'sent' || outcome.kind === 'sending' ? outcome.points : null;
   return (
