@@ -90,6 +90,7 @@ const ko = {
   chooseEmpty: '아직 템플릿이 없습니다',
   chooseEmptyText: '자주 쓰는 계약서를 템플릿으로 만들어 두면 여기에서 선택할 수 있습니다.',
   makeTemplate: '템플릿 만들기',
+  makeFromSample: '샘플로 만들기',
   guide: {
     tip: '템플릿 이용 안내',
     title: '템플릿 이용 안내',
@@ -232,6 +233,7 @@ const en: SameKeys<typeof ko> = {
   chooseEmpty: 'No templates yet',
   chooseEmptyText: 'Create a template of a contract that you send often, and choose it here.',
   makeTemplate: 'Create a template',
+  makeFromSample: 'Start from a sample',
   guide: {
     tip: 'How templates work',
     title: 'How templates work',
