@@ -1,7 +1,7 @@
 /** The Korean texts of the document, its sheets and the last check. */
 export const koDocument = {
   view: '문서',
-  viewZoomed: (n: number) => `문서, 서명 위치 ${n}번이 크게 보임`,
+  viewZoomed: (n: number) => `문서, 입력란 ${n}번이 크게 보임`,
   pagePicture: (name: string, n: number) =>
     `${name} ${n}쪽 그림. 글은 바로 뒤의 글자 층에서 읽을 수 있습니다.`,
   pageText: (n: number) => `${n}쪽의 글`,
@@ -22,13 +22,13 @@ export const koDocument = {
   pictureFailed: '미리 보기를 불러오지 못했습니다. 잠시 후 다시 불러옵니다.',
   noText: '이 페이지에는 읽을 수 있는 텍스트가 없습니다.',
   message: '요청 메시지',
-  progress: (done: number, all: number) => `${all}곳 중 ${done}곳 마침`,
-  progressShort: (done: number) => `${done}곳 마침`,
-  toFill: (n: number) => `작성할 곳 ${n}곳`,
-  next: (n: number, all: number) => `다음 서명 위치 (${n}/${all})`,
+  progress: (done: number, all: number) => `${all}개 중 ${done}개 마침`,
+  progressShort: (done: number) => `${done}개 마침`,
+  toFill: (n: number) => `입력란 ${n}개`,
+  next: (n: number, all: number) => `다음 입력란 (${n}/${all})`,
   nextOptional: (n: number, all: number) => `선택 입력란 보기 (${n}/${all})`,
   toReview: '마지막 확인으로',
-  place: (n: number, all: number) => `서명 위치 ${n}/${all}`,
+  place: (n: number, all: number) => `입력란 ${n}/${all}`,
   placeInText: (n: number, label: string) => `${n} ${label}`,
   prev: '이전',
   following: '다음',
@@ -41,7 +41,7 @@ export const koDocument = {
   filled: (what: string) => `입력함: ${what}`,
   wrong: '수정 필요',
   fieldRead: (n: number, all: number, label: string, need: string, state: string) =>
-    `서명 위치 ${n}/${all}, ${label}, ${need}, ${state}`,
+    `입력란 ${n}/${all}, ${label}, ${need}, ${state}`,
   picture: { signature: '서명', stamp: '도장', initials: '이니셜' },
   checked: '표시함',
   offline: '연결이 끊겼습니다. 입력한 내용은 남아 있고, 연결되면 자동으로 저장합니다.',

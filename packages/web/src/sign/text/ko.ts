@@ -27,7 +27,7 @@ export const ko = {
   pay: '결제하기',
   title: (document: string, what: string) => `${document} — ${what}`,
   pages: (n: number) => `${n}쪽`,
-  placesCount: (n: number) => `작성할 곳 ${n}곳`,
+  placesCount: (n: number) => `입력란 ${n}개`,
   to: (organization: string, person: string) =>
     organization !== '' ? `${organization}에` : person !== '' ? `${person} 님에게` : '보낸 사람에게',
   document: '문서',
