@@ -68,14 +68,16 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     await dialog(page).getByRole('button', { name: '한 획 되돌리기' }).click();
     const one = (await inkOf(pad)).share;
     expect(one).toBeLessThan(both * 0.7);
-    await dialog(page).getByRole('radio', { name: '빨강' }).press('Space');
+    for (const stampOnly of ['빨강', '초록'])
+      await expect(dialog(page).getByRole('radio', { name: stampOnly })).toHaveCount(0);
+    await dialog(page).getByRole('radio', { name: '파랑' }).press('Space');
     await dialog(page).getByRole('slider', { name: '굵기' }).press('End');
     await expect.poll(async () => (await inkOf(pad)).share).toBeGreaterThan(one * 1.3);
-    expect((await inkOf(pad)).isRed).toBe(true);
+    expect((await inkOf(pad)).isBlue).toBe(true);
     await saved(page, '손으로 쓴 서명');
     const picture = signatures.getByRole('img', { name: '손으로 쓴 서명 서명' });
     const ink = await inkOf(picture);
-    expect(ink).toMatchObject({ corner: 0, isRed: true });
+    expect(ink).toMatchObject({ corner: 0, isBlue: true });
     expect(
       await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
     ).toEqual([1560, 600]);

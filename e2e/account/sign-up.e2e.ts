@@ -41,8 +41,9 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   await expect(mail.getByText('bomnal2@newcomer.example')).toBeVisible();
   await page.getByRole('link', { name: '첫 문서 보내기' }).click();
   await passWelcome(page);
-  await page.reload();
-  await expect(page.getByText('아직 보낸 계약서가 없습니다')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '서명할 문서 선택' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('문서함이 비어 있습니다')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await uploadDocument(page, fixture('office/Styles.docx'));
   await addPeople(page, [signer]);

@@ -33,6 +33,28 @@ const rowsOf = async (api: Api, bulkTransmitId: string) =>
 
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+test('[BLK-01] a bulk without a template begins with one, from a file or a sample', async ({
+  page,
+  request,
+}) => {
+  const { loginId } = await newCompany(request);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, '/bulkTransmit');
+  const begin = page.getByRole('dialog', { name: '템플릿 선택' });
+  const upload = page.getByRole('dialog', { name: '템플릿 만들기' });
+  for (const [button, tab] of [
+    ['템플릿 만들기', '내 컴퓨터'],
+    ['샘플로 만들기', '샘플 계약서'],
+  ] as const) {
+    await page.getByRole('button', { name: '대량 전송 만들기' }).first().click();
+    await expectAccessible(page, 'a bulk without a template');
+    await begin.getByRole('button', { name: button }).click();
+    await expect(upload.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await upload.getByRole('button', { name: '취소' }).click();
+    await expect(upload).toBeHidden();
+  }
+});
+
 test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faults are mended in the table and sent, each once', async ({
   page,
   request,

@@ -37,7 +37,7 @@ async function open(page: Page, name: string): Promise<{ url: string; token: str
 
 /** Fills in a text and a stamp beside the page. */
 async function fillIn(frame: FrameLocator): Promise<void> {
-  const panel = frame.getByRole('complementary', { name: '작성할 곳 2곳' });
+  const panel = frame.getByRole('complementary', { name: '입력란 2개' });
   await nextPlace(frame).click();
   await panel.getByRole('textbox').fill('한결상사');
   await panel.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();

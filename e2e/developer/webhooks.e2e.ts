@@ -5,7 +5,8 @@ import { expectNoSideScroll, expectWellAtEachWidth } from '../steps/accessible.t
 import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
-import { logIn } from '../steps/people.ts';
+import { logIn, type Signer } from '../steps/people.ts';
+import { askFor } from '../steps/request.ts';
 
 /** A receiver that replies 500 until it is mended. */
 async function failingReceiver() {
@@ -35,7 +36,7 @@ test('[DEV-03] a webhook is set up, its failed delivery is found, mended and sen
   browser,
   request,
 }) => {
-  const { loginId } = await newCompany(request);
+  const { api, loginId } = await newCompany(request);
   const receiver = await failingReceiver();
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, '/settings?tab=developer');
@@ -99,5 +100,13 @@ test('[DEV-03] a webhook is set up, its failed delivery is found, mended and sen
   await sheet.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => receiver.received.length).toBeGreaterThan(2);
   await phone.close();
+
+  // The menu of a document sends its last event again, now that there is a webhook.
+  const signer: Signer = { name: '전송이', by: 'email', contact: 'sent@webhook.example' };
+  const documentId = await askFor(api, { name: '웹훅으로 알린 계약', signers: [signer] });
+  await page.goto(`/documents/${documentId}`);
+  await page.getByRole('button', { name: '웹훅으로 알린 계약 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '웹훅 다시 보내기' }).click();
+  await expect(page.getByText('마지막 이벤트를 웹훅 1곳에 다시 보냅니다.')).toBeVisible();
   receiver.close();
 });

@@ -51,7 +51,18 @@ test('[DOC-08] [DOC-09] [SET-04] deletes documents, recovers one and removes one
   await expect(page.getByRole('link', { name: '비밀유지 확인서 3차' })).toBeVisible();
   await choose(page, '비밀유지 확인서 3차', '삭제');
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-  await expect(page.getByText('‘비밀유지 확인서 3차’ 문서를 삭제했습니다.')).toBeVisible();
+  const told = page
+    .getByRole('alertdialog')
+    .filter({ hasText: '‘비밀유지 확인서 3차’ 문서를 삭제했습니다.' });
+  await told.getByRole('button', { name: '실행 취소' }).click();
+  await expect(page.getByText('‘비밀유지 확인서 3차’ 문서를 복구했습니다.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '비밀유지 확인서 3차' })).toBeVisible();
+  await choose(page, '비밀유지 확인서 3차', '삭제');
+  await page
+    .getByRole('alertdialog', { name: /문서를 삭제할까요/ })
+    .getByRole('button', { name: '삭제' })
+    .click();
+  await expect(page.getByRole('link', { name: '비밀유지 확인서 3차' })).toBeHidden();
 
   await page.goto('/settings?tab=deleted');
   const list = page.getByRole('list', { name: '삭제된 문서 목록' });

@@ -10,6 +10,7 @@ import { askFor } from '../steps/request.ts';
 import { chooseTime, halfHour, wordsOf } from '../steps/reservation.ts';
 
 const SIGNER: Signer = { name: '예다솜', by: 'email', contact: 'dasom@reserve.example' };
+const MOVED: Signer = { ...SIGNER, contact: 'dasom.new@reserve.example' };
 
 test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and it is sent early', async ({
   page,
@@ -26,8 +27,8 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await expect(page.getByRole('button', { name: '서명 예약' })).toBeDisabled();
   const first = halfHour(30);
   await chooseTime(page, page, first);
-  await page.getByLabel('만료 며칠 전').fill('5');
-  await page.getByLabel('만료 며칠 전').press('Enter');
+  await page.getByLabel('자동 알림 일수').fill('5');
+  await page.getByLabel('자동 알림 일수').press('Enter');
   await expectAccessible(page, 'review with a reservation');
   if (process.env.JOURNEY_PICTURES)
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/review-1440.png` });
@@ -42,11 +43,26 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await expect(page.getByText(/오전 9:30에 서명 요청을 보냅니다/)).toBeVisible();
   expect(await messagesTo(request, SIGNER)).toEqual([]);
 
+  await page.getByRole('button', { name: '기한 변경' }).first().click();
+  const expiry = page.getByRole('dialog', { name: '서명 기한을 변경합니다' });
+  await expect(expiry.getByText('예약한 시각에 서명을 요청한 뒤부터 계산합니다.')).toBeVisible();
+  await expiry.getByLabel('서명 기한(일)').fill('3');
+  await expiry.getByRole('button', { name: '기한 변경' }).click();
+  await expect(expiry).toBeHidden();
+  await page.getByRole('button', { name: '예다솜 님의 연락처 변경' }).click();
+  const contact = page.getByRole('dialog', { name: '예다솜 님의 연락처를 변경합니다' });
+  await contact.getByLabel('이메일 주소').fill(MOVED.contact);
+  await contact.getByRole('button', { name: '연락처 변경' }).click();
+  await expect(page.getByText(MOVED.contact, { exact: true })).toBeVisible();
+  await expect(page.getByText('발송 후 모두 서명하면 제공됩니다').first()).toBeVisible();
+
   await page.getByRole('button', { name: '지금 보내기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 보내기' }).click();
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByText('서명 요청을 보냈습니다', { exact: true })).toBeVisible();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(1);
   await expect(page.getByText('예약 시각을 변경했습니다').first()).toBeVisible();
-  expect(await signingLink(request, SIGNER)).toContain(documentId);
+  expect(await signingLink(request, MOVED)).toContain(documentId);
+  expect(await messagesTo(request, SIGNER)).toEqual([]);
 });
 
 test('[EDT-07] a reservation is given up on a phone, and the list says so', async ({ page, request }) => {

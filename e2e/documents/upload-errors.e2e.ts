@@ -59,7 +59,7 @@ test('[UPL-04] [UPL-05] each error of a file has its own message, and nothing is
       await expect(dialog).toBeHidden();
     });
   }
-  await expect(page.getByText('아직 보낸 계약서가 없습니다')).toBeVisible();
+  await expect(page.getByText('문서함이 비어 있습니다')).toBeVisible();
   expect((await api(endpoints.listDocuments, {})).total).toBe(0);
 });
 

@@ -43,7 +43,7 @@ test('[EDT-03] [EDT-13] log in, place fields, and send with the keyboard alone',
   await expect(log).toContainText(/넣었습니다|옮겼습니다/);
   await page.keyboard.press('Control+Shift+ArrowRight');
   await expect.poll(async () => (await placeOf(page, field, 1)).width).toBeGreaterThan(placed.width);
-  await expect(log).toContainText(/서명, 서명자 1, 1쪽, 필수. 너비 \d+, 높이 \d+밀리미터/);
+  await expect(log).toContainText(/서명, [^,]+, 서명자 1, 1쪽, 필수. 너비 \d+, 높이 \d+밀리미터/);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: '단축키' });
   await expect(keys.getByText('도구 모음으로')).toBeVisible();

@@ -93,6 +93,10 @@ test('[EDT-02] [EDT-03] [EDT-06] [EDT-09] a request is written with suggestions,
   await expect(page.getByText(detail)).toBeVisible();
   const pictures = process.env.JOURNEY_PICTURES;
   if (pictures) await page.screenshot({ path: `${pictures}/sent-360.png` });
+  await page.getByRole('button', { name: '하나 더 보내기' }).click();
+  await expect(page.getByRole('dialog', { name: '서명할 문서 선택' })).toBeVisible();
+  await page.goto('/orgDocuments');
+  await page.getByRole('link', { name: 'issue16278 (이바다)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'issue16278 (이바다)' })).toBeVisible();
 });
 

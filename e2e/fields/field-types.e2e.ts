@@ -75,8 +75,9 @@ const stampBeforeItsPictures = async (page: Page, sheet: Locator) => {
   });
   await sheet.getByLabel('도장에 새길 이름').fill('한결상사');
   const button = sheet.getByRole('button', { name: '이 도장 넣기' });
-  await button.click();
   await expect(button).toBeDisabled();
+  // It looks as if it waits, and what is pressed meanwhile is done then.
+  await button.click({ force: true });
   held.resolve();
 };
 
@@ -165,7 +166,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   await nextPlace(hers).click();
   const places = Object.keys(ANSWERS).length;
   for (let place = 1; place <= places; place += 1) {
-    const where = hers.getByText(`서명 위치 ${place}/`);
+    const where = hers.getByText(`입력란 ${place}/`);
     await expect(where).toBeVisible();
     const label = ((await where.locator('.text-muted').textContent()) ?? '').trim();
     await hers.getByRole('button', { name: /(서명하기|선택|입력)$/ }).click();

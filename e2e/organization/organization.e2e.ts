@@ -23,7 +23,7 @@ const PEOPLE: readonly SubAccount[] = [
   { loginId: 'gongdong', name: '공동이', role: '공동 관리자', team: '물류팀' },
   { loginId: 'teamjang', name: '팀장이', role: '팀 관리자', team: '물류팀' },
   { loginId: 'pyeonjip', name: '편집이', role: '편집 구성원', team: '물류팀' },
-  { loginId: 'yeollam', name: '열람이', role: '열람 구성원', team: '물류팀' },
+  { loginId: 'yeollam', name: '열람이', role: '요청 구성원', team: '물류팀' },
 ];
 
 async function openOrganization(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ async function seesOrganization(page: Page, role: SubAccount['role']): Promise<v
   await expect(teamRow(page, '배송팀')).toBeVisible();
   await page.getByRole('button', { name: '서브 계정 추가' }).click();
   const drawer = page.getByRole('dialog', { name: '서브 계정 추가' });
-  await expect(drawer.getByText('열람 구성원', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('요청 구성원', { exact: true })).toBeVisible();
   await expect(drawer.getByText('공동 관리자', { exact: true })).toHaveCount(0);
 }
 

@@ -33,7 +33,7 @@ test('the requester’s screens', async ({ browser, request }) => {
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
   await expectWellAtEachWidth(page, 'log-in');
   await logIn(page, (await newPerson(request)).loginId);
-  await expect(page.getByText('아직 보낸 계약서가 없습니다')).toBeVisible();
+  await expect(page.getByText('문서함이 비어 있습니다')).toBeVisible();
   await expectWellAtEachWidth(page, 'empty list');
   await page.goto('/user/logout');
   await expect(page).toHaveURL(/login/);

@@ -216,7 +216,7 @@ test('[EDT-06] the editor sets an access code with a hint and a code to the phon
   await page.getByRole('button', { name: /접근 암호를 4자 이상 20자 이하로/ }).click();
   await card.getByRole('textbox', { name: '접근 암호' }).fill(CODE);
   await card.getByLabel('힌트 (선택)').fill('사번 네 자리');
-  await switchOn(card, '문자 인증번호 (휴대전화 점유)');
+  await switchOn(card, '문자 인증번호 (휴대전화 소지)');
   await card.getByLabel(/인증번호를 받을 휴대전화 번호/).fill('010-0000-0077');
   await expectSaved(page);
   await expectWell(page, 'the editor with authentications');

@@ -42,13 +42,13 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   await walkThrough(tab, answers);
   expect((await taps()) - (before[0] ?? 0), 'presses for two fields, beside drawing').toBeLessThanOrEqual(6);
   expect((await taps()) - (before.at(-1) ?? 0), 'presses for the second field').toBeLessThanOrEqual(3);
-  await expect(tab.getByText('서명 위치 3/4')).toBeVisible();
+  await expect(tab.getByText('입력란 3/4')).toBeVisible();
   await tab.close();
 
   const again = await phone.newPage();
   await begin(again, link);
   await confirmContact(again, signer);
-  await expect(again.getByText('서명 위치 3/4')).toBeVisible();
+  await expect(again.getByText('입력란 3/4')).toBeVisible();
   await phone.close();
 
   const other = await openPhone(browser);
@@ -56,9 +56,9 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   await begin(hand, link);
   await confirmContact(hand, signer);
   await expect(
-    hand.getByRole('button', { name: /서명 위치 2\/4, 주소, 필수, 입력함: 부산광역시 해운대구/ }),
+    hand.getByRole('button', { name: /입력란 2\/4, 주소, 필수, 입력함: 부산광역시 해운대구/ }),
   ).toBeAttached();
-  await expect(hand.getByText('서명 위치 3/4')).toBeVisible();
+  await expect(hand.getByText('입력란 3/4')).toBeVisible();
   await walkThrough(hand, { signature: 'drawn', text: '', places: 4, startAt: 3 });
   await finish(hand);
   await expect(hand.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();

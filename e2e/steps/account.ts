@@ -25,7 +25,7 @@ export async function provePhone(page: Page, request: APIRequestContext, who: Ne
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   const message = await nextMessageTo(request, 'sms', who.phone);
   await page.getByLabel('인증번호 6자리').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
-  await page.getByRole('button', { name: '확인하고 계속' }).click();
+  // The last digit goes on by itself.
   await expect(page.getByRole('heading', { name: '로그인 정보를 입력해 주세요' })).toBeVisible();
 }
 
@@ -58,6 +58,7 @@ export async function passWelcome(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: '다음' }).click();
     await dialog.getByRole('checkbox', { name: '다시 보지 않기' }).press('Space');
   }
-  await dialog.getByRole('button', { name: '시작하기' }).click();
-  await expect(dialog).toBeHidden();
+  const start = dialog.getByRole('button', { name: '시작하기' });
+  await start.click();
+  await expect(start).toBeHidden();
 }

@@ -7,7 +7,7 @@ import { logInByForm } from './people.ts';
 export interface SubAccount {
   readonly loginId: string;
   readonly name: string;
-  readonly role: '공동 관리자' | '팀 관리자' | '편집 구성원' | '열람 구성원';
+  readonly role: '공동 관리자' | '팀 관리자' | '편집 구성원' | '요청 구성원';
   readonly team: string;
 }
 

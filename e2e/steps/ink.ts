@@ -1,8 +1,15 @@
 /** Ink on a screen: drawn with a pen, and measured in pictures. */
 import { expect, type Locator } from '@playwright/test';
 
-/** The share of ink in an image's picture, and whether it is red. */
-export const inkOf = (image: Locator): Promise<{ share: number; corner: number; isRed: boolean }> =>
+interface Ink {
+  readonly share: number;
+  readonly corner: number;
+  readonly isRed: boolean;
+  readonly isBlue: boolean;
+}
+
+/** The share of ink in an image's picture, and whether it is red or blue. */
+export const inkOf = (image: Locator): Promise<Ink> =>
   image.evaluate(async (element: HTMLImageElement | HTMLCanvasElement) => {
     if (element instanceof HTMLImageElement) await element.decode();
     const canvas = document.createElement('canvas');
@@ -12,13 +19,21 @@ export const inkOf = (image: Locator): Promise<{ share: number; corner: number; 
     const context = canvas.getContext('2d');
     context?.drawImage(element, 0, 0);
     const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-    let [inked, red] = [0, 0];
+    let [inked, red, blue] = [0, 0, 0];
     for (let i = 0; i < data.length; i += 4) {
       if ((data[i + 3] ?? 0) < 128) continue;
       inked += 1;
-      if ((data[i] ?? 0) > (data[i + 2] ?? 0) + 60) red += 1;
+      const more = (data[i] ?? 0) - (data[i + 2] ?? 0);
+      if (more > 60) red += 1;
+      if (more < -60) blue += 1;
     }
-    return { share: inked / (data.length / 4), corner: data[3] ?? 255, isRed: red > inked * 0.9 };
+    const most = inked * 0.9;
+    return {
+      share: inked / (data.length / 4),
+      corner: data[3] ?? 255,
+      isRed: red > most,
+      isBlue: blue > most,
+    };
   });
 
 /** The longer side of the ink in a field of the signing page, in points. */

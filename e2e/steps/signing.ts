@@ -33,7 +33,7 @@ export async function openDocument(page: Page, link: string, signer: Signer): Pr
   await agree(page);
 }
 
-export const nextPlace = (page: Screen): Locator => page.getByRole('button', { name: /^다음 서명 위치/ });
+export const nextPlace = (page: Screen): Locator => page.getByRole('button', { name: /^다음 입력란/ });
 
 /** The button that opens the input of the enlarged place. */
 const act = (page: Page): Locator =>
@@ -56,14 +56,14 @@ export interface Answers {
   readonly onInput?: (kind: string) => Promise<void>;
 }
 
-/** Fills in every place in the order of '다음 서명 위치'; returns the dates as they will be written. */
+/** Fills in every place in the order of '다음 입력란'; returns the dates as they will be written. */
 export async function walkThrough(page: Page, answers: Answers): Promise<string[]> {
   const { startAt = 1, stopAfter = answers.places, onPlace, onInput } = answers;
   const dates: string[] = [];
   // A returning signer sees the first empty place at once.
   if (startAt === 1) await nextPlace(page).click();
   for (let place = startAt; place <= stopAfter; place += 1) {
-    await expect(page.getByText(`서명 위치 ${place}/${answers.places}`)).toBeVisible();
+    await expect(page.getByText(`입력란 ${place}/${answers.places}`)).toBeVisible();
     await onPlace?.(place);
     await act(page).click();
     const sheet = page.getByRole('dialog');
@@ -78,11 +78,11 @@ export async function walkThrough(page: Page, answers: Answers): Promise<string[
 
 /** The same on a wide screen, where the inputs are next to the page and follow each other. */
 export async function walkBeside(page: Page, answers: Answers): Promise<void> {
-  const panel = page.getByRole('complementary', { name: `작성할 곳 ${answers.places}곳` });
+  const panel = page.getByRole('complementary', { name: `입력란 ${answers.places}개` });
   await nextPlace(page).click();
   for (let place = 1; place <= answers.places; place += 1) {
     await expect(
-      panel.getByRole('progressbar', { name: `${answers.places}곳 중 ${place - 1}곳 마침` }),
+      panel.getByRole('progressbar', { name: `${answers.places}개 중 ${place - 1}개 마침` }),
     ).toBeVisible();
     const kind = await kindOf(panel);
     await answers.onInput?.(kind);

@@ -20,6 +20,16 @@ const onlyOurLocales = (): Plugin => ({
   },
 });
 
+/** The button behind an open list closes it, for screen readers; React Aria calls it '무시' ('ignore'). */
+const closesLists = (): Plugin => ({
+  name: 'closes-lists',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /[\\/]react-aria[\\/].*[\\/]overlays[\\/]ko-KR\.m?js$/.test(id)
+      ? code.replace('\\u{BB34}\\u{C2DC}', '닫기')
+      : null,
+});
+
 const CALLS_MODULE = 'virtual:developer-calls';
 
 /** Gives the developer pages the list of calls, which is made here so that the pages load neither the contract nor Zod. */
@@ -117,7 +127,7 @@ const SIGN_SPLITTING: CodeSplitting = {
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [onlyOurLocales(), developerCalls(), tailwind(), react()],
+  plugins: [onlyOurLocales(), closesLists(), developerCalls(), tailwind(), react()],
   ...(command === 'build' && {
     builder: {},
     environments: {

@@ -95,7 +95,6 @@ export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpo
 export type { SessionResult } from './endpoints/session/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
-  type InkColor,
   type MadePicture,
   type SavedSignature,
   savedSignature,

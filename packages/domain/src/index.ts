@@ -108,6 +108,7 @@ export * from './points/product.ts';
 export * from './points/reconciliation.ts';
 export * from './points/refund.ts';
 export * from './points/usage.ts';
+export * from './signature/ink.ts';
 export * from './signature/phone-drawing.ts';
 export * from './signature/picture-file.ts';
 export * from './signature/printed-size.ts';

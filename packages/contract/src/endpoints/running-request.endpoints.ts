@@ -25,7 +25,7 @@ export const MESSAGE_TEMPLATES = [
 const expiryMinutes = z.number().int();
 const EXPIRY_ERRORS = ['notFound', 'expiryRange', 'expiryNotRunning'] as const;
 const expiryResult = z.object({
-  /** Until when the participants whose turn it is can sign. */
+  /** Until when the participants whose turn it is can sign; of a reserved request, those who are asked at its time. */
   expiresAt: time,
   /** How many participants whose time was over were asked again. */
   asked: z.number().int(),
@@ -116,7 +116,7 @@ export const runningRequestEndpoints = {
     path: '/v1/documents/{documentId}/expiry',
     summary:
       'Give the participants 1 to 365 days from now, and as many to those who are asked later; participants whose ' +
-      'time was over are asked again',
+      'time was over are asked again. In a reserved request the days count from its sending',
     access: 'login',
     permission: 'document.cancel',
     errors: EXPIRY_ERRORS,
@@ -140,7 +140,7 @@ export const runningRequestEndpoints = {
     path: '/v1/documents/{documentId}/participants/{participantId}/contact',
     summary:
       'Change the contact of a participant who has not signed: the old link is dead at once, and a participant ' +
-      'whose turn it is gets a new request',
+      'whose turn it is gets a new request. In a reserved request everyone is asked at its time',
     access: 'login',
     permission: 'document.cancel',
     errors: [

@@ -1,9 +1,11 @@
 import {
   LONGEST_SIGNATURE_NAME,
+  SIGNATURE_INKS,
   SIGNATURE_KINDS,
   SIGNATURE_LANGUAGES,
   SIGNATURE_ORIGINS,
   SIGNATURE_TYPES,
+  STAMP_INKS,
 } from '@dojang/domain';
 import { z } from 'zod';
 import { PICTURE_BODY } from '../body-limit.ts';
@@ -22,8 +24,6 @@ const picture = z.object({
   height: z.number().int(),
 });
 export type MadePicture = z.infer<typeof picture>;
-const color = z.enum(['black', 'navy', 'blue', 'green', 'red']);
-export type InkColor = z.infer<typeof color>;
 const drawnName = z.string().min(1).max(LONGEST_SIGNATURE_NAME);
 const language = z.enum(SIGNATURE_LANGUAGES);
 const kind = z.enum(SIGNATURE_KINDS);
@@ -32,7 +32,7 @@ const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const
 const personalStamp = z.looseObject({
   name: drawnName,
   language: language.default('KR'),
-  color: color.default('red'),
+  color: z.enum(STAMP_INKS).default('red'),
 });
 
 export const savedSignature = z.object({
@@ -69,7 +69,7 @@ export const signatureEndpoints = {
     access: 'either',
     permission: 'signature.make',
     errors: ['missingGlyph', ...LINK_ERRORS],
-    query: z.looseObject({ name: drawnName, color: color.default('black') }),
+    query: z.looseObject({ name: drawnName, color: z.enum(SIGNATURE_INKS).default('black') }),
     body: none,
     result: z.object({ list: z.array(picture) }),
   }),

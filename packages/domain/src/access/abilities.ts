@@ -1,6 +1,6 @@
 import type { ProcessType } from '../document/participant-state.ts';
 import type { DocumentState } from '../document/state.ts';
-import { isCompleted, isEditable, isEdited, isRunning, stateAfter } from '../document/state.ts';
+import { isChangeable, isCompleted, isEditable, isEdited, isRunning, stateAfter } from '../document/state.ts';
 import { type DeletionRefusal, deletionRefusal } from './deletion.ts';
 import type { Action, Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
@@ -59,7 +59,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     cancel: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
     remind: !isInPerson && stateAfter(status, 'cancel') !== null && maySend,
     signInPerson: isInPerson && isRunning(status) && situation.isRequester,
-    changeRequest: stateAfter(status, 'cancel') !== null && allowed(situation, 'document.cancel'),
+    changeRequest: isChangeable(status) && allowed(situation, 'document.cancel'),
     resend: !isEditable(status) && maySend,
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),

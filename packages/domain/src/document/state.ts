@@ -81,6 +81,9 @@ export const isReserved = (state: DocumentState): boolean => state === 'reserved
 /** Whether signatures are being collected. */
 export const isRunning = (state: DocumentState): boolean => state === 'on_going';
 
+/** Whether contacts and the time to sign may still change: while signatures are collected, and before, while the request is reserved. */
+export const isChangeable = (state: DocumentState): boolean => isRunning(state) || isReserved(state);
+
 /** Whether the requester has filled in fields in the document editor and a PDF of the result exists. */
 export const isEdited = (state: DocumentState): boolean => state === 'edited';
 

@@ -47,8 +47,8 @@ export const ACTIVE_ERRORS = {
   expiryNotRunning: row(
     1416,
     409,
-    '서명 기한을 설정하지 못했습니다. 진행 중인 문서의 기한만 변경할 수 있습니다: {field}',
-    'failed to set the expiry: only that of a running document can be changed: {field}',
+    '서명 기한을 설정하지 못했습니다. 진행 중이거나 예약한 문서의 기한만 변경할 수 있습니다: {field}',
+    'failed to set the expiry: only that of a running or a scheduled document can be changed: {field}',
   ),
   resendNotFailed: row(
     1417,

@@ -23,8 +23,8 @@ export const CONTRACT_PAYMENT_ERRORS = {
   paymentConnectionRefused: row(
     1963,
     400,
-    'Signpay에 연결하지 못했습니다. Signpay 관리자 화면의 아이디, 연동 KEY, 연동 VALUE를 확인해 주세요: {field}',
-    'Signpay could not be connected. Check the ID, link key and link value of the Signpay administration: {field}',
+    'Signpay에 연결하지 못했습니다. Signpay 관리자 화면의 아이디, 연동 KEY, 연동 VALUE를 확인해 주세요.',
+    'Signpay could not be connected. Check the ID, link key and link value of the Signpay administration.',
   ),
   paymentProviderUnavailable: row(
     1964,

@@ -46,7 +46,7 @@ export interface EditorLabels {
   readonly typeName: (type: FieldType) => string;
   /** The example in an empty text field of a format. */
   readonly sampleOf: (format: TextFormat) => string;
-  /** For example '서명, 서명자 1, 1쪽'. */
+  /** For example '서명, 김영자, 서명자 1, 1쪽'. */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;
   /** Shown on a page whose picture does not load. */

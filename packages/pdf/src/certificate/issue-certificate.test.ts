@@ -44,7 +44,7 @@ describe('[AUD-01] the certificate', () => {
       'KST, UTC+09:00',
       ...participants.flatMap((p) => [p.name, p.contact]),
       ...['카카오 알림톡', '이메일', '연락처 일치', '로그인'],
-      ...['문자 인증번호(휴대전화 점유)', '휴대전화 본인확인(실명)'],
+      ...['문자 인증번호(휴대전화 소지)', '휴대전화 본인확인(실명)'],
       ...events.flatMap((e) => [e.label, e.ip, e.hash.slice(0, 8)]),
       '발행 2026-11-21 16:05:07 KST · 1 / 1쪽',
     ];

@@ -91,7 +91,7 @@ const KO: Words = {
     login: '로그인',
     inPerson: '대면 확인',
     accessCode: '접근 암호',
-    phonePossession: '문자 인증번호(휴대전화 점유)',
+    phonePossession: '문자 인증번호(휴대전화 소지)',
     realName: '휴대전화 본인확인(실명)',
   },
   host: (name) => `진행자 ${name}`,

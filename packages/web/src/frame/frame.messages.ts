@@ -33,7 +33,7 @@ const ko = {
     'co-admin': '공동 관리자',
     'sub-admin': '팀 관리자',
     'role-member-rw': '편집 구성원',
-    'role-member-r': '열람 구성원',
+    'role-member-r': '요청 구성원',
     normal: '개인 회원',
   },
 } as const;
@@ -71,7 +71,7 @@ const en: SameKeys<typeof ko> = {
     'co-admin': 'Co-admin',
     'sub-admin': 'Team admin',
     'role-member-rw': 'Editing member',
-    'role-member-r': 'Reading member',
+    'role-member-r': 'Requesting member',
     normal: 'Personal account',
   },
 };

@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 
 /** The five ink colors of signatures and stamps. */
 export const INKS: Readonly<Record<InkColor, string>> = {
@@ -8,6 +8,3 @@ export const INKS: Readonly<Record<InkColor, string>> = {
   green: '#0B7A5B',
   red: '#C4332B',
 };
-
-export const SIGN_ORDER: readonly InkColor[] = ['black', 'navy', 'blue', 'green', 'red'];
-export const STAMP_ORDER: readonly InkColor[] = ['red', 'black', 'navy', 'blue', 'green'];

@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { useRef } from 'react';
 import { INKS } from './colors.ts';
 import type { Drawing } from './strokes.ts';

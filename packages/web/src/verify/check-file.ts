@@ -10,7 +10,7 @@ export const MAX_BYTES = 20 * 1024 * 1024;
 
 export type Outcome =
   | { readonly kind: 'answer'; readonly name: string; readonly result: VerifyResult }
-  | { readonly kind: 'refused'; readonly why: 'tooLarge' | 'empty' | 'noReply' }
+  | { readonly kind: 'refused'; readonly why: 'tooLarge' | 'empty' | 'photo' | 'noReply' }
   | { readonly kind: 'refused'; readonly why: 'other'; readonly message: string };
 
 const call = createSchemalessClient<VerifyEndpoints>(
@@ -32,6 +32,7 @@ export function base64Of(bytes: Uint8Array): string {
 export async function checkFile(file: File): Promise<Outcome> {
   if (file.size > MAX_BYTES) return { kind: 'refused', why: 'tooLarge' };
   if (file.size === 0) return { kind: 'refused', why: 'empty' };
+  if (file.type.startsWith('image/')) return { kind: 'refused', why: 'photo' };
   try {
     const base64 = base64Of(new Uint8Array(await file.arrayBuffer()));
     return { kind: 'answer', name: file.name, result: await call('verify', { body: { base64 } }) };

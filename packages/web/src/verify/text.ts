@@ -22,6 +22,7 @@ const ko = {
   again: '다른 파일 확인하기',
   tooLarge: '20MB가 넘는 파일입니다. 더 작은 PDF를 선택해 주세요.',
   empty: '빈 파일입니다. 다른 파일을 선택해 주세요.',
+  photo: '사진 파일입니다. 도장에서 받은 PDF를 선택해 주세요.',
   noReply: '연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   genuine: ['원본이 맞습니다', '완료된 뒤 한 글자도 바뀌지 않았습니다.'],
   changed: [
@@ -88,6 +89,7 @@ const en: VerifyTexts = {
   again: 'Check another file',
   tooLarge: 'This file is larger than 20 MB. Choose a smaller PDF.',
   empty: 'This file is empty. Choose another.',
+  photo: 'This is a photo. Choose the PDF that you got from Dojang.',
   noReply: 'No connection. Check your internet connection and try again.',
   genuine: ['This is the original', 'Not a character has changed since it was completed.'],
   changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],

@@ -76,6 +76,9 @@ function starts(model: SimpleRequest): true {
   return true;
 }
 
+/** Contacts and the time to sign change before and while signatures are collected. */
+const isChangeable = ({ status }: SimpleRequest): boolean => status === 'on_going' || status === 'reserved';
+
 const mayReserve = (minutes: number): boolean => minutes >= 10 && minutes <= 365 * 1440;
 
 /** A command changes the model and returns true, or leaves it and returns false. */
@@ -121,7 +124,7 @@ export const SIMPLE_COMMANDS = {
     m.people[at % m.people.length]?.state === 'completed' && moves(m, 'withdraw'),
   cancel: (m: SimpleRequest) => !m.isDeleted && moves(m, 'cancel'),
   extend: (m: SimpleRequest, minutes: number) => {
-    if (m.isDeleted || m.status !== 'on_going' || minutes < 1440 || minutes > 365 * 1440) return false;
+    if (m.isDeleted || !isChangeable(m) || minutes < 1440 || minutes > 365 * 1440) return false;
     m.validity = minutes;
     for (const person of m.people)
       if (person.state === 'need_signing' || person.state === 'expired')
@@ -132,8 +135,7 @@ export const SIMPLE_COMMANDS = {
     const person = m.people[at % m.people.length];
     const contact = `new${m.now}@person.example`;
     const isOpen = person?.state === 'waiting' || (person?.state === 'need_signing' && person.end > m.now);
-    if (!person || m.isDeleted || m.status !== 'on_going' || !isOpen || person.contact === contact)
-      return false;
+    if (!person || m.isDeleted || !isChangeable(m) || !isOpen || person.contact === contact) return false;
     person.contact = contact;
     return true;
   },

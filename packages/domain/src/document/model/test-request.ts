@@ -7,7 +7,14 @@ import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/tur
 import { withdraw } from '../../signing/withdrawal.ts';
 import type { ParticipantState } from '../participant-state.ts';
 import { checkReservation } from '../reservation.ts';
-import { type DocumentAction, type DocumentState, isReserved, isRunning, moveDocument } from '../state.ts';
+import {
+  type DocumentAction,
+  type DocumentState,
+  isChangeable,
+  isReserved,
+  isRunning,
+  moveDocument,
+} from '../state.ts';
 import { checkValidity, expiresAt } from '../validity.ts';
 
 interface Person {
@@ -112,7 +119,7 @@ export class RequestUnderTest {
   extend(minutes: number): void {
     this.#assertPresent();
     checkValidity(minutes);
-    if (!isRunning(this.status)) throw new DomainError('documentStateRefused');
+    if (!isChangeable(this.status)) throw new DomainError('documentStateRefused');
     this.#validity = minutes;
     for (const person of this.people) {
       if (!isAsked(person) && person.status !== 'expired') continue;
@@ -123,7 +130,7 @@ export class RequestUnderTest {
 
   changeContact(at: number, contact: string): void {
     this.#assertPresent();
-    if (!isRunning(this.status)) throw new DomainError('documentStateRefused');
+    if (!isChangeable(this.status)) throw new DomainError('documentStateRefused');
     const person = this.#person(at);
     const reached = { ...person, method: 'email' as const };
     assertContactChange(reached, { method: 'email', contact }, this.#now);

@@ -69,7 +69,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     role: 1002,
     permsGroup: 1001,
     scope: 2,
-    what: '한결상사 열람 구성원',
+    what: '한결상사 요청 구성원',
   },
   {
     loginId: 'sarang',

@@ -29,7 +29,7 @@ type AuthenticationNames = Readonly<Record<AuthenticationType, string>>;
 /** The possession of a phone and a real name are proven differently, so neither has the other's name. */
 const KO_AUTHENTICATIONS: AuthenticationNames = {
   password: '접근 암호를',
-  mobile_otp: '문자 인증번호(휴대전화 점유)를',
+  mobile_otp: '문자 인증번호(휴대전화 소지)를',
   mobile_identification: '휴대전화 본인확인(실명)을',
 };
 const EN_AUTHENTICATIONS: AuthenticationNames = {

@@ -194,6 +194,8 @@ describe('[SIG-02] pictures generated from a name', () => {
     const hanja = await client(endpoints.fonts, { query: { name: '洪吉東' } });
     expect(hanja.list.map((one) => one.style)).toEqual(['notoSans']);
     await refusal(client(endpoints.fonts, { query: { name: '홍😀' } }), 'missingGlyph');
+    // A name is never written in red.
+    expect(endpoints.fonts.query.safeParse({ name: '윤한결', color: 'red' }).success).toBe(false);
   });
 
   test('[SIG-02] ten stamps of a Korean name, two of them with the given name or the suffix in a ring', async () => {

@@ -39,16 +39,19 @@ export function useDeletedActions() {
   return { recover, remove };
 }
 
-/** Deletes one document and shows the outcome. */
+/** Deletes one document, shows the outcome and offers to undo it. */
 export function useDeletion() {
   const t = useTranslations('deletion');
   const errorText = useErrorMessage();
   const queries = useQueryClient();
+  const { recover } = useDeletedActions();
   return useMutation({
     mutationFn: ({ documentId }: NamedDocument) =>
       call(endpoints.deleteDocuments, { body: { documentIds: [documentId] } }),
     onSuccess: (_, { documentId, name }) => {
-      notify('ok', t('done', { name }));
+      notify('ok', t('done', { name }), {
+        action: { label: t('undo'), onPress: () => recover.mutate({ documentId, name }) },
+      });
       queries.removeQueries({ queryKey: ['document', documentId] });
       return Promise.all(
         [['documents'], ['folders']].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -29,9 +29,8 @@ export function CancelPaymentDialog({ payment, onClose }: CancelPaymentDialogPro
   const isUnpaid = isPayable(payment.state);
   const isRequest = payment.cancelling === 'request';
   const amount = isUnpaid ? left : wonOf(text);
-  const verb = isUnpaid
-    ? t('end')
-    : t(isRequest ? 'request' : 'do', { amount: Number.isNaN(amount) ? 0 : amount });
+  const verbOf = isRequest ? 'request' : 'do';
+  const verb = isUnpaid ? t('end') : amount > 0 ? t(verbOf, { amount }) : t(`${verbOf}Any`);
   return (
     <Dialog
       isOpen

@@ -30,7 +30,8 @@ const ko = {
   sendText: '예약한 시각을 기다리지 않고 참여자에게 바로 서명을 요청합니다.',
   changed: '예약 시각을 변경했습니다.',
   cancelled: '예약을 취소했습니다.',
-  sent: '서명 요청이 완료되었습니다.',
+  sent: '서명 요청을 보냈습니다',
+  sentSpoken: '서명 요청이 완료되었습니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -63,7 +64,8 @@ const en: SameKeys<typeof ko> = {
   sendText: 'The request is sent to the participants now, without waiting for the scheduled time.',
   changed: 'The time was changed.',
   cancelled: 'The schedule was cancelled.',
-  sent: 'The signature request is complete.',
+  sent: 'Signature request sent',
+  sentSpoken: 'The signature request was sent.',
 };
 
 /** Texts of reserved requests. */

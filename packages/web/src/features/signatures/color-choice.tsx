@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
+import { SIGNATURE_INKS } from '@dojang/domain';
 import { Eraser, PencilLine, Smartphone, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SIGN_ORDER } from '../../ink/colors.ts';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -19,7 +19,7 @@ export function DrawPanel({ way }: { way: DrawingWay }) {
         {isOnPhone ? <PhonePanel onDrawn={way.takeFromPhone} /> : <Pad way={way} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <ColorChoice order={SIGN_ORDER} value={color} onChange={way.setColor} />
+        <ColorChoice order={SIGNATURE_INKS} value={color} onChange={way.setColor} />
         <Slider
           label={t('thickness')}
           value={thickness}

@@ -1,7 +1,7 @@
+import { SIGNATURE_INKS } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SIGN_ORDER } from '../../ink/colors.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
 import { userQuery } from '../session/user.query.ts';
@@ -69,7 +69,7 @@ export function MakeSignatureDialog({ isFirst, onClose }: MakeSignatureDialogPro
           panel: (
             <>
               {nameField}
-              <ColorChoice order={SIGN_ORDER} value={handwriting.color} onChange={handwriting.setColor} />
+              <ColorChoice order={SIGNATURE_INKS} value={handwriting.color} onChange={handwriting.setColor} />
               <MadePicturesView kind="signature" way={handwriting} />
               <p className="text-13 text-muted">{t('fontsLeftOut')}</p>
             </>

@@ -2,12 +2,12 @@ import {
   SIGNATURE_LANGUAGES,
   SIGNATURE_TYPES,
   type SignatureType,
+  STAMP_INKS,
   USUAL_PRINTED_SIZES,
 } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { STAMP_ORDER } from '../../ink/colors.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useComposition } from '../../ui/hooks/use-composition.ts';
@@ -91,7 +91,7 @@ export function MakeStampDialog({ isFirst, onClose }: MakeStampDialogProps) {
               ) : null}
               <MadePicturesView kind="stamp" way={stamp} />
               <div className={BELOW_PICTURES}>
-                <ColorChoice order={STAMP_ORDER} value={stamp.color} onChange={stamp.setColor} withLabel />
+                <ColorChoice order={STAMP_INKS} value={stamp.color} onChange={stamp.setColor} withLabel />
                 {size}
               </div>
             </>

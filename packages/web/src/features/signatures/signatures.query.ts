@@ -1,5 +1,11 @@
-import type { InkColor, MadePicture, SavedSignature } from '@dojang/contract';
-import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
+import type { MadePicture, SavedSignature } from '@dojang/contract';
+import {
+  type InkColor,
+  LONGEST_SIGNATURE_NAME,
+  type SignatureLanguage,
+  type SignatureType,
+  signatureInkOf,
+} from '@dojang/domain';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { FRESH_PICTURES_MS } from '../session/fresh-pictures.ts';
@@ -38,7 +44,8 @@ export const handwritingQuery = (name: string, color: InkColor) =>
     ...MADE,
     queryKey: ['made', 'fonts', name, color],
     placeholderData: keepPreviousData,
-    queryFn: async () => (await call(endpoints.fonts, { query: { name, color } })).list,
+    queryFn: async () =>
+      (await call(endpoints.fonts, { query: { name, color: signatureInkOf(color) } })).list,
     enabled: mayBeAsked(name),
   });
 

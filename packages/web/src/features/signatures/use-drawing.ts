@@ -1,5 +1,4 @@
-import type { InkColor } from '@dojang/contract';
-import type { PhoneStrokes } from '@dojang/domain';
+import type { InkColor, PhoneStrokes } from '@dojang/domain';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { INKS } from '../../ink/colors.ts';

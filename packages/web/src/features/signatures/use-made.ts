@@ -1,5 +1,10 @@
-import type { InkColor, MadePicture } from '@dojang/contract';
-import { LONGEST_SIGNATURE_NAME, type SignatureLanguage, type SignatureType } from '@dojang/domain';
+import type { MadePicture } from '@dojang/contract';
+import {
+  type InkColor,
+  LONGEST_SIGNATURE_NAME,
+  type SignatureLanguage,
+  type SignatureType,
+} from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

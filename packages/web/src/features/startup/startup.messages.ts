@@ -4,7 +4,7 @@ const ko = {
   dontShow: '다시 보지 않기',
   policy: {
     title: '약관에 동의해 주세요',
-    text: '도장을 계속 이용하려면 아래 약관에 동의해 주세요.',
+    text: '도장을 이용하려면 아래 약관에 동의해 주세요.',
     agree: '모두 읽었고 동의합니다',
     needed: '동의해야 계속할 수 있습니다.',
     go: '동의하고 계속',
@@ -14,7 +14,7 @@ const ko = {
     at: '처음 안내 {at} / {of}',
     next: '다음',
     start: '시작하기',
-    firstTitle: '문서를 선택해 시작합니다',
+    firstTitle: '문서를 선택해 시작하세요',
     firstText:
       '컴퓨터에 있는 파일이나 샘플 계약서, 내 템플릿 중에서 선택해 주세요. 한글(HWP)과 워드 파일도 그대로 올릴 수 있습니다.',
     secondTitle: '서명할 사람과 위치를 정합니다',
@@ -42,7 +42,7 @@ const en: SameKeys<typeof ko> = {
   dontShow: 'Don’t show again',
   policy: {
     title: 'Please agree to the terms',
-    text: 'To continue using Dojang, agree to the following.',
+    text: 'To use Dojang, agree to the following.',
     agree: 'I have read and agree to all',
     needed: 'You need to agree to continue.',
     go: 'Agree and continue',

@@ -18,12 +18,13 @@ interface TemplateChoiceProps {
   readonly onChange: (template: TemplateSummary) => void;
   /** The member's own templates, or also those of teams. */
   readonly place: 'own' | 'all';
-  /** Given where a template can be created from here. */
+  /** Given where a template can be created from here: from a file, or from a sample contract. */
   readonly onMake?: (() => void) | undefined;
+  readonly onSample?: (() => void) | undefined;
 }
 
 /** A choice of one of the templates with which requests start. */
-export function TemplateChoice({ templateId, onChange, place, onMake }: TemplateChoiceProps) {
+export function TemplateChoice({ templateId, onChange, place, onMake, onSample }: TemplateChoiceProps) {
   const t = useTranslations('templates');
   const { data, error, refetch } = useQuery(offeredTemplatesQuery(place));
   if (data === undefined && error !== null)
@@ -43,7 +44,16 @@ export function TemplateChoice({ templateId, onChange, place, onMake }: Template
         icon={<LayoutTemplate size={40} strokeWidth={1.25} aria-hidden />}
         title={t('chooseEmpty')}
         description={t('chooseEmptyText')}
-        action={onMake ? <Button onPress={onMake}>{t('makeTemplate')}</Button> : null}
+        action={
+          <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+            {onMake ? (
+              <Button kind={onSample ? 'primary' : 'secondary'} onPress={onMake}>
+                {t('makeTemplate')}
+              </Button>
+            ) : null}
+            {onSample ? <Button onPress={onSample}>{t('makeFromSample')}</Button> : null}
+          </div>
+        }
       />
     );
   return (

@@ -90,6 +90,7 @@ const ko = {
   chooseEmpty: '아직 템플릿이 없습니다',
   chooseEmptyText: '자주 쓰는 계약서를 템플릿으로 만들어 두면 여기에서 선택할 수 있습니다.',
   makeTemplate: '템플릿 만들기',
+  makeFromSample: '샘플로 만들기',
   guide: {
     tip: '템플릿 이용 안내',
     title: '템플릿 이용 안내',
@@ -115,6 +116,7 @@ const ko = {
     roles: '역할',
     add: '역할 추가',
     remove: '역할 삭제',
+    removeText: '이 역할의 입력란 {count, number}개도 함께 삭제합니다.',
     ownField: '이 입력란은 서명을 요청할 때 채웁니다.',
     roleName: '역할 이름',
     rolePlaceholder: '예: 갑, 을, 근로자',
@@ -231,6 +233,7 @@ const en: SameKeys<typeof ko> = {
   chooseEmpty: 'No templates yet',
   chooseEmptyText: 'Create a template of a contract that you send often, and choose it here.',
   makeTemplate: 'Create a template',
+  makeFromSample: 'Start from a sample',
   guide: {
     tip: 'How templates work',
     title: 'How templates work',
@@ -254,6 +257,7 @@ const en: SameKeys<typeof ko> = {
     roles: 'Roles',
     add: 'Add a role',
     remove: 'Delete the role',
+    removeText: 'Deletes {count, plural, one {# field} other {# fields}} of this role, too.',
     ownField: 'This field is filled in when signatures are requested.',
     roleName: 'Role name',
     rolePlaceholder: 'Such as Employer',

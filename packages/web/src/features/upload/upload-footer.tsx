@@ -33,6 +33,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
     template: start.template !== null,
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
+  const hint = isChosen ? (tab === 'computer' && isBusy ? t('startByItself') : null) : t(NEEDS[tab]);
   const isSigned = tab === 'computer' && asksAboutSignature(error);
   const begin = () => (tab === 'computer' ? void startFile(isSigned) : start.begin.mutate(tab));
   const button = (
@@ -41,7 +42,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
       className="max-md:flex-1"
       isInert={!mayStart}
       isPending={start.begin.isPending}
-      {...(isChosen ? {} : { 'aria-describedby': 'upload-start-hint' })}
+      {...(hint === null ? {} : { 'aria-describedby': 'upload-start-hint' })}
       onPress={begin}
     >
       {t(isSigned ? 'startSigned' : 'start')}
@@ -60,9 +61,11 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
         {t('cancel')}
       </Button>
       {isChosen ? button : <Tip text={t(NEEDS[tab])}>{button}</Tip>}
-      <span id="upload-start-hint" className="sr-only">
-        {t(NEEDS[tab])}
-      </span>
+      {hint === null ? null : (
+        <span id="upload-start-hint" className="sr-only">
+          {hint}
+        </span>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { useEditorAddress } from '../documents/editor-address.ts';
+import { StartupShown } from '../startup/startup-shown.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploadError } from './upload-error.ts';
 import { useUpload } from './upload-store.ts';
@@ -17,6 +18,7 @@ export function UploadHost() {
   const queries = useQueryClient();
   const errorText = useUploadError();
   const { isOpen, outcome, open, takeOutcome, close } = useUpload();
+  const isStarting = use(StartupShown);
   const isDragging = useWindowDrop((files) => {
     const [first] = files;
     if (first === undefined) return;
@@ -45,5 +47,6 @@ export function UploadHost() {
       void navigate({ to: '/templateEditing/{-$templateId}', params: { templateId: made.templateId } });
   }, [outcome, isOpen, editor, navigate, queries, takeOutcome, close, errorText, t]);
 
-  return <UploadDialog isDragging={isDragging} />;
+  // What is shown once after a log-in comes first.
+  return isStarting ? null : <UploadDialog isDragging={isDragging} />;
 }

@@ -28,7 +28,7 @@ interface UploadState {
   /** Opens the dialog; with a file it starts at once. */
   open(file?: File, purpose?: UploadPurpose): void;
   /** Opens the dialog with the sample contracts. */
-  openSamples(): void;
+  openSamples(purpose?: UploadPurpose): void;
   close(): void;
   /** Takes a file in place of the present one, and starts with it unless it can be refused here. */
   choose(file: File): void;
@@ -75,8 +75,8 @@ export const useUpload = create<UploadState>()((set, get) => ({
     set({ isOpen: true, purpose, firstTab: 'computer' });
     if (file !== undefined && get().progress === null) get().choose(file);
   },
-  openSamples: () => {
-    get().open();
+  openSamples: (purpose) => {
+    get().open(undefined, purpose);
     set({ firstTab: 'sample' });
   },
   close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { requestsFiles } from '@dojang/domain';
+import { isReserved, requestsFiles } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import {
   ChevronRight,
@@ -50,7 +50,11 @@ export function Downloads({ document }: { document: DocumentDetail }) {
   const sizes = new Map(files.data?.list.map(({ kind, size }) => [kind, size] as const));
   const requests = document.fields.filter(requestsFiles);
   const why =
-    completedAt === null ? t(isRunningView(document) ? 'whenSigned' : 'neverReady') : t('whenSealed');
+    completedAt !== null
+      ? t('whenSealed')
+      : isReserved(document.status)
+        ? t('whenSent')
+        : t(isRunningView(document) ? 'whenSigned' : 'neverReady');
   return (
     <section aria-labelledby="downloads-title">
       <h2 id="downloads-title" className="mb-1 text-15 font-semibold">

@@ -30,7 +30,7 @@ export function useReservationActions(documentId: string, onDone: () => void) {
   });
   const transmit = useMutation({
     mutationFn: () => call(endpoints.transmitReservation, { params }),
-    onSuccess: () => notify('ok', t('sent')),
+    onSuccess: () => notify('ok', t('sent'), { spoken: t('sentSpoken') }),
     ...settled,
   });
   return { change, cancel, transmit };

@@ -17,7 +17,7 @@ export function FirstUse() {
           <Button kind="primary" size="lg" icon={<PenLine size={17} aria-hidden />} onPress={() => open()}>
             {t('emptyAction')}
           </Button>
-          <Button size="lg" icon={<FileText size={17} aria-hidden />} onPress={openSamples}>
+          <Button size="lg" icon={<FileText size={17} aria-hidden />} onPress={() => openSamples()}>
             {t('emptySample')}
           </Button>
         </div>

@@ -2,6 +2,8 @@ import type { DocumentDetail } from '@dojang/contract';
 import { select } from '@dojang/field-editor/react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { isEmbedded } from '../../embedded/is-embedded.ts';
+import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import type { Problem } from '../../features/editor/model/problems.ts';
 import { InsufficientPoints } from '../../features/editor/review/insufficient-points.tsx';
 import { ReviewStep } from '../../features/editor/review/review-step.tsx';
@@ -67,6 +69,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   useLeaveGuard(session);
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const address = useEditorAddress();
   const [attention, setAttention] = useState<Attention | null>(null);
   const editor = useMemo(() => ({ session, pages, attention, mode }), [session, pages, attention, mode]);
   const goTo = (next: 'review' | undefined): void => {
@@ -79,6 +82,9 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const openDocument = (): void => {
     const params = { documentId: session.documentId };
     void navigate({ to: '/documents/$documentId', params, replace: true });
+  };
+  const startAnother = (): void => {
+    void navigate({ to: address, params: { documentId: undefined }, replace: true });
   };
   const attend = (to: Attention | null): void => {
     if (to === null) return;
@@ -101,6 +107,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
           onField={(dragKey) => attend({ kind: 'field', dragKey })}
           onReload={reload}
           onOpenDocument={openDocument}
+          onAnother={isEmbedded() ? null : startAnother}
         />
       ) : (
         <Workspace

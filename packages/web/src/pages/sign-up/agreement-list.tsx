@@ -67,7 +67,7 @@ export function AgreementList({ draft, change, error }: AgreementListProps) {
               >
                 <span className={cx('mr-1.5', name === 'marketing' ? 'text-muted' : 'font-semibold')}>
                   {t(name === 'marketing' ? 'optional' : 'required')}
-                </span>
+                </span>{' '}
                 {t(name)}
               </Checkbox>
               <span className="text-13 whitespace-nowrap text-muted max-md:hidden">{asides[name]}</span>

@@ -28,6 +28,7 @@ export function BusinessStep(props: BusinessStepProps) {
     form.forget();
     change(part);
   };
+  const businessName = draft.businessName.trim();
   const summary = form.summary({
     representativeName: tFields('representativeName'),
     businessName: tFields('businessName'),
@@ -56,7 +57,11 @@ export function BusinessStep(props: BusinessStepProps) {
             })}
           </Ready>
           <Ready icon={<Network size={18} aria-hidden />} what={t('business.team')}>
-            <b className="font-semibold text-ink">{draft.businessName.trim() || '–'}</b>
+            {businessName === '' ? (
+              t('business.teamLater')
+            ) : (
+              <b className="font-semibold text-ink">{businessName}</b>
+            )}
           </Ready>
           <Ready icon={<ShieldCheck size={18} aria-hidden />} what={t('business.role')}>
             <b className="font-semibold text-ink">{t('business.roleValue')}</b>

@@ -60,7 +60,7 @@ function Complete() {
       </section>
       <ButtonLink
         kind="primary"
-        href={user === null ? '/user/login' : '/'}
+        href={user === null ? '/user/login' : '/signCreating/progress'}
         className="mt-6 h-11 w-full text-15"
       >
         {user === null ? tSignUp('logIn') : t('start')}

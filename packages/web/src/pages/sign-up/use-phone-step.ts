@@ -1,4 +1,4 @@
-import { errorMessage, isPersonName, parsePhone } from '@dojang/domain';
+import { errorMessage, isPersonName, ONE_TIME_CODE, parsePhone } from '@dojang/domain';
 import { useState } from 'react';
 import { usePhoneError } from '../../features/account/phone-error.ts';
 import type { PhoneCode } from '../../features/account/use-phone-code.ts';
@@ -28,17 +28,21 @@ export function usePhoneStep(props: PhoneStepProps) {
     if (draft.phone.trim() === '') return errorMessage('phoneNumberMissing', {}, locale);
     return parsePhone(draft.phone) === null ? errorMessage('phoneInvalid', {}, locale) : null;
   };
+  const numberErrors = () => ({
+    name: isPersonName(draft.name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
+    phone: phoneError(),
+  });
+  const goOn = async (typed: string): Promise<void> => {
+    if (!isVerified) change({ phoneToken: await sent.confirm(typed) });
+    onNext();
+  };
   const form = useSubmission<Field>({
     given: refused,
     check: () => ({
-      name: isPersonName(draft.name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
-      phone: phoneError(),
+      ...numberErrors(),
       code: !isVerified && code === '' ? errorMessage('codeMissing', {}, locale) : null,
     }),
-    send: async () => {
-      if (!isVerified) change({ phoneToken: await sent.confirm(code) });
-      onNext();
-    },
+    send: () => goOn(code),
     refuse: (error) => {
       const placed = errorOf(error);
       return placed === null ? sentence(error) : { [placed.field]: placed.sentence };
@@ -71,9 +75,12 @@ export function usePhoneStep(props: PhoneStepProps) {
     edit,
     send,
     startAgain,
+    /** Takes what was typed; the last digit goes on without a press. */
     writeCode: (typed: string): void => {
       form.forget();
       setCode(typed);
+      if (typed !== code && typed.length === ONE_TIME_CODE.digits)
+        void form.run({ ...numberErrors(), code: null }, () => goOn(typed));
     },
   };
 }

@@ -32,6 +32,7 @@ export function AccessCode({ step, send }: AccessCodeProps) {
         what={a.what}
         heading={a.code.title}
         onBack={toStart}
+        first={form.input}
         bar={
           <button type="submit" className={classes('button', 'primary')} aria-disabled={form.busy}>
             {form.busy ? a.checking : form.error ? a.again : a.confirm}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { readAloud } from '../filling/labels.ts';
 import type { BadgeSide } from '../page/badges.ts';
-import { useTexts } from '../text/texts.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { type DraftValue, takesFiles } from '../values/value.ts';
 
@@ -43,11 +43,7 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
     >
       {value && <FieldDrawing field={field} page={page} value={value} />}
       {!value && now && zoomed && field.width * page.width > 90 && (
-        <span
-          className={classes('press')}
-          aria-hidden="true"
-          data-words={takesFiles(field) ? texts.d.files.press : texts.d.press}
-        />
+        <span className={classes('press')} aria-hidden="true" data-words={pressWords(field, texts)} />
       )}
       {badge && !(now && zoomed) && state !== 'idle' && (
         <span className={classes('field-number', badge)} aria-hidden="true">
@@ -57,6 +53,14 @@ export const FieldMark = memo(function FieldMark(props: FieldMarkProps) {
     </button>
   );
 });
+
+/** What a press on an empty field does. */
+function pressWords(field: FieldResult, { d }: Texts): string {
+  if (takesFiles(field)) return d.files.press;
+  if (field.type === 'signature' || field.type === 'stamp' || field.type === 'initials')
+    return d.pressPicture[field.type];
+  return d.press;
+}
 
 /** The position of a field in percent of its page. */
 export const boxStyle = (field: FieldResult) => ({

@@ -37,7 +37,7 @@ export function answerOf(
   return names.length > 0 ? names.join(', ') : null;
 }
 
-/** For example '서명 위치 2/5, 급여 계좌번호, 필수, 비어 있음'. */
+/** For example '입력란 2/5, 급여 계좌번호, 필수, 비어 있음'. */
 export function readAloud(
   field: FieldResult,
   place: { readonly number: number; readonly of: number; readonly wrong: boolean },

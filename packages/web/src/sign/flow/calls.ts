@@ -1,7 +1,7 @@
-import type { BodyOf, InkColor, ResultOf, ValueInput } from '@dojang/contract';
+import type { BodyOf, ResultOf, ValueInput } from '@dojang/contract';
 import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
-import type { SigningEntryWay } from '@dojang/domain';
+import { type InkColor, type SigningEntryWay, signatureInkOf } from '@dojang/domain';
 import type { SignerLink } from './link.ts';
 
 /** Owns every call that the signing page makes. */
@@ -71,7 +71,8 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
       call('removeAttachmentFile', { params: { documentId, participantId, attachmentId } }),
     /** The signatures and stamps of the signer's own account; null where the signer has none here. */
     savedSignatures: way === 'login' ? () => call('listSignatures') : null,
-    fonts: (name: string, color: InkColor) => call('fonts', { query: { name, color } }),
+    fonts: (name: string, color: InkColor) =>
+      call('fonts', { query: { name, color: signatureInkOf(color) } }),
     stamps: (name: string, color: InkColor) =>
       call('stamps', { params: { type: 'personal' }, query: { name, color } }),
   };

@@ -1,4 +1,5 @@
-import type { FieldResult, InkColor } from '@dojang/contract';
+import type { FieldResult } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import type { ReactNode } from 'react';
 
 /** Owns the properties and the result of every way of entering a picture. */
@@ -10,6 +11,6 @@ export interface ChoiceProps {
   readonly field: FieldResult;
   readonly color: InkColor;
   readonly onColor: (color: InkColor) => void;
-  /** Renders the footer; a press on its button takes the result of `pick`. */
-  readonly footer: (words: string, pick: () => Picked | Promise<Picked>) => ReactNode;
+  /** Renders the footer; a press on its button takes the result of `pick`, for which it may have to wait. */
+  readonly footer: (words: string, pick: () => Picked | Promise<Picked>, isWaiting?: boolean) => ReactNode;
 }

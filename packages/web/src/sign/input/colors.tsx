@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { INKS } from '../../ink/colors.ts';
 import { useTexts } from '../text/texts.ts';
 import { RadioList } from '../ui/radio-list.tsx';

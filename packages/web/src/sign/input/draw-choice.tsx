@@ -1,6 +1,7 @@
+import { SIGNATURE_INKS } from '@dojang/domain';
 import { Eraser, Maximize2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { INKS, SIGN_ORDER } from '../../ink/colors.ts';
+import { INKS } from '../../ink/colors.ts';
 import { drawingPicture } from '../../ink/pictures.ts';
 import { colored, type Drawing, extentOf, fitted, isDot } from '../../ink/strokes.ts';
 import { useFillingContext } from '../filling/filling.ts';
@@ -75,7 +76,7 @@ export function DrawChoice({ field, color, onColor, footer, drawing, onDrawing }
       </div>
       <div className={classes('sheet-foot', 'column-foot')}>
         <Colors
-          order={SIGN_ORDER}
+          order={SIGNATURE_INKS}
           value={color}
           onChange={(next) => {
             onColor(next);

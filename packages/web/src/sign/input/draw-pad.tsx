@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';
 import type { Drawing } from '../../ink/strokes.ts';
 import { useTexts } from '../text/texts.ts';

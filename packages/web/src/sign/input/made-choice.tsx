@@ -1,5 +1,5 @@
+import { SIGNATURE_INKS, STAMP_INKS } from '@dojang/domain';
 import { useState } from 'react';
-import { SIGN_ORDER, STAMP_ORDER } from '../../ink/colors.ts';
 import { trimmed } from '../../ink/pictures.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import type { MadePicture } from '../flow/calls.ts';
@@ -92,8 +92,12 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
         />
       </div>
       <div className={classes('sheet-foot', 'column-foot')}>
-        <Colors order={stamp ? STAMP_ORDER : SIGN_ORDER} value={color} onChange={onColor} />
-        {footer(stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put, pick)}
+        <Colors order={stamp ? STAMP_INKS : SIGNATURE_INKS} value={color} onChange={onColor} />
+        {footer(
+          stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put,
+          pick,
+          made.busy,
+        )}
       </div>
     </>
   );

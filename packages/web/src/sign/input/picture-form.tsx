@@ -1,6 +1,6 @@
-import type { FieldResult, InkColor } from '@dojang/contract';
+import type { FieldResult } from '@dojang/contract';
+import { type InkColor, SIGNATURE_INKS, STAMP_INKS } from '@dojang/domain';
 import { useId, useState } from 'react';
-import { STAMP_ORDER } from '../../ink/colors.ts';
 import { EMPTY_DRAWING } from '../../ink/strokes.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { useTexts } from '../text/texts.ts';
@@ -20,7 +20,7 @@ export function PictureForm({ field }: { field: FieldResult }) {
   const { d } = useTexts();
   const stamp = field.type === 'stamp';
   const [way, setWay] = useState<Way>(stamp ? 'made' : 'draw');
-  const [color, setColor] = useState<InkColor>(stamp ? (STAMP_ORDER[0] ?? 'red') : 'black');
+  const [color, setColor] = useState<InkColor>(stamp ? STAMP_INKS[0] : SIGNATURE_INKS[0]);
   const [drawing, setDrawing] = useState(EMPTY_DRAWING);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,13 +36,13 @@ export function PictureForm({ field }: { field: FieldResult }) {
     else setError(picked.missing);
   }
 
-  const footer: ChoiceProps['footer'] = (words, pick) => (
+  const footer: ChoiceProps['footer'] = (words, pick, isWaiting = false) => (
     <>
       {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       <button
         type="button"
         className={classes('button', 'primary')}
-        aria-disabled={busy}
+        aria-disabled={busy || isWaiting}
         onClick={() => void take(pick)}
       >
         {words}

@@ -1,4 +1,5 @@
-import type { FieldResult, InkColor } from '@dojang/contract';
+import type { FieldResult } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MadePicture } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';

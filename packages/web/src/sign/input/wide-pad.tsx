@@ -1,4 +1,4 @@
-import type { InkColor } from '@dojang/contract';
+import type { InkColor } from '@dojang/domain';
 import { Check, Eraser, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { InkCanvas } from '../../ink/ink-canvas.tsx';

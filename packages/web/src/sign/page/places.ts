@@ -9,7 +9,7 @@ export type Place = Pick<FieldResult, 'key' | 'page' | 'x' | 'y' | 'width' | 'he
 export const walkOf = <P extends Place>(places: readonly P[]): P[] => inWalkingOrder(places);
 
 /**
- * The place to which '다음 서명 위치' leads from `from` (null: the beginning): the next empty required place, continuing at the start
+ * The place to which '다음 입력란' leads from `from` (null: the beginning): the next empty required place, continuing at the start
  * after the last one; when none is left, the next empty optional one after `from`; otherwise null.
  */
 export function nextPlace<P extends Place>(

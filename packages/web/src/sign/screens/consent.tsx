@@ -69,7 +69,7 @@ export function Consent() {
             aria-disabled={busy}
             onClick={() => void next()}
           >
-            {c.open}
+            {busy ? c.opening : c.open}
           </button>
         </>
       }

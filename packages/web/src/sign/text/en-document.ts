@@ -33,6 +33,7 @@ export const enDocument: typeof koDocument = {
   prev: 'Back',
   following: 'Next',
   press: 'Press to fill in',
+  pressPicture: { signature: 'Press to sign', stamp: 'Press to stamp', initials: 'Press to initial' },
   optional: '(optional)',
   required: 'required',
   notRequired: 'optional',

@@ -112,6 +112,7 @@ export const en: FlowTexts = {
     version: (v) => `version ${v}`,
     agree: ['I ', 'agree to sign electronically'],
     open: 'Agree and open the document',
+    opening: 'Opening the document…',
     missing: 'Tick the box if you agree',
   },
 

@@ -27,7 +27,7 @@ export const ko = {
   pay: '결제하기',
   title: (document: string, what: string) => `${document} — ${what}`,
   pages: (n: number) => `${n}쪽`,
-  placesCount: (n: number) => `작성할 곳 ${n}곳`,
+  placesCount: (n: number) => `입력란 ${n}개`,
   to: (organization: string, person: string) =>
     organization !== '' ? `${organization}에` : person !== '' ? `${person} 님에게` : '보낸 사람에게',
   document: '문서',
@@ -116,6 +116,7 @@ export const ko = {
     version: (v: string) => `${v} 버전`,
     agree: ['전자서명으로 계약하는 데 ', '동의합니다'] as Two,
     open: '동의하고 문서 열기',
+    opening: '문서 여는 중…',
     missing: '동의하면 표시해 주세요',
   },
 

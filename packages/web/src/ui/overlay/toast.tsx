@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import {
+  Button as AriaButton,
   UNSTABLE_Toast as AriaToast,
   Text,
   UNSTABLE_ToastContent as ToastContent,
@@ -9,20 +10,31 @@ import {
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../controls/icon-button.tsx';
 
+interface NoticeDetails {
+  /** A second line. */
+  readonly detail?: string;
+  /** What screen readers say in place of the text. */
+  readonly spoken?: string;
+  /** What the person may do about it, such as undoing it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
 interface Notice {
   readonly tone: 'ok' | 'bad';
   readonly text: string;
-  /** A second line; empty for none. */
-  readonly detail: string;
+  readonly more: NoticeDetails;
 }
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS_MS = 5000;
 const FAULT_STAYS_MS = 8000;
+/** Long enough to read it and to press its button. */
+const ACTION_STAYS_MS = 12_000;
 
-/** Shows a short notice at the bottom; errors stay longer. @param detail a second line */
-export function notify(tone: Notice['tone'], text: string, detail = ''): void {
-  queue.add({ tone, text, detail }, { timeout: tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS });
+/** Shows a short notice at the bottom; errors and notices with a button stay longer. */
+export function notify(tone: Notice['tone'], text: string, more: NoticeDetails = {}): void {
+  const usual = tone === 'ok' ? STAYS_MS : FAULT_STAYS_MS;
+  queue.add({ tone, text, more }, { timeout: more.action === undefined ? usual : ACTION_STAYS_MS });
 }
 
 /** The region of notices; rendered once at the root of an entry. */
@@ -45,13 +57,33 @@ export function Notices() {
             <CircleAlert size={18} className="text-[#ff9d9d]" aria-hidden />
           )}
           <ToastContent className="min-w-0 flex-1">
-            <Text slot="title">{toast.content.text}</Text>
-            {toast.content.detail === '' ? null : (
+            <Text slot="title">
+              {toast.content.more.spoken === undefined ? (
+                toast.content.text
+              ) : (
+                <>
+                  <span aria-hidden>{toast.content.text}</span>
+                  <span className="sr-only">{toast.content.more.spoken}</span>
+                </>
+              )}
+            </Text>
+            {toast.content.more.detail === undefined ? null : (
               <Text slot="description" className="mt-0.5 block text-13 text-white/80">
-                {toast.content.detail}
+                {toast.content.more.detail}
               </Text>
             )}
           </ToastContent>
+          {toast.content.more.action === undefined ? null : (
+            <AriaButton
+              className="shrink-0 rounded-6 px-2.5 py-1.5 font-semibold outline-white data-hovered:bg-white/12 data-pressed:bg-white/20"
+              onPress={() => {
+                toast.content.more.action?.onPress();
+                queue.close(toast.key);
+              }}
+            >
+              {toast.content.more.action.label}
+            </AriaButton>
+          )}
           <IconButton
             slot="close"
             label={t('close')}

@@ -3,7 +3,8 @@ import {
   cleanLine,
   DomainError,
   isAsked,
-  moveDocument,
+  isChangeable,
+  isRunning,
   parseContact,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
@@ -19,7 +20,7 @@ import * as repo from '../rows/document.repo.ts';
 import { askAgain } from './signing-requests.service.ts';
 
 /**
- * Owns the change of a participant's contact in a running request. Invariant: the new contact begins with nothing of the old one:
+ * Owns the change of a participant's contact in a running or a reserved request. Invariant: the new contact begins with nothing of the old one:
  * a new link key (the old link and its sessions are dead), no consent, no viewing, no draft values, no planned message.
  */
 
@@ -46,7 +47,10 @@ export function createContactChange(ports: ContactChangePorts) {
   ) =>
     ports.db.inTenant(actor.tenantId, async (tx) => {
       const document = await lockForAction(tx, actor, place.documentId, 'document.cancel');
-      moveDocument(document.status, 'cancel');
+      if (!isChangeable(document.status))
+        throw new DomainError('documentStateRefused', {
+          values: { state: document.status, action: 'changeContact' },
+        });
       const people = await repo.listParticipants(tx, document.id);
       const participant = people.find((row) => row.public_id === place.participantId);
       if (participant === undefined) throw new DomainError('documentPartUnknown', { field: 'participantId' });
@@ -89,7 +93,9 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   await dropShortLink(tx, participant.id);
   await repo.updateDocument(tx, document.id, { updated_at: now });
   const asked =
-    isAsked(participant) && (await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now));
+    isRunning(document.status) &&
+    isAsked(participant) &&
+    (await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now));
   return { asked };
 }
 

@@ -4,6 +4,7 @@ import {
   expiresAt,
   hasExpired,
   isAsked,
+  isChangeable,
   isRunning,
   MINUTES_PER_DAY,
   reminderAt,
@@ -19,7 +20,7 @@ import { askAgain } from './signing-requests.service.ts';
 
 /**
  * Owns the change of the time to sign. The new validity counts from the change for participants who were asked, and from the
- * request for those who are asked later. A participant whose time was over is asked again.
+ * request for those who are asked later, and for all of a reserved request. A participant whose time was over is asked again.
  */
 
 export interface ExpiryChangePorts {
@@ -56,14 +57,16 @@ async function change(
 ) {
   const document = await lockForAction(tx, actor, documentId, 'document.cancel');
   checkValidity(minutes);
-  if (!isRunning(document.status)) throw new DomainError('expiryNotRunning', { field: document.name });
+  if (!isChangeable(document.status)) throw new DomainError('expiryNotRunning', { field: document.name });
   const now = ports.clock.now();
-  const until = expiresAt(now, minutes);
+  // A reserved request is sent at its time, and nobody was asked yet.
+  const until = expiresAt(isRunning(document.status) ? now : (document.reservation_at ?? now), minutes);
   const by = { actor: requesterFacts(actor), origin };
   await repo.updateDocument(tx, document.id, { expiry_minutes: minutes, updated_at: now });
   const detail = { days: minutes / MINUTES_PER_DAY, expiresAt: until.toISOString() };
   await appendAudit(tx, actor.tenantId, document, { type: 'document.expiryChanged', ...by, detail }, now);
   let asked = 0;
+  if (!isRunning(document.status)) return { expiresAt: until.toISOString(), asked };
   for (const row of await repo.listParticipants(tx, document.id)) {
     if (!isAsked(row) && !hasExpired(row)) continue;
     const wasOver = hasExpired(row) || (row.expires_at !== null && row.expires_at <= now);

@@ -93,6 +93,39 @@ describe('[EDT-07] [DOC-10] a reservation', () => {
     ]);
   });
 
+  test('[DOC-06] [DOC-14] a contact and the time to sign change before it is sent, and only the new ones apply', async () => {
+    const reservationDate = ahead(HOUR);
+    const { documentId } = await reserve(reservationDate);
+    const { participants, abilities } = await read(documentId);
+    expect(abilities.changeRequest).toBe(true);
+    const participantId = participants.find((one) => one.key === KIM.key)?.participantId ?? '';
+    const contact = 'kim.new@person.example';
+    const changed = await client(endpoints.changeContact, {
+      params: { documentId, participantId },
+      body: { signingMethodType: 'email', signingContactInfo: contact },
+    });
+    expect(changed).toEqual({ asked: false });
+    const minutes = 3 * 1440;
+    const extended = await client(endpoints.changeExpiry, {
+      params: { documentId },
+      body: { expiryMinutes: minutes },
+    });
+    const sendsAt = Date.parse(reservationDate);
+    expect(extended).toEqual({ asked: 0, expiresAt: new Date(sendsAt + minutes * MINUTE).toISOString() });
+    expect(await told(documentId)).toEqual([]);
+    await pass(HOUR + 1000);
+    await sweep();
+    await until('the sending', async () => (await read(documentId)).status === 'on_going');
+    const kim = (await read(documentId)).participants.find((one) => one.participantId === participantId);
+    expect(kim?.signingContactInfo).toBe(contact);
+    const ends = Date.parse(kim?.signingExpiry.expiresAt ?? '');
+    expect(ends).toBeGreaterThanOrEqual(sendsAt + minutes * MINUTE);
+    expect(ends).toBeLessThan(sendsAt + minutes * MINUTE + HOUR);
+    await until('the request', async () => (await told(documentId)).length > 0);
+    expect((await told(documentId)).map(({ to }) => to)).toEqual([contact]);
+    expect((await client(endpoints.auditTrail, { params: { documentId } })).valid).toBe(true);
+  });
+
   test('can be cancelled: its point is released, and nothing is sent at its time', async () => {
     const before = await balance();
     const { documentId } = await reserve(ahead(HOUR));

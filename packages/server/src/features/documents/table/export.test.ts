@@ -67,7 +67,7 @@ test('[DOC-01] [DOC-02] the whole list is exported as CSV, in its order, and no 
   ]);
   expect([draft?.[9], draft?.[10]]).toEqual(['', '']);
   const sent = rows.find(([name]) => name === '나 계약');
-  expect(sent?.[1]).toBe('서명 대기');
+  expect(sent?.[1]).toBe('상대방 서명 대기');
   const asked = list.find(({ name }) => name === '나 계약');
   const inKorea = new Date(Date.parse(asked?.sentAt ?? '') + 9 * 3_600_000).toISOString();
   expect(sent?.[9]).toBe(inKorea.slice(0, 16).replace('T', ' '));

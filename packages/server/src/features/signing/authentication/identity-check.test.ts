@@ -148,7 +148,7 @@ describe('[SGN-09] the phone identity check', () => {
     await sealed(client, documentId);
     const text = (await pdfText(await download(service(), client, documentId, 'audit'))).replace(/\s+/g, '');
     expect(text).toContain('휴대전화본인확인(실명)');
-    expect(text).not.toContain('휴대전화점유');
+    expect(text).not.toContain('휴대전화소지');
   });
 
   test('[SGN-09] a name is compared after NFC, without blanks', async () => {

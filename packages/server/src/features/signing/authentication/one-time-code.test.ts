@@ -87,7 +87,7 @@ describe('[SGN-09] the one-time code', () => {
     await signer(endpoints.sign, { params, body: { consent: true, values: valuesOf(lee) } });
     await sealed(client, documentId);
     const text = (await pdfText(await download(service(), client, documentId, 'audit'))).replace(/\s+/g, '');
-    expect(text).toContain('문자인증번호(휴대전화점유)');
+    expect(text).toContain('문자인증번호(휴대전화소지)');
     expect(text).not.toContain('실명');
     expect(text).not.toContain(lee.contact);
     const { events, valid } = await client(endpoints.auditTrail, { params: { documentId } });

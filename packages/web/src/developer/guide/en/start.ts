@@ -1,11 +1,11 @@
 import type { Guide } from '../blocks.ts';
 
 export const intro: Guide = {
-  lead: 'With the API of Dojang you send requests for signatures, follow their state and download completed documents. With an API key, the first request takes five minutes.',
+  lead: 'With the API of Dojang you send requests for signatures, follow their state and download completed documents. With an API key, the first call takes five minutes.',
   sections: [
     {
       id: 'first-request',
-      title: 'The first request in five minutes',
+      title: 'The first call in five minutes',
       blocks: [
         {
           steps: [
@@ -17,7 +17,7 @@ export const intro: Guide = {
               'Set the environment',
               'Set `DOJANG_URL` to the address of the service and `DOJANG_API_KEY` to the key.',
             ],
-            ['Send the request', 'Get the point balance. When it is printed, everything is ready.'],
+            ['Make the call', 'Get the point balance. When it is printed, everything is ready.'],
           ],
         },
         'Next, send a [sign request](/developer/sign-request) and follow it with [webhooks](/developer/webhook).',

@@ -1,11 +1,11 @@
 import type { Guide } from '../blocks.ts';
 
 export const intro: Guide = {
-  lead: '도장 API로 서명 요청을 보내고, 진행 상태를 확인하고, 완료된 문서를 내려받을 수 있습니다. API 키만 있으면 5분 안에 첫 요청을 보낼 수 있습니다.',
+  lead: '도장 API로 서명 요청을 보내고, 진행 상태를 확인하고, 완료된 문서를 내려받을 수 있습니다. API 키만 있으면 5분 안에 API를 호출할 수 있습니다.',
   sections: [
     {
       id: 'first-request',
-      title: '5분 만에 첫 요청 보내기',
+      title: '5분 만에 API 호출하기',
       blocks: [
         {
           steps: [
@@ -14,7 +14,7 @@ export const intro: Guide = {
               '[설정 > 개발자](/settings?tab=developer)에서 API 키를 발급합니다. 키는 발급할 때 한 번만 표시되므로 안전한 곳에 보관해 주세요.',
             ],
             ['환경 변수 설정', '`DOJANG_URL`에 서비스 주소를, `DOJANG_API_KEY`에 발급한 키를 설정합니다.'],
-            ['첫 요청', '남은 포인트를 조회합니다. 숫자가 출력되면 연동 준비가 끝난 것입니다.'],
+            ['첫 호출', '남은 포인트를 조회합니다. 숫자가 출력되면 연동 준비가 끝난 것입니다.'],
           ],
         },
         '다음 단계로 [서명 요청](/developer/sign-request)을 보내고, [웹훅](/developer/webhook)으로 진행 상태를 받아 보세요.',

@@ -103,6 +103,8 @@ test('[DOC-04] an ended document tells how it ended', () => {
   const done = document({ viewStatus: 'completed', participants: [signed] });
   expect(progressLines(done)).toEqual({ main: { key: 'allSigned', count: 1 }, side: { key: 'sealing' } });
   expect(progressLines({ ...done, sealed: true }).side).toBeNull();
+  const cancelled = document({ viewStatus: 'request_cancelled', participants: [signed, person('이바다')] });
+  expect(progressLines(cancelled)).toEqual({ main: { key: 'cancelledAfter', count: 1 }, side: null });
   expect(standingOf({ viewStatus: 'request_cancelled' }, person('이바다'))).toBe('stopped');
   expect(standingOf({ viewStatus: 'request_cancelled' }, signed)).toBe('completed');
 });
@@ -124,5 +126,6 @@ test('[DOC-10] participants of a reserved request are still going to sign', () =
   });
   expect(progressLines(one).main).toEqual({ key: 'reserved', at: '2026-11-25T00:00:00Z' });
   expect(standingOf(one, person('이바다'))).toBe('waiting');
+  expect(progressLines(document({ viewStatus: 'reservation_cancelled' })).main).toEqual({ key: 'neverSent' });
   expect(standingOf({ viewStatus: 'reservation_cancelled' }, person('이바다'))).toBe('stopped');
 });

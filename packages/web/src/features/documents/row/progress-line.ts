@@ -6,16 +6,16 @@ import { hasExpired, isRunningView } from '../document-state.ts';
 
 export type MainLine =
   | {
-      readonly key: 'myTurn' | 'waiting' | 'cancelled' | 'draftNobody' | 'unscheduled' | 'edited';
+      readonly key: 'myTurn' | 'waiting' | 'draftNobody' | 'neverSent' | 'edited';
     }
   | { readonly key: 'turnOf' | 'expiredOf' | 'refusedBy' | 'withdrawnBy'; readonly name: string }
   | { readonly key: 'turnOfSeveral'; readonly name: string; readonly count: number }
-  | { readonly key: 'allSigned' | 'draftPeople'; readonly count: number }
+  | { readonly key: 'allSigned' | 'cancelledAfter' | 'draftPeople'; readonly count: number }
   | { readonly key: 'reserved'; readonly at: string };
 
 export type SideLine =
   | { readonly key: 'left'; readonly until: string }
-  | { readonly key: 'expiredHint' | 'sealing' | 'draftNext' | 'neverSent' | 'editedHint' }
+  | { readonly key: 'expiredHint' | 'sealing' | 'draftNext' | 'editedHint' }
   | { readonly key: 'text'; readonly text: string }
   | null;
 
@@ -35,13 +35,17 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   }),
   rejected: refusedLines,
   signing_cancelled: withdrawnLines,
-  request_cancelled: () => ({ main: { key: 'cancelled' }, side: null }),
+  // The state is named beside it: this tells what it does not.
+  request_cancelled: ({ participants }) => ({
+    main: { key: 'cancelledAfter', count: participants.filter(hasSigned).length },
+    side: null,
+  }),
   reserved: (document) => ({
     main: { key: 'reserved', at: document.reservation?.reservationDate ?? document.updatedAt },
     // The steps tell how many participants there are, and the time needs the place.
     side: null,
   }),
-  reservation_cancelled: () => ({ main: { key: 'unscheduled' }, side: { key: 'neverSent' } }),
+  reservation_cancelled: () => ({ main: { key: 'neverSent' }, side: null }),
   draft: (document) => ({
     main:
       document.participants.length === 0

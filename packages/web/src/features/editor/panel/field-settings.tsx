@@ -104,6 +104,9 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
             />
           </SettingRow>
         ) : null}
+        {one && lead.type === 'attachment' && (lead.label ?? '') === '' ? (
+          <p className="text-13 text-muted">{t('field.attachmentHint')}</p>
+        ) : null}
         {one ? <FieldConstraints field={lead} onChange={change} /> : null}
         {chosen.some(
           (field) => field.settings?.groupKey !== undefined || field.settings?.signingDay,

@@ -49,11 +49,13 @@ interface ReviewStepProps {
   readonly onField: (dragKey: string) => void;
   readonly onReload: () => void;
   readonly onOpenDocument: () => void;
+  /** Opens the start of another request; null where there is none. */
+  readonly onAnother: (() => void) | null;
 }
 
 /** The last check before sending: participants, order, cost, and their messages. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { onBack, onPerson, onProblem, onField, onReload, onOpenDocument } = props;
+  const { onBack, onPerson, onProblem, onField, onReload, onOpenDocument, onAnother } = props;
   const draft = useDraft((whole) => whole);
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
@@ -69,7 +71,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const missingIn = problems.length === 0 ? null : isOfFields ? 'fields' : 'review';
   const { pointsUnit } = useServiceLimits();
   const cost = priceOfSending(pointsUnit, draft.people.length);
-  const showNotice = useSentNotice();
+  const showNotice = useSentNotice(onAnother);
   const [isAsking, setAsking] = useState(false);
   const { outcome, send, settle } = useSend(cost, (popup, points) => {
     showNotice(popup, points);

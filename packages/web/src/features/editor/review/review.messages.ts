@@ -30,7 +30,7 @@ const ko = {
   reminder: {
     label: '자동 알림',
     before: '만료',
-    days: '만료 며칠 전',
+    days: '자동 알림 일수',
     unit: '일',
     after: '전에 차례인 참여자에게 다시 알림',
     off: '보내지 않음',
@@ -111,6 +111,12 @@ const ko = {
   },
   sent: {
     title: {
+      request: '서명 요청을 보냈습니다.',
+      payment: '서명과 결제 요청을 보냈습니다.',
+      reservation: '서명 요청을 예약했습니다.',
+      inPerson: '대면 서명을 시작할 수 있습니다.',
+    },
+    spoken: {
       request: '서명 요청이 완료되었습니다.',
       payment: '서명 및 결제 요청이 완료되었습니다.',
       reservation: '서명 예약 신청이 완료되었습니다.',
@@ -123,6 +129,7 @@ const ko = {
     mine: '내가 서명할 차례입니다. 나중에 문서 화면에서 서명할 수도 있습니다.',
     signNow: '지금 서명하기',
     later: '나중에',
+    another: '하나 더 보내기',
   },
   failed: { title: '보내지 못했습니다', close: '닫기' },
 } as const;
@@ -157,7 +164,7 @@ const en: SameKeys<typeof ko> = {
   reminder: {
     label: 'Reminder',
     before: 'Remind those whose turn it is',
-    days: 'Days before expiry',
+    days: 'Days of the reminder',
     unit: 'days',
     after: 'before expiry',
     off: 'Not sent',
@@ -237,8 +244,14 @@ const en: SameKeys<typeof ko> = {
   },
   sent: {
     title: {
-      request: 'The signature request is complete.',
-      payment: 'The signature and payment request is complete.',
+      request: 'Signature request sent.',
+      payment: 'Signature and payment request sent.',
+      reservation: 'Signature request scheduled.',
+      inPerson: 'Ready to sign in person.',
+    },
+    spoken: {
+      request: 'The signature request was sent.',
+      payment: 'The signature and payment request was sent.',
       reservation: 'The signature request is scheduled.',
     },
     asked: '{name} was asked to sign.',
@@ -249,6 +262,7 @@ const en: SameKeys<typeof ko> = {
     mine: 'It is your turn to sign. You can also sign later on the document page.',
     signNow: 'Sign now',
     later: 'Later',
+    another: 'Send another',
   },
   failed: { title: 'The request was not sent', close: 'Close' },
 };

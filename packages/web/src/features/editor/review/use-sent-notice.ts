@@ -15,8 +15,13 @@ export function sentKind(popup: PopupCode, hasPayment: boolean): 'request' | 'pa
   return popup === 2 || hasPayment ? 'payment' : 'request';
 }
 
-/** Shows the notice of a request that was just sent. */
-export function useSentNotice(): (popup: PopupCode, points: SpentPoints) => void {
+/**
+ * Shows the notice of a request that was just sent. Screen readers say the sentence that requirement EDT-09 fixes.
+ * @param onAnother opens the start of another request; null where there is none
+ */
+export function useSentNotice(
+  onAnother: (() => void) | null,
+): (popup: PopupCode, points: SpentPoints) => void {
   const t = useTranslations('review.sent');
   const locale = useUiLocale();
   const draft = useDraft((whole) => whole);
@@ -36,6 +41,12 @@ export function useSentNotice(): (popup: PopupCode, points: SpentPoints) => void
   return (popup, points) => {
     const left = points === null ? null : t('pointsLeft', { points: points.after });
     const lines = [detail(popup), left].filter((line) => line !== null);
-    notify('ok', t(`title.${sentKind(popup, draft.asked.payment !== null)}`), lines.join(' '));
+    const kind = sentKind(popup, draft.asked.payment !== null);
+    notify('ok', t(`title.${popup === 5 ? 'inPerson' : kind}`), {
+      spoken: t(`spoken.${kind}`),
+      ...(lines.length === 0 ? {} : { detail: lines.join(' ') }),
+      // Popups 4 and 5 ask what follows.
+      ...(onAnother === null || popup >= 4 ? {} : { action: { label: t('another'), onPress: onAnother } }),
+    });
   };
 }

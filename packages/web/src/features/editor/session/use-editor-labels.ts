@@ -3,6 +3,7 @@ import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useSignerWords } from './use-signer-words.ts';
 
 type EdgeLabels = EditorLabels['align'];
 
@@ -12,6 +13,7 @@ export function useEditorLabels(): EditorLabels {
   const locale = useLocale();
   const tool = useTranslations('tools');
   const ui = useTranslations('ui');
+  const signerWords = useSignerWords();
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const typeName = (type: FieldType): string => FIELD_TYPE_TRAITS[type].name[locale];
@@ -23,7 +25,7 @@ export function useEditorLabels(): EditorLabels {
       fieldName: (field, number) => {
         const { type, page, label } = field;
         const values = { type: typeName(type), page };
-        const who = { ...values, number: number ?? 0 };
+        const who = { ...values, signer: number === null ? '' : signerWords(number) };
         const name =
           number === null
             ? t('canvas.fieldOfNobody', values)
@@ -61,5 +63,5 @@ export function useEditorLabels(): EditorLabels {
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),
     };
-  }, [t, tool, ui, locale]);
+  }, [t, tool, ui, locale, signerWords]);
 }

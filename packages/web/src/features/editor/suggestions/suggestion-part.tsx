@@ -7,6 +7,7 @@ import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { useDraftState, useEditor } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
+import { useSignerWords } from '../session/use-signer-words.ts';
 import { SuggestionBar } from './suggestion-bar.tsx';
 import { placeOfPerson } from './suggestion-model.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -15,6 +16,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function SuggestionPart() {
   const t = useTranslations('suggestions');
   const { typeName } = useEditorLabels();
+  const signerWords = useSignerWords();
   const { maxParticipants } = useServiceLimits();
   const suggestions = useSuggestions(maxParticipants);
   const { open } = suggestions;
@@ -30,7 +32,7 @@ export function SuggestionPart() {
       open.map((suggestion): ShownSuggestion => {
         const { key, type, page, x, y, width, height, label } = suggestion;
         const place = placeOfPerson(suggestion, maxParticipants, chosen);
-        const values = { type: typeName(type), number: place + 1, page };
+        const values = { type: typeName(type), signer: signerWords(place + 1), page };
         const named = label !== '' && label !== typeName(type);
         return {
           key,
@@ -46,7 +48,7 @@ export function SuggestionPart() {
           name: named ? t('nameLabeled', { ...values, label }) : t('name', values),
         };
       }),
-    [open, typeName, t, maxParticipants, chosen],
+    [open, typeName, signerWords, t, maxParticipants, chosen],
   );
   const { view } = useEditor().session;
   // On phones the bar of the selected field has the same place; the hint of the chosen kind has it everywhere.

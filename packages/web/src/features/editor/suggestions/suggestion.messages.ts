@@ -15,8 +15,8 @@ const ko = {
   accept: '수락',
   drop: '삭제',
   keys: 'Enter로 수락하고 Delete로 삭제합니다.',
-  name: '제안, {type}, 서명자 {number, number}, {page, number}쪽',
-  nameLabeled: '제안, {type}, {label}, 서명자 {number, number}, {page, number}쪽',
+  name: '제안, {type}, {signer}, {page, number}쪽',
+  nameLabeled: '제안, {type}, {label}, {signer}, {page, number}쪽',
   tooMany: '입력란이 너무 많아 제안을 넣을 수 없습니다.',
 } as const;
 
@@ -35,8 +35,8 @@ const en: SameKeys<typeof ko> = {
   accept: 'Accept',
   drop: 'Drop',
   keys: 'Enter accepts, Delete drops.',
-  name: 'Suggestion, {type}, signer {number, number}, page {page, number}',
-  nameLabeled: 'Suggestion, {type}, {label}, signer {number, number}, page {page, number}',
+  name: 'Suggestion, {type}, {signer}, page {page, number}',
+  nameLabeled: 'Suggestion, {type}, {label}, {signer}, page {page, number}',
   tooMany: 'There are too many fields to add the suggestions.',
 };
 

@@ -1,5 +1,5 @@
 import type { ActorClass } from '@dojang/domain';
-import { Eye, type LucideIcon, Pencil, Shield, ShieldCheck, User, Users } from 'lucide-react';
+import { type LucideIcon, Pencil, Send, Shield, ShieldCheck, User, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isActorClass } from './class-rights.ts';
 
@@ -8,7 +8,7 @@ const ICONS: Record<ActorClass, LucideIcon> = {
   'co-admin': Shield,
   'sub-admin': Users,
   'role-member-rw': Pencil,
-  'role-member-r': Eye,
+  'role-member-r': Send,
   normal: User,
 };
 

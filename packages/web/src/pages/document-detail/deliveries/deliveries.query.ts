@@ -15,6 +15,13 @@ export const deliveriesQuery = (documentId: string) =>
     ...toldOrPolled(NEWS_EVERY_MS),
   });
 
+/** Whether there is a webhook to which events of documents are sent. */
+export const hasWebhooksQuery = queryOptions({
+  queryKey: ['webhooks', 'any'],
+  queryFn: async () => (await call(endpoints.listWebhooks)).list.length > 0,
+  staleTime: 60_000,
+});
+
 /** Sends a message again that was not delivered, and shows the result. */
 export function useResend(documentId: string) {
   const t = useTranslations('deliveries');

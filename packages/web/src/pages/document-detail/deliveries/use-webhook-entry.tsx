@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Webhook } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
+import { hasWebhooksQuery } from './deliveries.query.ts';
 
-/** The menu entry that sends a document's last event to the webhooks again; none without the right to manage them. */
+/** The menu entry that sends a document's last event to the webhooks again; none without a webhook or without the right to manage them. */
 export function useWebhookEntry(documentId: string) {
   const t = useTranslations('deliveries.webhook');
   const sentence = useErrorMessage();
@@ -16,7 +17,9 @@ export function useWebhookEntry(documentId: string) {
     onSuccess: ({ webhooks }) => notify('ok', t('sent', { count: webhooks })),
     onError: (error) => notify('bad', sentence(error)),
   });
-  if (!may('apiKey.manage')) return [];
+  const mayManage = may('apiKey.manage');
+  const { data: hasWebhooks } = useQuery({ ...hasWebhooksQuery, enabled: mayManage });
+  if (!mayManage || hasWebhooks !== true) return [];
   return [
     {
       id: 'webhook',

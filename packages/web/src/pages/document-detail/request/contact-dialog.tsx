@@ -1,5 +1,5 @@
 import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
-import { isAsked, parseContact } from '@dojang/domain';
+import { isAsked, isReserved, parseContact } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,6 +26,13 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
   const refuse = useRefusal();
   const queries = useQueryClient();
   const isInPerson = document.processType === 'FACE_TO_FACE';
+  const what = isInPerson
+    ? 'textInPerson'
+    : isReserved(document.status)
+      ? 'textReserved'
+      : isAsked(person)
+        ? 'textAsked'
+        : 'textWaiting';
   const [method, setMethod] = useState<'email' | 'kakao'>(
     person.signingMethodType === 'kakao' ? 'kakao' : 'email',
   );
@@ -70,7 +77,7 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
       <p className="mb-4 text-ink-2">
         {t('present', { contact: person.signingContactInfo })}
         <br />
-        {t(isInPerson ? 'textInPerson' : isAsked(person) ? 'textAsked' : 'textWaiting')}
+        {t(what)}
       </p>
       <Form id="change-contact" onSubmit={form.submit} round={form.round} error={form.error}>
         <Segmented

@@ -1,5 +1,5 @@
 import { type DocumentDetail, EXPIRY_FRAGMENT } from '@dojang/contract';
-import { expiresAt, MINUTES_PER_DAY } from '@dojang/domain';
+import { expiresAt, isReserved, MINUTES_PER_DAY } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { TimerOff } from 'lucide-react';
@@ -90,8 +90,9 @@ export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonl
     refuse: (error) => refuse(error, 'days'),
   });
   const days = daysOf(form.typed.days);
-  const until =
-    days === null ? '' : fullTime(expiresAt(new Date(now), days * MINUTES_PER_DAY).toISOString(), locale);
+  const isWaiting = isReserved(document.status);
+  const from = new Date(isWaiting ? (document.reservation?.reservationDate ?? now) : now);
+  const until = days === null ? '' : fullTime(expiresAt(from, days * MINUTES_PER_DAY).toISOString(), locale);
   return (
     <Dialog
       isOpen
@@ -114,7 +115,9 @@ export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonl
         </>
       }
     >
-      <p className="mb-4 text-ink-2">{t(hasExpired(document) ? 'textOver' : 'text')}</p>
+      <p className="mb-4 text-ink-2">
+        {t(isWaiting ? 'textReserved' : hasExpired(document) ? 'textOver' : 'text')}
+      </p>
       <Form id="change-expiry" onSubmit={form.submit} round={form.round} error={form.error}>
         <TextField
           label={t('days')}

@@ -115,6 +115,7 @@ export function PeoplePanel() {
       <RemovePersonDialog
         name={removing === null ? '' : nameOf(removing)}
         fieldCount={removing === null ? 0 : countOf(removing)}
+        isRole={!mode.hasContacts}
         isOpen={removing !== null}
         onClose={(confirmed) => {
           if (confirmed && removing !== null) drafts.removePerson(removing);

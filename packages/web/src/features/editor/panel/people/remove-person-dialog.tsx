@@ -5,13 +5,16 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 interface RemovePersonDialogProps {
   readonly name: string;
   readonly fieldCount: number;
+  /** True in a template, which has roles in place of participants. */
+  readonly isRole: boolean;
   readonly isOpen: boolean;
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** Asks before a participant is removed together with their fields. */
-export function RemovePersonDialog({ name, fieldCount, isOpen, onClose }: RemovePersonDialogProps) {
+/** Asks before a participant or a role is removed together with their fields. */
+export function RemovePersonDialog({ name, fieldCount, isRole, isOpen, onClose }: RemovePersonDialogProps) {
   const t = useTranslations('panel.people');
+  const role = useTranslations('templates.editor');
   return (
     <Dialog
       role="alertdialog"
@@ -26,12 +29,14 @@ export function RemovePersonDialog({ name, fieldCount, isOpen, onClose }: Remove
             {t('cancel')}
           </Button>
           <Button kind="danger" onPress={() => onClose(true)}>
-            {t('remove')}
+            {isRole ? role('remove') : t('remove')}
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">{t('removeText', { count: fieldCount })}</p>
+      <p className="text-ink-2">
+        {isRole ? role('removeText', { count: fieldCount }) : t('removeText', { count: fieldCount })}
+      </p>
     </Dialog>
   );
 }

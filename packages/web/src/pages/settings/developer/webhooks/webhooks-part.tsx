@@ -12,6 +12,9 @@ import { WebhookCard } from './webhook-card.tsx';
 import { type ShownSecret, WebhookSecretDialog } from './webhook-secret-dialog.tsx';
 import { webhooksQuery } from './webhooks.query.ts';
 
+/** How often the cards show what was sent meanwhile. */
+const CARD_MS = 5000;
+
 const route = getRouteApi('/member/frame/settings');
 
 /** The webhooks of the organization or of the person. */
@@ -19,7 +22,7 @@ export function WebhooksPart() {
   const t = useTranslations('webhooks');
   const navigate = useNavigate();
   const { webhook: wanted } = route.useSearch();
-  const { data, isError, refetch, error } = useQuery(webhooksQuery);
+  const { data, isError, refetch, error } = useQuery({ ...webhooksQuery, refetchInterval: CARD_MS });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const list = data?.list ?? [];
