@@ -24,6 +24,8 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
+  pending: 'filePending',
+  pending_fixed: 'filePendingFixed',
 };
 
 const LOOK_WIDTH = 300;
@@ -125,7 +127,7 @@ export async function tryFile(folder: string, file: string, tools: Tools): Promi
   try {
     const { scratchDir, pool } = tools;
     const { pdf, pages, notes } = await convertToPdf(
-      { bytes, ext: path.extname(file), takesSigned: true },
+      { bytes, ext: path.extname(file), takesSigned: true, acceptsChanges: true },
       { scratchDir },
     );
     for (let page = 1; page <= pages.length; page += 1) {

@@ -57,6 +57,11 @@ export interface UploadInput extends CallOptions {
   readonly bytes: Uint8Array;
   /** The password of an encrypted file. */
   readonly password?: string;
+  /**
+   * Whether all tracked changes of the file are accepted and its comments left out. Without it a file that has any is refused with
+   * code 1218 and the counts.
+   */
+  readonly acceptsChanges?: boolean;
 }
 
 type DocumentQuery = Omit<NonNullable<OpenCalls['documents']['query']>, 'cursor'>;
@@ -117,9 +122,15 @@ export class Dojang {
    * @returns the `fileId` for `createDocument`
    * @throws DojangError, also for a file that cannot be converted
    */
-  async upload({ name, bytes, password, ...options }: UploadInput): Promise<string> {
+  async upload({ name, bytes, password, acceptsChanges, ...options }: UploadInput): Promise<string> {
     const ext = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-    const file = { base64: base64Of(bytes), ext, name, ...(password === undefined ? {} : { password }) };
+    const file = {
+      base64: base64Of(bytes),
+      ext,
+      name,
+      ...(password === undefined ? {} : { password }),
+      ...(acceptsChanges === undefined ? {} : { acceptsChanges }),
+    };
     const { fileId, state } = await this.call('uploadFile', { body: file, ...options });
     const { signal } = options;
     const call = { params: { fileId }, ...(signal === undefined ? {} : { signal }) };

@@ -19,6 +19,8 @@ const FILE_FAULTS = [
   'fileTooManyPages',
   'fileTooComplex',
   'fileSigned',
+  'filePending',
+  'filePendingFixed',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',
@@ -45,6 +47,11 @@ export const fileEndpoints = {
        * lost.
        */
       takesSigned: z.boolean().optional(),
+      /**
+       * A file with tracked changes or comments is refused with `filePending`, and the counts as the result, unless the caller wants
+       * all changes accepted and the comments left out.
+       */
+      acceptsChanges: z.boolean().optional(),
     }),
     /** A conversion that takes more than 5 s returns `state: 'converting'`; the client polls GET /v1/files/{fileId}. */
     result: z.object({

@@ -183,6 +183,18 @@ export const ERRORS = {
     '전자서명이 들어 있는 PDF입니다. 올리면 페이지만 가져오고 기존 전자서명은 효력을 잃습니다. 그래도 올리려면 takesSigned를 true로 보내 주세요.',
     'This PDF carries a digital signature. Uploading takes its pages only, and the signature inside loses its validity. To upload it all the same, send takesSigned: true.',
   ),
+  filePending: row(
+    1218,
+    400,
+    '{pending} 남아 있는 파일입니다. 원래 프로그램에서 정리해 저장하거나, 변경 내용을 모두 적용해 올리려면 acceptsChanges를 true로 보내 주세요.',
+    'The file still has {pending}. Settle them in its own program, or send acceptsChanges: true to upload it with all changes accepted and without comments.',
+  ),
+  filePendingFixed: row(
+    1219,
+    400,
+    '{pending} 남아 있고, 이 형식에서는 변경 내용을 적용해 올릴 수 없습니다. 한글에서 변경 내용을 적용해 저장한 뒤 다시 올려 주세요.',
+    'The file still has {pending}, and changes in this format cannot be accepted here. Accept them in Hancom Office, save the file and upload it again.',
+  ),
   fileNotReady: row(1213, 409, '파일을 아직 변환하고 있습니다.', 'The file is still being converted.'),
   // documents
   documentStateRefused: row(

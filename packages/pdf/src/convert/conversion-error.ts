@@ -1,3 +1,5 @@
+import type { PendingChanges } from '@dojang/domain';
+
 /** Owns the reasons for which an uploaded file is refused; the table of errors has the message for each reason. */
 
 export type RefusalReason =
@@ -15,16 +17,21 @@ export type RefusalReason =
   | 'tool_missing'
   | 'huge_image'
   | 'too_complex'
-  | 'signed';
+  | 'signed'
+  | 'pending'
+  | 'pending_fixed';
 
 /** Thrown for a file that is refused. `detail` is written to the log and never shown to the uploader. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   readonly reason: RefusalReason;
   readonly detail: string;
-  constructor(reason: RefusalReason, detail = '') {
+  /** What the file has pending; only for the reasons `pending` and `pending_fixed`. */
+  readonly changes: PendingChanges | undefined;
+  constructor(reason: RefusalReason, detail = '', changes?: PendingChanges) {
     super(detail === '' ? reason : `${reason}: ${detail}`);
     this.reason = reason;
     this.detail = detail;
+    this.changes = changes;
   }
 }

@@ -1,7 +1,9 @@
 /** Owns the conversion of one file to a PDF inside the conversion process. */
 import { mkdir } from 'node:fs/promises';
+import type { PendingChanges } from '@dojang/domain';
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import { asArchival } from './archival/as-archival.ts';
+import { settleChanges } from './changes/settle-changes.ts';
 import { ConversionError } from './conversion-error.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
@@ -20,21 +22,27 @@ interface Made {
   readonly pdf: Uint8Array;
   readonly pages: readonly PageSize[];
   readonly notes: readonly string[];
+  /** What was accepted and left out; absent when the file had nothing pending. */
+  readonly changes?: PendingChanges;
 }
 
 interface Drawn {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
   readonly hasContent: boolean;
+  readonly changes?: PendingChanges | undefined;
 }
 
-async function convertOffice(job: ConversionJob, bytes: Uint8Array, seen: Recognized): Promise<Drawn> {
-  const { ext, scratch, isolation, timeoutMs } = job;
+async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recognized): Promise<Drawn> {
+  const { scratch, isolation, timeoutMs } = job;
   try {
+    const { bytes, ext, changes } = await settleChanges(job, given);
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
-    const pdf = await settleMade(made);
+    const settled = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
-    return { pdf: isSheet ? await withoutEmptyPages(pdf) : pdf, notes: [], hasContent: seen.hasContent };
+    const pdf = isSheet ? await withoutEmptyPages(settled) : settled;
+    // A text whose every word was deleted has empty pages.
+    return { pdf, notes: [], hasContent: seen.hasContent && changes === undefined, changes };
   } catch (error) {
     const locked = seen.perhapsEncrypted && error instanceof ConversionError && error.reason === 'damaged';
     throw locked ? new ConversionError('encrypted', 'no well-known password fits') : error;
@@ -47,8 +55,10 @@ async function draw(job: ConversionJob, bytes: Uint8Array, progress: Progress): 
   progress({ stage: 'convert', done: 0, total: 1 });
   if (kind === 'office') return convertOffice(job, bytes, seen);
   if (kind === 'hwp' || kind === 'hwpx') {
-    const made = await hwpToPdf(bytes, (done, total) => progress({ stage: 'convert', done, total }));
-    return { ...made, hasContent: made.hasContent || seen.hasContent };
+    const settled = await settleChanges(job, bytes);
+    const made = await hwpToPdf(settled.bytes, (done, total) => progress({ stage: 'convert', done, total }));
+    const hasContent = made.hasContent || (seen.hasContent && settled.changes === undefined);
+    return { ...made, hasContent, changes: settled.changes };
   }
   if (kind === 'pdf') {
     const onPage = (done: number, total: number) => progress({ stage: 'inspect', done, total });
@@ -71,5 +81,6 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const archival = await asArchival(pdf);
   const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes] };
+  const { changes } = drawn;
+  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes], ...(changes ? { changes } : {}) };
 }

@@ -26,9 +26,10 @@ export function keepConversions(conversionPool: ConversionPool, folder: string):
   };
 }
 
-function keyOf({ bytes, ext, password = '', takesSigned = false }: ConversionSource): string {
+function keyOf(source: ConversionSource): string {
+  const { bytes, ext, password = '', takesSigned = false, acceptsChanges = false } = source;
   return createHash('sha256')
-    .update(JSON.stringify({ ext, password, takesSigned }))
+    .update(JSON.stringify({ ext, password, takesSigned, acceptsChanges }))
     .update(bytes)
     .digest('hex');
 }

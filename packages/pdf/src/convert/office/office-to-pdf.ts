@@ -100,20 +100,41 @@ function messenger(program: string): string {
   return existsSync(beside) ? beside : program;
 }
 
+/** The formats that LibreOffice writes, with its names for them. */
+interface Target {
+  readonly ext: string;
+  readonly exporter: string;
+}
+
 /** Converts a file in the office's folder, with a waiting LibreOffice when there is one. Throws ConversionError. */
-async function exportPdf(office: Office, ext: SourceExtension, timeoutMs: number): Promise<Uint8Array> {
+async function exportAs(
+  office: Office,
+  ext: SourceExtension,
+  to: Target,
+  timeoutMs: number,
+): Promise<Uint8Array> {
   const { home, installation, env } = office;
   const waits = existsSync(path.join(home, OPEN_MARK));
   const program = waits ? messenger(office.program) : office.program;
-  const exporter = `pdf:${EXPORTER[ext] ?? 'writer_pdf_Export'}`;
   const source = path.join(home, `document.${ext}`);
-  const args = [...COMMON, installation, '--convert-to', exporter, '--outdir', home, source];
+  const args = [
+    ...COMMON,
+    installation,
+    '--convert-to',
+    `${to.ext}:${to.exporter}`,
+    '--outdir',
+    home,
+    source,
+  ];
   const result = await runTool(program, args, { cwd: home, timeoutMs, env });
-  const made = path.join(home, 'document.pdf');
+  const made = path.join(home, `document.${to.ext}`);
   if (!existsSync(made))
-    throw new ConversionError('damaged', `LibreOffice made no PDF: ${result.stderr.slice(0, 300)}`);
+    throw new ConversionError('damaged', `LibreOffice made no ${to.ext}: ${result.stderr.slice(0, 300)}`);
   return readFile(made);
 }
+
+const exportPdf = (office: Office, ext: SourceExtension, timeoutMs: number): Promise<Uint8Array> =>
+  exportAs(office, ext, { ext: 'pdf', exporter: EXPORTER[ext] ?? 'writer_pdf_Export' }, timeoutMs);
 
 /**
  * Starts LibreOffice before its file is there, and has it convert a sample. The later conversion finds the process by its profile
@@ -153,4 +174,19 @@ export async function officeToPdf(job: OfficeOrder): Promise<Uint8Array> {
   const office = await furnish(job.scratch);
   await writeFile(path.join(office.home, `document.${job.ext}`), job.bytes);
   return exportPdf(office, job.ext, job.timeoutMs);
+}
+
+/** The packages that stand for old formats. */
+const PACKAGES = {
+  doc: { ext: 'docx', exporter: 'MS Word 2007 XML' },
+} as const satisfies Partial<Record<SourceExtension, Target>>;
+
+/** Writes an old Office file as a package of XML, with its tracked changes and comments. Throws like `officeToPdf`. */
+export async function officeToPackage(
+  job: Omit<OfficeOrder, 'ext'> & { readonly ext: keyof typeof PACKAGES },
+): Promise<Uint8Array> {
+  if (job.isolation === 'none') throw new ConversionError('tool_missing', 'no sandbox for LibreOffice');
+  const office = await furnish(job.scratch);
+  await writeFile(path.join(office.home, `document.${job.ext}`), job.bytes);
+  return exportAs(office, job.ext, PACKAGES[job.ext], job.timeoutMs);
 }

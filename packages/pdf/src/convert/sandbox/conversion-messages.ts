@@ -1,4 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
+import type { PendingChanges } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -9,6 +10,8 @@ export interface ConversionJob {
   readonly password?: string;
   /** Whether the pages of a digitally signed PDF are taken. Without it the PDF is refused, so that its owner is asked. */
   readonly takesSigned?: boolean;
+  /** Whether tracked changes are accepted and comments left out. Without it a file that has any is refused. */
+  readonly acceptsChanges?: boolean;
   readonly scratch: string;
   readonly isolation: Isolation;
   readonly timeoutMs: number;
@@ -27,6 +30,8 @@ export interface ConversionResult {
   readonly pages: readonly PageSize[];
   /** Notes for the log: repaired, actions removed, signed, … */
   readonly notes?: readonly string[];
+  /** The tracked changes that were accepted and the comments that were left out; absent when the file had none. */
+  readonly changes?: PendingChanges;
 }
 
 /** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */
@@ -35,8 +40,14 @@ export const SIGNATURE_REMOVED = 'signature removed';
 export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }
-  | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
-  | { readonly refused: { readonly reason: RefusalReason; readonly detail: string } };
+  | { readonly done: Omit<ConversionResult, 'pdf'> }
+  | {
+      readonly refused: {
+        readonly reason: RefusalReason;
+        readonly detail: string;
+        readonly changes?: PendingChanges | undefined;
+      };
+    };
 
 export type SandboxKind = 'plain' | 'office';
 

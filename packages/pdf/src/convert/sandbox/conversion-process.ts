@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ConversionError, type RefusalReason } from '../conversion-error.ts';
+import { ConversionError } from '../conversion-error.ts';
 import { convertHere } from '../convert-here.ts';
 import {
   type ConversionJob,
@@ -24,8 +24,11 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-function refusalFor(error: unknown): { readonly reason: RefusalReason; readonly detail: string } {
-  if (error instanceof ConversionError) return { reason: error.reason, detail: error.detail };
+type Refusal = Extract<ConversionLine, { readonly refused: unknown }>['refused'];
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof ConversionError)
+    return { reason: error.reason, detail: error.detail, changes: error.changes };
   const detail = error instanceof Error ? error.message : String(error);
   return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }
@@ -44,8 +47,9 @@ const job: ConversionJob = JSON.parse(await text(process.stdin));
 try {
   const bytes = await readFile(path.join(job.scratch, SOURCE_FILE));
   const made = await convertHere(job, new Uint8Array(bytes), (progress) => say({ progress }));
-  await writeFile(path.join(job.scratch, RESULT_FILE), made.pdf);
-  say({ done: { pages: made.pages, notes: made.notes } }, end);
+  const { pdf, ...done } = made;
+  await writeFile(path.join(job.scratch, RESULT_FILE), pdf);
+  say({ done }, end);
 } catch (error) {
   const refused = refusalFor(error);
   say({ refused }, end);

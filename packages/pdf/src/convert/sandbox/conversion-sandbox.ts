@@ -110,7 +110,7 @@ export const isAlive = ({ child }: Sandbox): boolean =>
 export async function submitJob(
   sandbox: Sandbox,
   bytes: Uint8Array,
-  job: Pick<ConversionJob, 'ext' | 'timeoutMs' | 'password' | 'takesSigned'>,
+  job: Pick<ConversionJob, 'ext' | 'timeoutMs' | 'password' | 'takesSigned' | 'acceptsChanges'>,
 ): Promise<void> {
   await writeFile(path.join(sandbox.scratch, SOURCE_FILE), bytes, { mode: 0o600 });
   const whole: ConversionJob = { ...job, scratch: sandbox.inside, isolation: sandbox.isolation };

@@ -31,6 +31,11 @@ export interface ConversionSource {
   readonly password?: string | undefined;
   /** True when the owner accepts that a digital signature in the PDF is lost. Otherwise such a PDF is refused with `signed`. */
   readonly takesSigned?: boolean | undefined;
+  /**
+   * True when the owner wants all tracked changes accepted and comments left out. Otherwise a file with any is refused with
+   * `pending`.
+   */
+  readonly acceptsChanges?: boolean | undefined;
 }
 
 export interface ConvertOptions {
@@ -150,13 +155,17 @@ export async function convertToPdf(
     const onProgress = options.onProgress ?? (() => undefined);
     const limitsWork = kindOf(ext) === 'pdf';
     const following = follow(sandbox, { timeoutMs, signal: options.signal, onProgress, limitsWork });
-    const { password, takesSigned = false } = source;
+    const { password, takesSigned = false, acceptsChanges = false } = source;
     const secret = password === undefined ? {} : { password };
-    const job = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), takesSigned, ...secret };
+    const limit = Math.round(timeoutMs * SHARE_OF_TOOLS);
+    const job = { ext, timeoutMs: limit, takesSigned, acceptsChanges, ...secret };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
-    if ('refused' in ending) throw new ConversionError(ending.refused.reason, ending.refused.detail);
+    if ('refused' in ending) {
+      const { reason, detail, changes } = ending.refused;
+      throw new ConversionError(reason, detail, changes);
+    }
     const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
-    return { pdf, pages: ending.done.pages, notes: ending.done.notes };
+    return { pdf, ...ending.done };
   } finally {
     if (sandbox !== undefined) {
       const left = closeSandbox(sandbox);

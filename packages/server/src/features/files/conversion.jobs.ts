@@ -1,4 +1,4 @@
-import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
+import { DomainError, type ErrorName, MAX_PAGES, type PendingChanges } from '@dojang/domain';
 import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -37,27 +37,30 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
+  pending: 'filePending',
+  pending_fixed: 'filePendingFixed',
 };
 
 /** Creates the handler of the job `convert_file`. */
 export function createConversion(ports: ConversionPorts) {
   return async (order: Jobs['convert_file'], attempt: Attempt): Promise<void> => {
-    const { tenantId, fileId, password, takesSigned = false } = order;
+    const { tenantId, fileId, password, takesSigned = false, acceptsChanges = false } = order;
     const file = await ports.db.inTenant(tenantId, (tx) => repo.findFileById(tx, fileId));
     if (file?.state !== 'converting' || file.source_key === null) return;
     try {
       const bytes = await ports.storage.get(file.source_key);
       const secret =
         password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
-      const { pdf, notes } = await convert(ports, tenantId, fileId, {
+      const { pdf, notes, changes } = await convert(ports, tenantId, fileId, {
         bytes,
         ext: file.ext,
         takesSigned,
+        acceptsChanges,
         ...secret,
       });
       if (password !== undefined && notes?.includes('decrypted'))
         await keepPassword(ports.storage, tenantId, file.public_id, password);
-      await finishFile(ports, tenantId, fileId, pdf);
+      await finishFile(ports, tenantId, fileId, pdf, (tx) => keepChanges(tx, fileId, changes));
     } catch (error) {
       if (
         !(error instanceof ConversionError || error instanceof DomainError) &&
@@ -66,10 +69,18 @@ export function createConversion(ports: ConversionPorts) {
       )
         throw error;
       await dropPassword(ports.storage, tenantId, file.public_id);
-      await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
+      await ports.db.inTenant(tenantId, async (tx) => {
+        if (error instanceof ConversionError) await keepChanges(tx, fileId, error.changes);
+        await repo.failFile(tx, fileId, errorNameOf(error));
+      });
     }
     await ports.storage.delete(file.source_key);
   };
+}
+
+/** Keeps what was pending in the uploaded file: the counts of its refusal, or of what its pages have accepted. */
+async function keepChanges(tx: Tx, fileId: string, changes: PendingChanges | undefined): Promise<void> {
+  if (changes !== undefined) await repo.updateFile(tx, fileId, { changes: JSON.stringify(changes) });
 }
 
 function errorNameOf(error: unknown): ErrorName {

@@ -1,5 +1,12 @@
 import type { PageResult } from '@dojang/contract';
-import { cleanLine, DomainError, ERRORS, type ErrorName, holdsResidentNumber } from '@dojang/domain';
+import {
+  cleanLine,
+  DomainError,
+  ERRORS,
+  type ErrorName,
+  holdsResidentNumber,
+  pendingSubject,
+} from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -37,6 +44,7 @@ export interface UploadInput {
   readonly name?: string | undefined;
   readonly password?: string | undefined;
   readonly takesSigned?: boolean | undefined;
+  readonly acceptsChanges?: boolean | undefined;
 }
 
 /** Creates the calls that upload a file and report its conversion. */
@@ -100,7 +108,13 @@ async function addUpload(
     created_at: ports.clock.now(),
   });
   const password = input.password ? { password: ports.keys.conceal(PASSWORD_PURPOSE, input.password) } : {};
-  const order = { tenantId: actor.tenantId, fileId, takesSigned: input.takesSigned === true, ...password };
+  const order = {
+    tenantId: actor.tenantId,
+    fileId,
+    takesSigned: input.takesSigned === true,
+    acceptsChanges: input.acceptsChanges === true,
+    ...password,
+  };
   await enqueue(tx, 'convert_file', order, `convert:${fileId}`);
   return publicId;
 }
@@ -133,8 +147,7 @@ async function status(ports: FilePorts, actor: UserActor, fileId: string) {
   });
   if (found === null) throw new DomainError('notFound');
   const { file, pages } = found;
-  if (file.state === 'failed')
-    throw new DomainError(isErrorName(file.failure) ? file.failure : 'fileDamaged');
+  if (file.state === 'failed') throw failureOf(file);
   return {
     fileId,
     name: file.name,
@@ -155,6 +168,13 @@ async function currentPdf(ports: FilePorts, actor: UserActor, file: repo.FileRow
     fileName: `${name}.pdf`,
   });
   return { name, pdfUrl, password: await readPassword(ports, actor.tenantId, file.public_id) };
+}
+
+/** The error of a failed conversion; that of a file with pending changes has their counts. */
+function failureOf({ failure, changes }: repo.FileRow): DomainError {
+  if (!isErrorName(failure)) return new DomainError('fileDamaged');
+  if (changes === null) return new DomainError(failure);
+  return new DomainError(failure, { values: { pending: pendingSubject(changes) }, result: { ...changes } });
 }
 
 const isErrorName = (text: string | null): text is ErrorName => text !== null && text in ERRORS;

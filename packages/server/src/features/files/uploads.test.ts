@@ -21,7 +21,7 @@ const LIMIT = 5_242_880;
 async function sendFile(
   bytes: Uint8Array,
   ext: string,
-  more: { name?: string; password?: string; takesSigned?: boolean } = {},
+  more: { name?: string; password?: string; takesSigned?: boolean; acceptsChanges?: boolean } = {},
 ) {
   const base64 = Buffer.from(bytes).toString('base64');
   const { fileId } = await client(endpoints.upload, { body: { base64, ext, ...more } });
@@ -168,6 +168,25 @@ test('[UPL-06] a signed PDF is accepted after its uploader confirms that the sig
     state: 'ready',
     pageCount: 1,
   });
+});
+
+test('[INT-01] a file with tracked changes is refused with their counts, unless its uploader wants them accepted', async () => {
+  const bytes = await fixture('changes/tracked-changes.docx');
+  const before = await traces();
+  const refused = await refusal(sendFile(bytes, 'docx'), 'filePending');
+  const counts = { insertions: 2, deletions: 3, moves: 1, deletedRows: 1, formats: 0, comments: 1 };
+  expect(refused.message).toContain('변경 내용 7곳과 메모 1개가 남아 있는 파일입니다.');
+  expect(refused.result).toEqual(counts);
+  await expectLeft(before, 'a refused file with tracked changes');
+  await refusal(sendFile(bytes, 'docx', { acceptsChanges: false }), 'filePending');
+  const fileId = await sendFile(bytes, 'docx', { acceptsChanges: true });
+  const { pages } = await client(endpoints.file, { params: { fileId } });
+  expect(pages).toHaveLength(1);
+  const kept = await ownerRows(service(), `select changes from file where public_id = '${fileId}'`);
+  expect(kept).toEqual([{ changes: counts }]);
+  const plain = await sendFile(await fixture('pdf/issue16278.pdf'), 'pdf', { acceptsChanges: true });
+  const none = await ownerRows(service(), `select changes from file where public_id = '${plain}'`);
+  expect(none).toEqual([{ changes: null }]);
 });
 
 test('[UPL-05] refuses invalid base64, and names with a resident number', async () => {

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@dojang/domain';
+import type { AttachmentKind, PendingChanges } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -25,6 +25,8 @@ export interface FileTable {
   pdf_sha256: string | null;
   pdf_size: string | null;
   page_count: number | null;
+  /** What was pending in the uploaded file, and was accepted or left out unless the file was refused. */
+  changes: ColumnType<PendingChanges | null, string | null | undefined, string | null>;
   created_at: Date;
 }
 

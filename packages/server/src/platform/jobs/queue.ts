@@ -3,7 +3,13 @@ import type { Tx } from '../db/database.ts';
 
 /** Every job of the service with its payload. A job is enqueued in the transaction that makes it necessary. */
 export interface Jobs {
-  convert_file: { tenantId: string; fileId: string; password?: string; takesSigned?: boolean };
+  convert_file: {
+    tenantId: string;
+    fileId: string;
+    password?: string;
+    takesSigned?: boolean;
+    acceptsChanges?: boolean;
+  };
   read_pages: { tenantId: string; fileId: string };
   send_delivery: { tenantId: string; deliveryId: string };
   check_delivery: { tenantId: string; deliveryId: string; tries: number };

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { call } from '../session/api.ts';
 import { documentNameOf } from '../upload/chosen-file.ts';
+import type { UploadConsent } from '../upload/upload-consent.ts';
 import { followConversion, sendFile, type UploadParts } from '../upload/upload-run.ts';
 
 /** The waiting page shows no steps and has no cancel button. */
@@ -17,10 +18,10 @@ const WAITING: UploadParts = {
  */
 export async function beginEditing(
   file: File,
-  { password, takesSigned }: { readonly password: string; readonly takesSigned: boolean },
+  { password, consent }: { readonly password: string; readonly consent: UploadConsent },
   fallbackName: string,
 ): Promise<string | null> {
-  const fileId = await sendFile(WAITING, { file, password, takesSigned });
+  const fileId = await sendFile(WAITING, { file, password, consent });
   if (fileId === null) return null;
   const body = { fileId, name: documentNameOf(file.name, fallbackName) };
   const { documentId } = await call(endpoints.createEditingDocument, { body });

@@ -14,7 +14,6 @@ const ko = {
     password: 'PDF 암호',
     open: '열기',
     unnamed: '이름 없는 문서',
-    signed: '페이지만 가져오기',
   },
   unfinished: {
     title: '작성 중인 문서 {count, number}개',
@@ -56,7 +55,6 @@ const en: SameKeys<typeof ko> = {
     password: 'PDF password',
     open: 'Open',
     unnamed: 'Untitled document',
-    signed: 'Use the pages only',
   },
   unfinished: {
     title: '{count, plural, one {# document in progress} other {# documents in progress}}',

@@ -11,8 +11,8 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { errorOfFile } from '../upload/chosen-file.ts';
 import { PickFile } from '../upload/pick-file.tsx';
-import { useUploadError } from '../upload/upload-error.ts';
-import { asksAboutSignature } from '../upload/upload-store.ts';
+import { consentFor, consentLabel, NO_CONSENT } from '../upload/upload-consent.ts';
+import { usePendingText, useUploadError } from '../upload/upload-error.ts';
 import { beginEditing } from './begin-editing.ts';
 import { UnfinishedEdits } from './unfinished-edits.tsx';
 
@@ -21,17 +21,19 @@ const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERR
 /** The start of document editing: the person picks a file, and enters its password if it has one. */
 export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('editing');
+  const tUpload = useTranslations('upload');
   const navigate = useNavigate();
   const locale = useUiLocale();
   const errorText = useUploadError();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
+  const pendingText = usePendingText();
   const [error, setError] = useState<string | undefined>(undefined);
   const [isLocked, setLocked] = useState(false);
-  const [isSigned, setSigned] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
 
-  const begin = async (chosen: File, takesSigned = false): Promise<void> => {
+  const begin = async (chosen: File, consent = NO_CONSENT): Promise<void> => {
     const wrong = errorOfFile(chosen);
     if (wrong !== null) {
       setError(errorMessage(wrong, new DomainError(wrong).detail, locale));
@@ -39,10 +41,10 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
     }
     setFile(chosen);
     setError(undefined);
-    setSigned(false);
+    setRefusal(null);
     setWorking(true);
     try {
-      const editingDocumentId = await beginEditing(chosen, { password, takesSigned }, t('start.unnamed'));
+      const editingDocumentId = await beginEditing(chosen, { password, consent }, t('start.unnamed'));
       if (editingDocumentId === null) return;
       await navigate({
         to: '/docEditing/{-$editingDocumentId}',
@@ -51,13 +53,16 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
       });
     } catch (error) {
       setLocked(error instanceof ApiError && PASSWORD_CODES.includes(error.code));
-      setSigned(asksAboutSignature(error));
+      setRefusal(error);
       setError(errorText(error));
     } finally {
       setWorking(false);
     }
   };
 
+  const pending = pendingText(refusal);
+  const consent = consentFor(refusal);
+  const label = consentLabel(refusal);
   return (
     <div className="flex h-dvh flex-col bg-surface">
       <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-card pl-2">
@@ -99,9 +104,14 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             {error}
           </p>
         )}
-        {isSigned && file ? (
-          <Button className="mt-3" onPress={() => void begin(file, true)}>
-            {t('start.signed')}
+        {pending === null ? null : (
+          <p className="mt-1 max-w-120 text-13 text-muted">
+            {[pending.kinds, pending.text].filter((line) => line !== '').join(' · ')}
+          </p>
+        )}
+        {consent !== null && label !== null && file ? (
+          <Button className="mt-3" onPress={() => void begin(file, consent)}>
+            {tUpload(label)}
           </Button>
         ) : null}
         {isWorking ? null : <UnfinishedEdits />}

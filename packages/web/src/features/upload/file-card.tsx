@@ -7,7 +7,7 @@ import { Progress } from '../../ui/layout/progress.tsx';
 import { endingOf, sizeText } from './chosen-file.ts';
 import { PickFile } from './pick-file.tsx';
 import { StageList } from './stage-list.tsx';
-import { useUploadError } from './upload-error.ts';
+import { usePendingText, useUploadError } from './upload-error.ts';
 import type { UploadProgress } from './upload-run.ts';
 import { asksForPassword, useUpload } from './upload-store.ts';
 
@@ -15,6 +15,7 @@ import { asksForPassword, useUpload } from './upload-store.ts';
 export function FileCard({ file }: { file: File }) {
   const t = useTranslations('upload');
   const errorText = useUploadError();
+  const pending = usePendingText()(useUpload((state) => state.error));
   const { error, password, progress, setPassword, reset, start } = useUpload();
   const name = file.name.normalize('NFC');
   const isLocked = asksForPassword(error);
@@ -48,6 +49,7 @@ export function FileCard({ file }: { file: File }) {
                   {errorText(error)}
                 </p>
               )}
+              {pending === null ? null : <PendingLines {...pending} />}
             </div>
           </div>
         </div>
@@ -84,6 +86,18 @@ export function FileCard({ file }: { file: File }) {
         </>
       )}
     </>
+  );
+}
+
+/** What is pending by kinds, and what becomes of it. */
+function PendingLines({ kinds, text }: { readonly kinds: string; readonly text: string }) {
+  const t = useTranslations('upload');
+  return (
+    <div className="mt-1 flex flex-col gap-1 pl-[22px]">
+      {kinds === '' ? null : <p className="text-13 text-muted">{kinds}</p>}
+      <p>{text}</p>
+      <p className="text-13 text-muted">{t('pendingTrace')}</p>
+    </div>
   );
 }
 

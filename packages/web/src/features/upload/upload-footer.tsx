@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tip } from '../../ui/controls/tooltip.tsx';
 import { ownTemplatesQuery } from '../templates/templates.query.ts';
 import type { StartTab } from './start-tabs.ts';
-import { asksAboutSignature, asksForPassword, useUpload } from './upload-store.ts';
+import { consentFor, consentLabel } from './upload-consent.ts';
+import { asksForPassword, useUpload } from './upload-store.ts';
 import type { Start } from './use-start.ts';
 
 interface UploadFooterProps {
@@ -34,8 +35,8 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
   const hint = isChosen ? (tab === 'computer' && isBusy ? t('startByItself') : null) : t(NEEDS[tab]);
-  const isSigned = tab === 'computer' && asksAboutSignature(error);
-  const begin = () => (tab === 'computer' ? void startFile(isSigned) : start.begin.mutate(tab));
+  const consent = tab === 'computer' ? consentFor(error) : null;
+  const begin = () => (tab === 'computer' ? void startFile(consent ?? undefined) : start.begin.mutate(tab));
   const button = (
     <Button
       kind="primary"
@@ -45,7 +46,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
       {...(hint === null ? {} : { 'aria-describedby': 'upload-start-hint' })}
       onPress={begin}
     >
-      {t(isSigned ? 'startSigned' : 'start')}
+      {t((consent === null ? null : consentLabel(error)) ?? 'start')}
     </Button>
   );
   return (
@@ -107,11 +108,10 @@ function Aside({ tab, start, onMake }: UploadFooterProps): ReactNode {
 }
 
 /**
- * Whether a file was refused for good: it can be started again only with a password, without its signature, or after a failed
- * connection.
+ * Whether a file was refused for good: it can be started again only with a password, with a consent, or after a failed connection.
  */
 function isRefusedFile(error: unknown, password: string): boolean {
   if (asksForPassword(error)) return password === '';
-  if (asksAboutSignature(error)) return false;
+  if (consentFor(error) !== null) return false;
   return error instanceof Error && error.name !== 'ConnectionError';
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { createClient, type OutgoingCall } from '@dojang/contract/client';
 import { expect, test } from 'vitest';
+import { NO_CONSENT } from './upload-consent.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
 
 const converting = (stage: 'converting' | 'pages', done: number) => ({
@@ -42,7 +43,7 @@ function setUp(replies: { upload: unknown; files?: unknown[] }) {
 const request = {
   file: new File(['hwp'], '계약서.hwp'),
   password: '',
-  takesSigned: false,
+  consent: NO_CONSENT,
   fallbackName: '문서',
   purpose: { kind: 'document' },
 } as const;
@@ -58,10 +59,19 @@ test("[UPL-06] a file becomes a draft with the file's name", async () => {
 test('[UPL-06] the pages of a signed PDF are taken only when the uploader agrees', async () => {
   const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.pdf', state: 'ready' } });
   await runUpload(parts, request);
-  await runUpload(parts, { ...request, takesSigned: true });
+  await runUpload(parts, { ...request, consent: { ...NO_CONSENT, takesSigned: true } });
   const uploads = calls.filter((one) => one.endpoint === endpoints.upload);
   expect(uploads[0]?.body).not.toHaveProperty('takesSigned');
   expect(uploads[1]?.body).toMatchObject({ takesSigned: true });
+});
+
+test('[INT-01] changes are accepted only when the uploader agrees', async () => {
+  const { parts, calls } = setUp({ upload: { fileId: 'f1', name: 'a.docx', state: 'ready' } });
+  await runUpload(parts, request);
+  await runUpload(parts, { ...request, consent: { ...NO_CONSENT, acceptsChanges: true } });
+  const uploads = calls.filter((one) => one.endpoint === endpoints.upload);
+  expect(uploads[0]?.body).not.toHaveProperty('acceptsChanges');
+  expect(uploads[1]?.body).toMatchObject({ acceptsChanges: true });
 });
 
 test('[UPL-06] the password of an encrypted PDF is sent with the file', async () => {

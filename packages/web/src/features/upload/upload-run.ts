@@ -3,6 +3,7 @@ import type { createClient } from '@dojang/contract/client';
 import { DEFAULT_VALIDITY_MINUTES, templateNameFrom } from '@dojang/domain';
 import { replaceTemplateFile } from '../templates/replace-template-file.ts';
 import { base64Of, documentNameOf, endingOf } from './chosen-file.ts';
+import type { UploadConsent } from './upload-consent.ts';
 
 /** Owns making a draft from a chosen file: send it, follow its conversion, create the draft. */
 
@@ -26,8 +27,7 @@ export interface UploadRequest {
   readonly file: File;
   readonly purpose: UploadPurpose;
   readonly password: string;
-  /** True when the uploader accepts that a digital signature in the file is lost. */
-  readonly takesSigned: boolean;
+  readonly consent: UploadConsent;
   /** The document's name for a file whose name is only an extension. */
   readonly fallbackName: string;
 }
@@ -60,7 +60,7 @@ export async function runUpload(parts: UploadParts, request: UploadRequest): Pro
 /** Uploads a file and waits for its pages; null when it was canceled. Throws what the calls throw. */
 export async function sendFile(
   parts: UploadParts,
-  { file, password, takesSigned }: Pick<UploadRequest, 'file' | 'password' | 'takesSigned'>,
+  { file, password, consent }: Pick<UploadRequest, 'file' | 'password' | 'consent'>,
 ): Promise<string | null> {
   parts.onProgress({ stage: 'send', done: 0, total: 0 });
   const base64 = await base64Of(file).catch((cause: unknown) => {
@@ -73,7 +73,8 @@ export async function sendFile(
       ext: endingOf(name),
       name,
       ...(password === '' ? {} : { password }),
-      ...(takesSigned ? { takesSigned } : {}),
+      ...(consent.takesSigned ? { takesSigned: true } : {}),
+      ...(consent.acceptsChanges ? { acceptsChanges: true } : {}),
     },
   });
   if (state === 'converting' && !(await followConversion(parts, fileId))) return null;

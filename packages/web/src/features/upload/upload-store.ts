@@ -6,6 +6,7 @@ import { call } from '../session/api.ts';
 import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
 import { uploadMessages } from './upload.messages.ts';
+import { NO_CONSENT, type UploadConsent } from './upload-consent.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
 /** The state of the only running upload: it continues when its dialog is closed, so that nothing is lost. */
@@ -37,9 +38,9 @@ interface UploadState {
   reset(): void;
   /**
    * Starts with the chosen file, also again after a failure.
-   * @param takesSigned whether the uploader accepts that a digital signature in the file is lost
+   * @param consent what the uploader agrees to after a refusal
    */
-  start(takesSigned?: boolean): Promise<void>;
+  start(consent?: UploadConsent): Promise<void>;
   takeOutcome(): void;
 }
 
@@ -50,10 +51,6 @@ const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERR
 /** True when the error is that a PDF needs its password, or another one. */
 export const asksForPassword = (error: unknown): boolean =>
   error instanceof ApiError && PASSWORD_CODES.includes(error.code);
-
-/** True when the error is that a PDF carries a digital signature, which its converted pages cannot keep. */
-export const asksAboutSignature = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === ERRORS.fileSigned.code;
 
 /** The name of a document whose file has none, in the language of the screens. */
 const UNTITLED = { ko: uploadMessages.ko.untitled, en: uploadMessages.en.untitled } as const;
@@ -90,7 +87,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     currentRun += 1;
     set(EMPTY);
   },
-  start: async (takesSigned = false) => {
+  start: async (consent = NO_CONSENT) => {
     const { file, password, progress, purpose } = get();
     if (file === null || progress !== null) return;
     currentRun += 1;
@@ -102,7 +99,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     try {
       const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, takesSigned, fallbackName: UNTITLED[readLocale()], purpose },
+        { file, password, consent, fallbackName: UNTITLED[readLocale()], purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (error) {

@@ -40,6 +40,15 @@ const ko = {
   signed:
     '전자서명이 들어 있는 PDF입니다. 계속하면 페이지만 가져오고, 기존 전자서명은 효력을 잃습니다. 원본 파일은 따로 보관해 주세요.',
   startSigned: '페이지만 가져오기',
+  pending: '{what} 남아 있습니다',
+  acceptedText:
+    '계속하면 변경 내용을 모두 적용한 모습으로 올립니다. 추가하거나 삭제한 표시는 문서에 남지 않습니다.',
+  acceptedUncommentedText:
+    '계속하면 변경 내용을 모두 적용한 모습으로 올립니다. 추가하거나 삭제한 표시와 메모, 작성자 이름은 문서에 남지 않습니다.',
+  uncommentedText: '계속하면 메모를 빼고 올립니다. 메모 내용과 작성자 이름은 문서에 남지 않습니다.',
+  pendingTrace: '적용한 사실과 올린 사람은 감사추적인증서에 기록됩니다.',
+  startAccepted: '변경 내용을 모두 적용해 올리기',
+  startUncommented: '메모를 빼고 올리기',
   stages: '진행 단계',
   stageSend: '업로드',
   stageConvert: 'PDF로 변환',
@@ -100,6 +109,15 @@ const en: SameKeys<typeof ko> = {
   signed:
     'This PDF carries a digital signature. If you continue, only its pages are used and the existing signature loses its validity. Keep the original file.',
   startSigned: 'Use the pages only',
+  pending: 'This file still has {what}',
+  acceptedText:
+    'If you continue, all changes are accepted. No mark of an insertion or a deletion stays in the document.',
+  acceptedUncommentedText:
+    'If you continue, all changes are accepted. No mark of a change, no comment and no author’s name stays in the document.',
+  uncommentedText: 'If you continue, the comments are left out, with the names of their authors.',
+  pendingTrace: 'The audit trail certificate says that this was done at upload, and by whom.',
+  startAccepted: 'Accept all changes and upload',
+  startUncommented: 'Upload without comments',
   stages: 'Steps',
   stageSend: 'Upload',
   stageConvert: 'Convert to PDF',
