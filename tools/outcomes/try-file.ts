@@ -24,6 +24,7 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
+  portfolio: 'filePortfolio',
 };
 
 const LOOK_WIDTH = 300;

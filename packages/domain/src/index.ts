@@ -41,6 +41,7 @@ export * from './document/news.ts';
 export * from './document/participant-state.ts';
 export * from './document/party-name.ts';
 export * from './document/popup.ts';
+export * from './document/refused-file.ts';
 export * from './document/reminder.ts';
 export * from './document/request-settings.ts';
 export * from './document/reservation.ts';

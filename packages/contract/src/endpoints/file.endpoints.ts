@@ -19,6 +19,7 @@ const FILE_FAULTS = [
   'fileTooManyPages',
   'fileTooComplex',
   'fileSigned',
+  'filePortfolio',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',

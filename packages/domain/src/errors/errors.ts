@@ -14,6 +14,7 @@ import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
+import { FILE_ERRORS } from './file-errors.ts';
 import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
@@ -294,6 +295,7 @@ export const ERRORS = {
   ...CONTRACT_PAYMENT_ERRORS,
   ...DELETION_ERRORS,
   ...EXPORT_ERRORS,
+  ...FILE_ERRORS,
   ...HOOK_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,

@@ -1,3 +1,5 @@
+import type { RefusedFile } from '@dojang/domain';
+
 /** Owns the reasons for which an uploaded file is refused; the table of errors has the message for each reason. */
 
 export type RefusalReason =
@@ -15,16 +17,20 @@ export type RefusalReason =
   | 'tool_missing'
   | 'huge_image'
   | 'too_complex'
-  | 'signed';
+  | 'signed'
+  | 'portfolio';
 
 /** Thrown for a file that is refused. `detail` is written to the log and never shown to the uploader. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   readonly reason: RefusalReason;
   readonly detail: string;
-  constructor(reason: RefusalReason, detail = '') {
+  /** What the message names, for the uploader. */
+  readonly found: RefusedFile;
+  constructor(reason: RefusalReason, detail = '', found: RefusedFile = {}) {
     super(detail === '' ? reason : `${reason}: ${detail}`);
     this.reason = reason;
     this.detail = detail;
+    this.found = found;
   }
 }

@@ -10,6 +10,7 @@ import { drawsInk, withPictures } from '../programs/poppler-fallback.ts';
 import { type OnPage, survey } from '../result/survey.ts';
 import { SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
 import { weigh } from './limits/weigh.ts';
+import { refusePortfolio } from './portfolio.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
 export interface PdfOrder {
@@ -66,6 +67,8 @@ async function unlock(job: PdfOrder): Promise<Intake> {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt'))
     return { pdf: bytes, notes: [] };
   const loaded = await load(bytes);
+  // Before a file that cannot be decrypted is redrawn, which takes its pages only.
+  if (loaded !== undefined) refusePortfolio(loaded);
   return loaded?.isEncrypted ? unlockFree(bytes, scratch) : { pdf: bytes, notes: [] };
 }
 
@@ -125,8 +128,8 @@ function refuseLostContent({ mended, seen }: Mended): void {
 }
 
 /**
- * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or
- * `too_many_pages`.
+ * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `portfolio`, `damaged`,
+ * `too_complex` or `too_many_pages`.
  */
 export async function takePdf(job: PdfOrder): Promise<Intake> {
   weigh(job.bytes);

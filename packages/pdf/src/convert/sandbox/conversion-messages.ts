@@ -1,4 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
+import type { RefusedFile } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -32,11 +33,18 @@ export interface ConversionResult {
 /** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */
 export const SIGNATURE_REMOVED = 'signature removed';
 
+/** A ConversionError on its way to the caller. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+  readonly found?: RefusedFile;
+}
+
 export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }
   | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
-  | { readonly refused: { readonly reason: RefusalReason; readonly detail: string } };
+  | { readonly refused: Refusal };
 
 export type SandboxKind = 'plain' | 'office';
 

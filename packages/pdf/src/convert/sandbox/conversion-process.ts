@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ConversionError, type RefusalReason } from '../conversion-error.ts';
+import { ConversionError } from '../conversion-error.ts';
 import { convertHere } from '../convert-here.ts';
 import {
   type ConversionJob,
   type ConversionLine,
   LOAD_ONLY,
   RESULT_FILE,
+  type Refusal,
   SOURCE_FILE,
   WARM_UP,
 } from './conversion-messages.ts';
@@ -24,8 +25,9 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-function refusalFor(error: unknown): { readonly reason: RefusalReason; readonly detail: string } {
-  if (error instanceof ConversionError) return { reason: error.reason, detail: error.detail };
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof ConversionError)
+    return { reason: error.reason, detail: error.detail, found: error.found };
   const detail = error instanceof Error ? error.message : String(error);
   return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }

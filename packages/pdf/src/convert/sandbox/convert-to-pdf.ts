@@ -154,7 +154,10 @@ export async function convertToPdf(
     const secret = password === undefined ? {} : { password };
     const job = { ext, timeoutMs: Math.round(timeoutMs * SHARE_OF_TOOLS), takesSigned, ...secret };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
-    if ('refused' in ending) throw new ConversionError(ending.refused.reason, ending.refused.detail);
+    if ('refused' in ending) {
+      const { reason, detail, found } = ending.refused;
+      throw new ConversionError(reason, detail, found);
+    }
     const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
     return { pdf, pages: ending.done.pages, notes: ending.done.notes };
   } finally {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorName, MAX_PAGES } from '@dojang/domain';
+import { DomainError, type ErrorName, MAX_PAGES, refusedFileDetail } from '@dojang/domain';
 import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -37,6 +37,7 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   huge_image: 'imageTooLarge',
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
+  portfolio: 'filePortfolio',
 };
 
 /** Creates the handler of the job `convert_file`. */
@@ -66,7 +67,8 @@ export function createConversion(ports: ConversionPorts) {
       )
         throw error;
       await dropPassword(ports.storage, tenantId, file.public_id);
-      await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error)));
+      const detail = error instanceof ConversionError ? refusedFileDetail(error.found) : {};
+      await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error), detail));
     }
     await ports.storage.delete(file.source_key);
   };

@@ -134,7 +134,10 @@ async function status(ports: FilePorts, actor: UserActor, fileId: string) {
   if (found === null) throw new DomainError('notFound');
   const { file, pages } = found;
   if (file.state === 'failed')
-    throw new DomainError(isErrorName(file.failure) ? file.failure : 'fileDamaged');
+    throw new DomainError(
+      isErrorName(file.failure) ? file.failure : 'fileDamaged',
+      file.failure_detail ?? {},
+    );
   return {
     fileId,
     name: file.name,
