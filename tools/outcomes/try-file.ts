@@ -25,6 +25,8 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
   portfolio: 'filePortfolio',
+  protected: 'fileProtected',
+  foreign: 'fileForeign',
 };
 
 const LOOK_WIDTH = 300;

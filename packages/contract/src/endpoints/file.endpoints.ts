@@ -20,6 +20,8 @@ const FILE_FAULTS = [
   'fileTooComplex',
   'fileSigned',
   'filePortfolio',
+  'fileProtected',
+  'fileForeign',
   'fileBlank',
   'imageTooLarge',
   'conversionMissing',

@@ -107,8 +107,8 @@ export const ERRORS = {
   fileMismatch: row(
     1203,
     400,
-    '파일 내용이 확장자와 다릅니다. 원래 프로그램에서 다시 저장해 주세요.',
-    'The content does not match the file extension. Save it again in its own program.',
+    '파일 내용이 확장자와 다릅니다. 확장자를 바로잡거나 원래 프로그램에서 다시 저장해 주세요: {kind}',
+    'The content does not match the file extension. Correct the extension, or save the file again in its own program: {kind}',
   ),
   fileDamaged: row(
     1204,

@@ -18,7 +18,9 @@ export type RefusalReason =
   | 'huge_image'
   | 'too_complex'
   | 'signed'
-  | 'portfolio';
+  | 'portfolio'
+  | 'protected'
+  | 'foreign';
 
 /** Thrown for a file that is refused. `detail` is written to the log and never shown to the uploader. */
 export class ConversionError extends Error {

@@ -11,6 +11,7 @@ import { type OnPage, survey } from '../result/survey.ts';
 import { SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
 import { weigh } from './limits/weigh.ts';
 import { refusePortfolio } from './portfolio.ts';
+import { refuseProtectedPdf } from './protected-pdf.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
 export interface PdfOrder {
@@ -128,11 +129,12 @@ function refuseLostContent({ mended, seen }: Mended): void {
 }
 
 /**
- * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `portfolio`, `damaged`,
+ * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `portfolio`, `protected`, `damaged`,
  * `too_complex` or `too_many_pages`.
  */
 export async function takePdf(job: PdfOrder): Promise<Intake> {
   weigh(job.bytes);
+  refuseProtectedPdf(job.bytes);
   const open = await unlock(job);
   if (open.pdf !== job.bytes) weigh(open.pdf);
   const taken = await mend(open.pdf, job);

@@ -43,6 +43,46 @@ function inFolders(pdf: PDF): void {
   pdf.getCatalog().set('Names', PdfDict.of({ EmbeddedFiles: tree }));
 }
 
+/** A file whose encryption dictionary names this security handler. */
+async function underHandler(handler: string): Promise<Uint8Array> {
+  const closed = Buffer.from(
+    await cover([], { change: (pdf) => pdf.setProtection({ ownerPassword: 'owner' }) }),
+  );
+  const text = closed.toString('latin1');
+  expect(text).toMatch(/\/Filter \/Standard/);
+  return Buffer.from(text.replace('/Filter /Standard', `/Filter /${handler}`), 'latin1');
+}
+
+async function productOf(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    await sandbox.convert(bytes, 'pdf');
+  } catch (error) {
+    if (error instanceof ConversionError && error.reason === 'protected') return error.found.product;
+    throw error;
+  }
+  throw new Error('The file was not refused');
+}
+
+describe('[INT-02] a PDF under document security is refused', () => {
+  test('with the name of the program whose security handler encrypts it', async () => {
+    expect(await productOf(await underHandler('MicrosoftIRMServices'))).toBe('Microsoft Purview');
+    expect(await productOf(await underHandler('FOPN_fLock'))).toBe('FileOpen');
+    expect(await productOf(await underHandler('ABC.Handler'))).toBeUndefined();
+  });
+
+  test('as a cover page around an encrypted document', async () => {
+    const around = (pdf: PDF) => {
+      const payload = PdfDict.of({ Type: PdfName.of('EncryptedPayload'), Subtype: PdfName.of('X') });
+      const file = pdf.register(
+        PdfDict.of({ UF: PdfString.fromString('MicrosoftIRMServices.pdf'), EP: payload }),
+      );
+      const names = PdfArray.of(PdfString.fromString('a'), file);
+      pdf.getCatalog().set('Names', PdfDict.of({ EmbeddedFiles: PdfDict.of({ Names: names }) }));
+    };
+    expect(await productOf(await cover([], { change: around }))).toBeUndefined();
+  });
+});
+
 describe('[INT-02] a portfolio is refused with the names of its files', () => {
   test('names in Korean', async () => {
     expect(await filesOf(await cover(['계약서.pdf', '별지 1.xlsx']))).toEqual(['계약서.pdf', '별지 1.xlsx']);

@@ -51,14 +51,16 @@ function catalogOf(source: PDF): PdfDict | undefined {
   }
 }
 
-/** Throws ConversionError `portfolio` with the names of the files inside. */
+/** Throws ConversionError `portfolio` with the names of the files inside, or `protected` for an encrypted document inside. */
 export function refusePortfolio(source: PDF): void {
   const resolve = resolverOf(source);
   const catalog = catalogOf(source);
   if (catalog === undefined || !(resolve(catalog.get('Collection')) instanceof PdfDict)) return;
+  const found = embeddedFiles(catalog, resolve);
+  // ISO 32000-2, 7.6.7: a cover page around the encrypted document.
+  if (found.some(({ file }) => resolve(file.get('EP')) instanceof PdfDict))
+    throw new ConversionError('protected', 'an encrypted payload');
   const isReadable = !source.isEncrypted || source.isAuthenticated;
-  const files = embeddedFiles(catalog, resolve).map(({ key, file }) =>
-    isReadable ? nameOf(key, file, resolve) : '',
-  );
+  const files = found.map(({ key, file }) => (isReadable ? nameOf(key, file, resolve) : ''));
   if (files.length > 0) throw new ConversionError('portfolio', `${files.length} files`, { files });
 }

@@ -38,6 +38,8 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   too_complex: 'fileTooComplex',
   signed: 'fileSigned',
   portfolio: 'filePortfolio',
+  protected: 'fileProtected',
+  foreign: 'fileForeign',
 };
 
 /** Creates the handler of the job `convert_file`. */

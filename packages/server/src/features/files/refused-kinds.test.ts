@@ -34,3 +34,22 @@ test('[INT-02] a portfolio is refused with the names of its files in the languag
   expect(english.message).toMatch(/^This is a PDF portfolio.+: a\.pdf, b\.pdf$/);
   expect(await ownerRows(service(), `select 1 from file where state = 'failed'`)).toEqual([]);
 });
+
+test('[INT-02] files of other programs and files under document security are named, with what to do', async () => {
+  const { ko, en } = await clients();
+  const said = async (client: Client, file: string, error: ErrorName) =>
+    (await refusalOf(client, await fixture(`reports/${file}`), file.split('.').at(-1) ?? '', error)).message;
+  expect(await said(ko, 'hwpml.hwp', 'fileForeign')).toBe(
+    '내용이 HWPML(한글 XML)인 파일은 올릴 수 없습니다. 한글에서 열어 hwp나 hwpx로 다시 저장한 뒤 올려 주세요.',
+  );
+  expect(await said(en, 'erp-html.xls', 'fileForeign')).toBe(
+    'Files that are a web page (HTML) inside cannot be uploaded. Open it in Excel, save it as xlsx, and upload that.',
+  );
+  expect(await said(ko, 'erp-html.xls', 'fileForeign')).toMatch(/웹 페이지\(HTML\).+Excel에서 열어 xlsx로/);
+  expect(await said(ko, 'renamed-hwpx.hwp', 'fileMismatch')).toMatch(
+    /확장자를 바로잡거나 .+: 내용은 한글 문서\(hwpx\)$/,
+  );
+  expect(await said(ko, 'drm-fasoo.docx', 'fileProtected')).toMatch(
+    /^문서 보안\(DRM\)이 걸린 .+올려 주세요: Fasoo$/,
+  );
+});
