@@ -34,6 +34,13 @@ const BAD_FILES: readonly { readonly what: string; readonly file: Chosen; readon
       file: made('그림.pdf', bytes('office/Styles.docx')),
       says: /^파일 내용이 확장자와 다릅니다/,
     },
+    {
+      what: 'portfolio',
+      file: fixture('reports/portfolio.pdf'),
+      says: /^PDF 포트폴리오라서 .+: a\.pdf, b\.pdf$/,
+    },
+    { what: 'HWPML', file: fixture('reports/hwpml.hwp'), says: /^내용이 HWPML\(한글 XML\)인 파일은/ },
+    { what: 'DRM', file: fixture('reports/drm-fasoo.docx'), says: /^문서 보안\(DRM\)이 걸린 .+: Fasoo$/ },
     { what: 'unknown ending', file: made('묶음.zip', Buffer.from('PK')), says: /^올릴 수 없는 형식입니다/ },
     {
       what: 'locked Office file',

@@ -26,6 +26,9 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   signed: 'fileSigned',
   pending: 'filePending',
   pending_fixed: 'filePendingFixed',
+  portfolio: 'filePortfolio',
+  protected: 'fileProtected',
+  foreign: 'fileForeign',
 };
 
 const LOOK_WIDTH = 300;

@@ -15,6 +15,7 @@ import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
 import { EXPORT_ERRORS } from './export-errors.ts';
 import { FIELD_ERRORS } from './field-errors.ts';
+import { FILE_ERRORS } from './file-errors.ts';
 import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
@@ -119,8 +120,8 @@ export const ERRORS = {
   fileMismatch: row(
     1203,
     400,
-    '파일 내용이 확장자와 다릅니다. 원래 프로그램에서 다시 저장해 주세요.',
-    'The content does not match the file extension. Save it again in its own program.',
+    '파일 내용이 확장자와 다릅니다. 확장자를 바로잡거나 원래 프로그램에서 다시 저장해 주세요: {kind}',
+    'The content does not match the file extension. Correct the extension, or save the file again in its own program: {kind}',
   ),
   fileDamaged: row(
     1204,
@@ -320,6 +321,7 @@ export const ERRORS = {
   ...CONTRACT_PAYMENT_ERRORS,
   ...DELETION_ERRORS,
   ...EXPORT_ERRORS,
+  ...FILE_ERRORS,
   ...HOOK_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,

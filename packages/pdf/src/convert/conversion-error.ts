@@ -1,4 +1,4 @@
-import type { PendingChanges } from '@dojang/domain';
+import type { RefusedFile } from '@dojang/domain';
 
 /** Owns the reasons for which an uploaded file is refused; the table of errors has the message for each reason. */
 
@@ -19,19 +19,22 @@ export type RefusalReason =
   | 'too_complex'
   | 'signed'
   | 'pending'
-  | 'pending_fixed';
+  | 'pending_fixed'
+  | 'portfolio'
+  | 'protected'
+  | 'foreign';
 
 /** Thrown for a file that is refused. `detail` is written to the log and never shown to the uploader. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
   readonly reason: RefusalReason;
   readonly detail: string;
-  /** What the file has pending; only for the reasons `pending` and `pending_fixed`. */
-  readonly changes: PendingChanges | undefined;
-  constructor(reason: RefusalReason, detail = '', changes?: PendingChanges) {
+  /** What the message names, for the uploader. */
+  readonly found: RefusedFile;
+  constructor(reason: RefusalReason, detail = '', found: RefusedFile = {}) {
     super(detail === '' ? reason : `${reason}: ${detail}`);
     this.reason = reason;
     this.detail = detail;
-    this.changes = changes;
+    this.found = found;
   }
 }

@@ -47,7 +47,7 @@ export async function settleChanges(job: ConversionJob, bytes: Uint8Array): Prom
   const { changes } = found;
   if (job.acceptsChanges !== true) {
     const detail = `${changeCount(changes)} changes, ${changes.comments} comments`;
-    throw new ConversionError('pending', detail, changes);
+    throw new ConversionError('pending', detail, { changes });
   }
   return { bytes: found.accept(), ext: DRAWN_AS[job.ext] ?? job.ext, changes };
 }

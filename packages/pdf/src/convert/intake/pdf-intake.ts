@@ -10,6 +10,8 @@ import { drawsInk, withPictures } from '../programs/poppler-fallback.ts';
 import { type OnPage, survey } from '../result/survey.ts';
 import { SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
 import { weigh } from './limits/weigh.ts';
+import { refusePortfolio } from './portfolio.ts';
+import { refuseProtectedPdf } from './protected-pdf.ts';
 import { type TakenIn, takeIn } from './take-in.ts';
 
 export interface PdfOrder {
@@ -66,6 +68,8 @@ async function unlock(job: PdfOrder): Promise<Intake> {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt'))
     return { pdf: bytes, notes: [] };
   const loaded = await load(bytes);
+  // Before a file that cannot be decrypted is redrawn, which takes its pages only.
+  if (loaded !== undefined) refusePortfolio(loaded);
   return loaded?.isEncrypted ? unlockFree(bytes, scratch) : { pdf: bytes, notes: [] };
 }
 
@@ -125,11 +129,12 @@ function refuseLostContent({ mended, seen }: Mended): void {
 }
 
 /**
- * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `damaged`, `too_complex` or
- * `too_many_pages`.
+ * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `portfolio`, `protected`, `damaged`,
+ * `too_complex` or `too_many_pages`.
  */
 export async function takePdf(job: PdfOrder): Promise<Intake> {
   weigh(job.bytes);
+  refuseProtectedPdf(job.bytes);
   const open = await unlock(job);
   if (open.pdf !== job.bytes) weigh(open.pdf);
   const taken = await mend(open.pdf, job);

@@ -27,7 +27,8 @@ export interface ReadPdf {
   readonly hasForm: boolean;
 }
 
-function resolverOf(pdf: PDF): Resolve {
+/** How the objects of a PDF are followed to what they refer to; null for what is missing or broken. */
+export function resolverOf(pdf: PDF): Resolve {
   return (value) => {
     let found: PdfObject | null = value ?? null;
     for (let hops = 0; found instanceof PdfRef && hops < 8; hops += 1) {

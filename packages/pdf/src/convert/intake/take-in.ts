@@ -4,6 +4,7 @@ import { formsToKeep } from '../../pages/kept-forms.ts';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { hasInk, type OnPage, type Survey, survey } from '../result/survey.ts';
+import { refusePortfolio } from './portfolio.ts';
 import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 
 export interface TakenIn {
@@ -70,11 +71,12 @@ async function settleRead(
 }
 
 /**
- * Undefined when the file is damaged, so that the caller can try a repaired one. Throws ConversionError `too_complex` or
- * `too_many_pages`.
+ * Undefined when the file is damaged, so that the caller can try a repaired one. Throws ConversionError `portfolio`, `too_complex`
+ * or `too_many_pages`.
  */
 export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise<TakenIn | undefined> {
   const source = await load(bytes);
+  if (source !== undefined) refusePortfolio(source);
   if (source === undefined || source.recoveredViaBruteForce || source.isEncrypted) return undefined;
   const read = readPdf(source, options.original);
   const { pages, errors, isSigned } = read;

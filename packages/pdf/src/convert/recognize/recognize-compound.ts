@@ -3,7 +3,9 @@ import { inflateRawSync } from 'node:zlib';
 import { ConversionError } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
 import { CompoundFile } from './compound-file.ts';
-import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
+import { kindOfCompound } from './content-kind.ts';
+import { otherKind } from './other-kind.ts';
+import { FULL, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 
 /** Opens a compound file. Throws ConversionError `damaged`. */
 export function openCompound(bytes: Uint8Array): CompoundFile {
@@ -74,15 +76,23 @@ const MAIN_STREAMS: ReadonlyArray<readonly [ext: SourceExtension, stream: string
   ['hwp', 'FileHeader'],
 ];
 
+/** MS-OFFCRYPTO 2.2: the parts of a file under Microsoft's rights management. Throws ConversionError `protected`. */
+export function refuseRights(file: CompoundFile): void {
+  const product = 'Microsoft Purview';
+  if (file.entries.some(({ name }) => /^(DRMContent|DRMEncrypted\w+|DRMViewerContent)$/.test(name.trim())))
+    throw new ConversionError('protected', product, { product });
+}
+
 /** Throws ConversionError unless the main stream is the one of this extension. */
 function requireKind(file: CompoundFile, ext: SourceExtension): void {
+  refuseRights(file);
   const kinds = MAIN_STREAMS.filter(([, stream]) => file.has(stream)).map(([kind]) => kind);
   if (kinds.includes(ext)) return;
   if (file.has('EncryptedPackage')) throw new ConversionError('encrypted', 'an encrypted package');
-  throw new ConversionError(
-    kinds.length > 0 ? 'mismatch' : 'damaged',
-    `a compound file of ${kinds.join(', ') || 'nothing known'}`,
-  );
+  const found = kindOfCompound(file);
+  throw found === undefined
+    ? new ConversionError('damaged', 'a compound file of nothing known')
+    : otherKind(found, ext);
 }
 
 /** Checks a doc, xls or ppt file. Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
@@ -94,7 +104,9 @@ export function recognizeOldOffice(bytes: Uint8Array, ext: 'doc' | 'xls' | 'ppt'
 }
 
 const HWP_COMPRESSED = 0x01;
-const HWP_LOCKED = 0x02 | 0x10 | 0x100 | 0x400;
+const HWP_LOCKED = 0x02 | 0x100;
+/** DRM by Hangul itself, and DRM by a certificate. */
+const HWP_PROTECTED = 0x10 | 0x400;
 const HWP_DISTRIBUTED = 0x04;
 const MOST_UNPACKED = 200 * 1024 * 1024;
 
@@ -117,9 +129,8 @@ function requireSections(file: CompoundFile, compressed: boolean): void {
   }
 }
 
-/** Checks a HWP file. Throws ConversionError `mismatch`, `damaged` or `encrypted`. */
+/** Checks a HWP file. Throws ConversionError `mismatch`, `foreign`, `protected`, `damaged` or `encrypted`. */
 export function recognizeHwp(bytes: Uint8Array): Recognized {
-  if (isOldHwp(bytes)) return PLAIN;
   const file = openCompound(bytes);
   requireKind(file, 'hwp');
   const header = readWhole(file, 'FileHeader');
@@ -127,6 +138,8 @@ export function recognizeHwp(bytes: Uint8Array): Recognized {
     throw new ConversionError('damaged', 'no HWP header');
   }
   const flags = viewOf(header).getUint32(36, true);
+  if ((flags & HWP_PROTECTED) !== 0)
+    throw new ConversionError('protected', `HWP flags ${flags.toString(16)}`);
   if ((flags & HWP_LOCKED) !== 0) throw new ConversionError('encrypted', `HWP flags ${flags.toString(16)}`);
   if ((flags & HWP_DISTRIBUTED) === 0) requireSections(file, (flags & HWP_COMPRESSED) !== 0);
   return PLAIN;

@@ -1,14 +1,18 @@
 /**
  * Owns the check of a file before any converter reads it: the content matches the extension, is complete, and is not encrypted.
- * Invariant: it throws ConversionError `mismatch`, `damaged` or `encrypted`, and never runs external programs.
+ * Invariant: it throws ConversionError `mismatch`, `foreign`, `protected`, `damaged` or `encrypted`, and never runs external programs.
  */
 
 import { ConversionError } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
 import { isCompoundFile } from './compound-file.ts';
+import { contentKindOf, kindOfCompound, kindOfPackage } from './content-kind.ts';
+import { refuseEntities } from './entities.ts';
+import { otherKind } from './other-kind.ts';
 import { refuseOversizedSheet } from './oversized-sheet.ts';
-import { openCompound, recognizeHwp, recognizeOldOffice } from './recognize-compound.ts';
-import { FULL, isOldHwp, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
+import { refuseProtected } from './protected-file.ts';
+import { openCompound, recognizeHwp, recognizeOldOffice, refuseRights } from './recognize-compound.ts';
+import { FULL, LOCKED, matchesAt, PLAIN, type Recognized } from './recognized.ts';
 import { isZip, ZipError, ZipPackage } from './zip-package.ts';
 
 const MAIN_PART: Partial<Record<SourceExtension, RegExp>> = {
@@ -44,7 +48,7 @@ const MAGIC: Partial<Record<SourceExtension, (bytes: Uint8Array) => boolean>> = 
   jpg: isJpeg,
   jpeg: isJpeg,
   png: isPng,
-  hwp: (bytes) => isCompoundFile(bytes) || isOldHwp(bytes),
+  hwp: isCompoundFile,
   hwpx: isZip,
   odt: isZip,
   docx: (bytes) => isZip(bytes) || isCompoundFile(bytes),
@@ -65,16 +69,16 @@ function isRightPackage(zip: ZipPackage, ext: SourceExtension): boolean {
 
 function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
   const zip = new ZipPackage(bytes);
-  if (!isRightPackage(zip, ext)) throw new ConversionError('mismatch', 'another kind of package');
+  if (!isRightPackage(zip, ext)) throw otherKind(kindOfPackage(zip), ext);
   const manifest = zip.text('META-INF/manifest.xml') ?? '';
   if (manifest.includes('encryption-data') || zip.entries.some((entry) => entry.encrypted)) {
     throw new ConversionError('encrypted', 'encryption-data');
   }
   let hasContent = false;
   zip.walk((entry, content) => {
+    refuseEntities(entry.name, content);
     if (!/\.(xml|rels|hpf)$/i.test(entry.name)) return;
     const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    if (text.includes('<!ENTITY')) throw new ConversionError('damaged', `${entry.name} declares entities`);
     if (BODY_PART.test(entry.name)) hasContent ||= BODY_TEXT[ext]?.test(text.toString('utf8')) ?? false;
     if (ext === 'xlsx' && entry.name.startsWith('xl/worksheets/'))
       refuseOversizedSheet(text.toString('latin1'));
@@ -84,13 +88,16 @@ function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
 
 /** Throws ConversionError unless the content matches the extension, is complete and is not encrypted. */
 export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
-  if (!(MAGIC[ext]?.(bytes) ?? false)) throw new ConversionError('mismatch', `no ${ext} signature`);
+  refuseProtected(bytes);
+  if (!(MAGIC[ext]?.(bytes) ?? false)) throw otherKind(contentKindOf(bytes), ext);
   if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;
   if (ext === 'hwp') return recognizeHwp(bytes);
   if (isCompoundFile(bytes)) {
     if (ext === 'doc' || ext === 'xls' || ext === 'ppt') return recognizeOldOffice(bytes, ext);
-    if (openCompound(bytes).has('EncryptedPackage')) return LOCKED;
-    throw new ConversionError('mismatch', 'a compound file');
+    const file = openCompound(bytes);
+    refuseRights(file);
+    if (file.has('EncryptedPackage')) return LOCKED;
+    throw otherKind(kindOfCompound(file), ext);
   }
   try {
     return recognizePackage(bytes, ext);

@@ -1,5 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
-import type { PendingChanges } from '@dojang/domain';
+import type { RefusedFile } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -37,17 +37,18 @@ export interface ConversionResult {
 /** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */
 export const SIGNATURE_REMOVED = 'signature removed';
 
+/** A ConversionError on its way to the caller. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+  readonly found?: RefusedFile;
+}
+
 export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }
   | { readonly done: Omit<ConversionResult, 'pdf'> }
-  | {
-      readonly refused: {
-        readonly reason: RefusalReason;
-        readonly detail: string;
-        readonly changes?: PendingChanges | undefined;
-      };
-    };
+  | { readonly refused: Refusal };
 
 export type SandboxKind = 'plain' | 'office';
 

@@ -10,6 +10,7 @@ import {
   type ConversionLine,
   LOAD_ONLY,
   RESULT_FILE,
+  type Refusal,
   SOURCE_FILE,
   WARM_UP,
 } from './conversion-messages.ts';
@@ -24,11 +25,9 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-type Refusal = Extract<ConversionLine, { readonly refused: unknown }>['refused'];
-
 function refusalFor(error: unknown): Refusal {
   if (error instanceof ConversionError)
-    return { reason: error.reason, detail: error.detail, changes: error.changes };
+    return { reason: error.reason, detail: error.detail, found: error.found };
   const detail = error instanceof Error ? error.message : String(error);
   return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }

@@ -161,8 +161,8 @@ export async function convertToPdf(
     const job = { ext, timeoutMs: limit, takesSigned, acceptsChanges, ...secret };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
     if ('refused' in ending) {
-      const { reason, detail, changes } = ending.refused;
-      throw new ConversionError(reason, detail, changes);
+      const { reason, detail, found } = ending.refused;
+      throw new ConversionError(reason, detail, found);
     }
     const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
     return { pdf, ...ending.done };

@@ -1,4 +1,10 @@
-import { DomainError, type ErrorName, MAX_PAGES, type PendingChanges } from '@dojang/domain';
+import {
+  DomainError,
+  type ErrorName,
+  MAX_PAGES,
+  type PendingChanges,
+  refusedFileDetail,
+} from '@dojang/domain';
 import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -39,6 +45,9 @@ const ERROR_OF: Record<RefusalReason, ErrorName> = {
   signed: 'fileSigned',
   pending: 'filePending',
   pending_fixed: 'filePendingFixed',
+  portfolio: 'filePortfolio',
+  protected: 'fileProtected',
+  foreign: 'fileForeign',
 };
 
 /** Creates the handler of the job `convert_file`. */
@@ -69,10 +78,8 @@ export function createConversion(ports: ConversionPorts) {
       )
         throw error;
       await dropPassword(ports.storage, tenantId, file.public_id);
-      await ports.db.inTenant(tenantId, async (tx) => {
-        if (error instanceof ConversionError) await keepChanges(tx, fileId, error.changes);
-        await repo.failFile(tx, fileId, errorNameOf(error));
-      });
+      const detail = error instanceof ConversionError ? refusedFileDetail(error.found) : {};
+      await ports.db.inTenant(tenantId, (tx) => repo.failFile(tx, fileId, errorNameOf(error), detail));
     }
     await ports.storage.delete(file.source_key);
   };

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@dojang/domain';
+import type { ErrorDetail, ErrorName } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -33,8 +33,12 @@ export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>
   tx.updateTable('file').set(change).where('id', '=', id).execute();
 
 /** Marks a file as failed and removes the reference to its source. The reason is returned to the client once. */
-export const failFile = (tx: Tx, id: string, failure: ErrorName) =>
-  tx.updateTable('file').set({ state: 'failed', failure, source_key: null }).where('id', '=', id).execute();
+export const failFile = (tx: Tx, id: string, failure: ErrorName, detail: ErrorDetail = {}) =>
+  tx
+    .updateTable('file')
+    .set({ state: 'failed', failure, failure_detail: JSON.stringify(detail), source_key: null })
+    .where('id', '=', id)
+    .execute();
 
 /** Deletes a file's row; a database trigger records its objects for removal. */
 export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('file').where('id', '=', id).execute();

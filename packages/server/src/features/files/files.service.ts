@@ -1,12 +1,5 @@
 import type { PageResult } from '@dojang/contract';
-import {
-  cleanLine,
-  DomainError,
-  ERRORS,
-  type ErrorName,
-  holdsResidentNumber,
-  pendingSubject,
-} from '@dojang/domain';
+import { cleanLine, DomainError, ERRORS, type ErrorName, holdsResidentNumber } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -147,7 +140,11 @@ async function status(ports: FilePorts, actor: UserActor, fileId: string) {
   });
   if (found === null) throw new DomainError('notFound');
   const { file, pages } = found;
-  if (file.state === 'failed') throw failureOf(file);
+  if (file.state === 'failed')
+    throw new DomainError(
+      isErrorName(file.failure) ? file.failure : 'fileDamaged',
+      file.failure_detail ?? {},
+    );
   return {
     fileId,
     name: file.name,
@@ -168,13 +165,6 @@ async function currentPdf(ports: FilePorts, actor: UserActor, file: repo.FileRow
     fileName: `${name}.pdf`,
   });
   return { name, pdfUrl, password: await readPassword(ports, actor.tenantId, file.public_id) };
-}
-
-/** The error of a failed conversion; that of a file with pending changes has their counts. */
-function failureOf({ failure, changes }: repo.FileRow): DomainError {
-  if (!isErrorName(failure)) return new DomainError('fileDamaged');
-  if (changes === null) return new DomainError(failure);
-  return new DomainError(failure, { values: { pending: pendingSubject(changes) }, result: { ...changes } });
 }
 
 const isErrorName = (text: string | null): text is ErrorName => text !== null && text in ERRORS;

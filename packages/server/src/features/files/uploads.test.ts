@@ -103,7 +103,7 @@ test('[UPL-05] each kind of unusable file has its own message and leaves no data
     ['an empty file', Buffer.alloc(0), 'pdf', 'fileEmpty'],
     ['an unknown ending', pdf, 'exe', 'fileUnsupported'],
     ['a PDF that calls itself a picture', pdf, 'png', 'fileMismatch'],
-    ['words that call themselves a PDF', Buffer.from('그냥 글입니다.'), 'pdf', 'fileMismatch'],
+    ['words that call themselves a PDF', Buffer.from('그냥 글입니다.'), 'pdf', 'fileForeign'],
     ['a damaged PDF', pdf.subarray(0, 200), 'pdf', 'fileDamaged'],
     ['a protected spreadsheet', await fixture('bad/protected_sha512.xlsx'), 'xlsx', 'fileEncrypted'],
     ['a protected document', await fixture('bad/PasswordProtected.doc'), 'doc', 'fileEncrypted'],

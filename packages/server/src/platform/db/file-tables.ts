@@ -1,4 +1,4 @@
-import type { AttachmentKind, PendingChanges } from '@dojang/domain';
+import type { AttachmentKind, ErrorDetail, PendingChanges } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -16,6 +16,8 @@ export interface FileTable {
   ext: string;
   state: 'converting' | 'ready' | 'failed';
   failure: string | null;
+  /** The values of the message of `failure`; null where it has none. */
+  failure_detail: ColumnType<ErrorDetail | null, string | null | undefined, string | null>;
   progress_stage: Generated<'waiting' | 'converting' | 'pages'>;
   progress_done: Generated<number>;
   progress_total: Generated<number>;
