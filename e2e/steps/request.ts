@@ -34,6 +34,8 @@ export interface Asked {
   /** Path of a file; the default is a contract of two pages. */
   readonly file?: string;
   readonly message?: string;
+  /** What each signer proves before the document opens. */
+  readonly authentications?: readonly { authType: 'password' | 'mobile_otp' | 'mobile_identification' }[];
 }
 
 /** A real contract of two pages, which needs no Office program. */
@@ -105,6 +107,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     signingMethodType: signer.by,
     signingContactInfo: signer.contact.replace(/-/g, ''),
     ...(signer.locale !== undefined && { locale: signer.locale }),
+    ...(asked.authentications !== undefined && { authentications: [...asked.authentications] }),
   }));
   const { documentId } = await api(endpoints.createDocument, {
     body: {

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TYPES, CARRIERS } from '@dojang/domain';
+import { AUTHENTICATION_TYPES, CARRIERS, IDENTITY_NEEDS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
@@ -103,8 +103,9 @@ export const authenticationEndpoints = {
   requestIdentity: endpoint({
     ...SIGNER_CALLS.requestIdentity,
     summary:
-      'Check the identity of a phone’s owner: the carrier compares the details and sends a code by text message. Without ' +
-      'identityNumber, the running check sends another code. identityNumber: the birth date (YYMMDD) and the first digit after it; ' +
+      'Check the identity of a phone’s owner: the carrier compares the details and sends a code by text message. With name and ' +
+      'phoneNumber alone, needs tells what the provider compares besides, and no code is sent before it is given; with neither, or ' +
+      'while a check of this number runs, the running check sends another code. identityNumber: the birth date (YYMMDD) and the first digit after it; ' +
       'it is passed on and stored nowhere. consentVersion: the version of the consent that the signer has accepted; the audit trail ' +
       'records it',
     access: 'either',
@@ -112,6 +113,7 @@ export const authenticationEndpoints = {
     errors: [
       ...ATTEMPT_ERRORS,
       'identityConsentMissing',
+      'phoneNumberMissing',
       'phoneInvalid',
       'identityNumberInvalid',
       'authenticationNameOther',
@@ -130,7 +132,13 @@ export const authenticationEndpoints = {
       identityNumber: z.string().max(20).optional(),
       consentVersion: z.string().max(20).optional(),
     }),
-    result: z.object({ expiresAt: time, resendAt: time, maskedPhone: z.string() }),
+    result: z.object({
+      /** What is needed besides; empty when a code was sent, and the times are null when none was. */
+      needs: z.array(z.enum(IDENTITY_NEEDS)),
+      expiresAt: time.nullable(),
+      resendAt: time.nullable(),
+      maskedPhone: z.string(),
+    }),
   }),
   closeOneTimeCode: endpoint({
     ...SIGNER_CALLS.closeOneTimeCode,

@@ -41,8 +41,12 @@ export function showContact(contact: string): string {
   return isDigits(contact) ? (writePhone(contact) ?? contact) : contact;
 }
 
-/** Masks a contact as 010-****-5678 or k***@mail.com: its owner can recognize it, and others cannot write to it. */
+/**
+ * Masks a contact as 010-****-5678 or k***@mail.com: its owner can recognize it, and others cannot write to it. No contact stays
+ * empty, so that nobody reads a mask as a contact.
+ */
 export function maskContact(contact: string): string {
+  if (contact === '') return '';
   if (isDigits(contact)) return showContact(contact).replace(/-\d+-/, '-****-');
   const at = contact.indexOf('@');
   return at < 1 ? '***' : `${contact.slice(0, 1)}***${contact.slice(at)}`;

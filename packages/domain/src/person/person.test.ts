@@ -64,6 +64,7 @@ describe('[ACC-04] contacts', () => {
     expect(maskContact('01012345678')).toBe('010-****-5678');
     expect(maskContact('kim@mail.com')).toBe('k***@mail.com');
     expect(maskContact('broken')).toBe('***');
+    expect(maskContact('')).toBe('');
   });
 
   test('a parsed contact parses to itself, and a mask never shows it in full', () => {

@@ -8,6 +8,13 @@ import type { Locale } from '../errors/wording.ts';
 /** The version that signers accept now. */
 export const IDENTITY_CONSENT_VERSION = '2026-11-01';
 
+/**
+ * What the provider compares besides name and phone number. A request for an identity check may lack it: the reply then says what is
+ * needed, and the screen asks for it.
+ */
+export const IDENTITY_NEEDS = ['consentVersion', 'carrier', 'identityNumber'] as const;
+export type IdentityNeed = (typeof IDENTITY_NEEDS)[number];
+
 type Texts = Readonly<Record<Locale, readonly (readonly [string, string])[]>>;
 
 /** The accepted text: what is passed on, to whom, and why. */

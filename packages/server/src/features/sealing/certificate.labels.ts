@@ -43,6 +43,12 @@ const authentication = (detail: Detail, names: AuthenticationNames): string => {
   return type === undefined ? '' : names[type];
 };
 
+/** The masked phone of an event; with the words for a number that the signer gave, which proves that number alone. */
+const phoneOf = ({ phoneContact, phoneBy }: Detail, given: string): string => {
+  const phone = maskContact(String(phoneContact ?? ''));
+  return phoneBy === 'signer' ? `${phone}, ${given}` : phone;
+};
+
 const won = (amount: Detail[string] | undefined): string => Number(amount ?? 0).toLocaleString('en-US');
 
 /** How it was paid; empty when the provider did not tell. */
@@ -69,8 +75,9 @@ const KO: Labels = {
     return d.by === 'face_to_face' ? `대면으로 확인함 (진행자 ${d.hostName})` : '연락처를 입력해 확인함';
   },
   'participant.identityConsented': (d) => `본인확인을 위한 정보 제공에 동의함 (동의문 ${d.version})`,
-  'participant.codeSent': (d) => `문자로 인증번호를 보냄 (${maskContact(String(d.phoneContact))})`,
-  'participant.authenticated': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인함`,
+  'participant.codeSent': (d) => `문자로 인증번호를 보냄 (${phoneOf(d, '서명자가 입력한 번호')})`,
+  'participant.authenticated': (d) =>
+    `${authentication(d, KO_AUTHENTICATIONS)} 확인함${d.phoneBy === 'signer' ? ` (${phoneOf(d, '서명자가 입력한 번호')})` : ''}`,
   'participant.authenticationFailed': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 확인하지 못함`,
   'participant.authenticationLocked': (d) => `${authentication(d, KO_AUTHENTICATIONS)} 5번 틀려 잠김`,
   'document.viewed': () => '문서를 열람함',
@@ -128,8 +135,9 @@ const EN: Labels = {
   },
   'participant.identityConsented': (d) =>
     `Agreed to passing on details for the identity check (text ${d.version})`,
-  'participant.codeSent': (d) => `Sent a code by text message (${maskContact(String(d.phoneContact))})`,
-  'participant.authenticated': (d) => `Confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
+  'participant.codeSent': (d) => `Sent a code by text message (${phoneOf(d, 'number given by the signer')})`,
+  'participant.authenticated': (d) =>
+    `Confirmed: ${authentication(d, EN_AUTHENTICATIONS)}${d.phoneBy === 'signer' ? ` (${phoneOf(d, 'number given by the signer')})` : ''}`,
   'participant.authenticationFailed': (d) => `Not confirmed: ${authentication(d, EN_AUTHENTICATIONS)}`,
   'participant.authenticationLocked': (d) =>
     `Locked after five tries: ${authentication(d, EN_AUTHENTICATIONS)}`,

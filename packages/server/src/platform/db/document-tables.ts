@@ -128,6 +128,8 @@ export interface ParticipantTable {
   locale: Locale;
   status: ParticipantState;
   link_nonce: string;
+  /** The phone that the signer gave for one-time codes, once a code has proven it, encrypted. */
+  bound_phone_secret: ColumnType<string | null, string | null | undefined>;
   asked_at: Date | null;
   expires_at: Date | null;
   viewed_at: Date | null;

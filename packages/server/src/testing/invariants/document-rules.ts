@@ -244,10 +244,10 @@ export const deliveryRules: readonly Rule[] = [
       from delivery v join document d on d.id = v.document_id where d.is_test`,
   },
   {
-    rule: 'participants who sign in person get no message',
+    rule: 'participants who sign in person get no message except the codes that they request',
     sql: `select format('delivery %s goes to a participant who signs in person', v.public_id) breach
       from delivery v join document d on d.id = v.document_id
-      where d.process_type = 'FACE_TO_FACE' and v.participant_id is not null`,
+      where d.process_type = 'FACE_TO_FACE' and v.participant_id is not null and v.template <> 'authenticationCode'`,
   },
   {
     rule: 'a planned message has a job, and a sent one has its reference',

@@ -1,16 +1,22 @@
 import type { AuthenticationResult } from '@dojang/contract';
 import { useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
-import type { Failure } from '../flow/failure.ts';
+import type { Failure, IdentityFailure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import type { SentCode } from './code-entry.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { type Entered, enteredAtFirst, toSend } from './identity-entries.ts';
-import { IdentityForm } from './identity-form.tsx';
+import { type FormFailure, IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { authenticationTexts } from './texts.ts';
 import type { Steps } from './use-steps.ts';
+
+/** The inputs to which failures of the check belong. */
+const FIELDS_OF: Partial<Record<IdentityFailure, string>> = {
+  authenticationNameOther: 'name',
+  identityNumberInvalid: 'identityNumber',
+};
 
 interface IdentityCheckProps {
   readonly step: AuthenticationResult;
@@ -29,13 +35,14 @@ export function IdentityCheck({ step, steps }: IdentityCheckProps) {
   const [sent, setSent] = useState<SentCode | null>(step.code);
   const [isResent, setResent] = useState(false);
   const [entered, setEntered] = useState<Entered>(() => enteredAtFirst(entry?.participantName ?? ''));
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<FormFailure | null>(null);
 
   const request = (details: Partial<ReturnType<typeof toSend>>) =>
     steps.send(async () => {
-      const code = await calls.requestIdentity(step.authId, details);
+      const { needs, expiresAt, resendAt, maskedPhone } = await calls.requestIdentity(step.authId, details);
+      if (expiresAt === null || resendAt === null) return toForm(i.again, needs[0]);
       setResent(sent !== null);
-      setSent(code);
+      setSent({ expiresAt, resendAt, maskedPhone });
       return null;
     });
   const sentence = (failure: Failure): string => {
@@ -44,10 +51,12 @@ export function IdentityCheck({ step, steps }: IdentityCheckProps) {
     return failure.left === null ? why : `${why} ${a.left(failure.left)}`;
   };
   const told = (failure: Failure | null): Failure | null =>
-    failure?.kind === 'identity' ? { kind: 'other', message: sentence(failure) } : failure;
-  const toForm = (why: string): null => {
+    failure?.kind === 'identity'
+      ? { kind: 'other', message: sentence(failure), field: FIELDS_OF[failure.reason] ?? null }
+      : failure;
+  const toForm = (message: string, field: string | null = null): null => {
     setSent(null);
-    setFailed(why);
+    setFailed({ message, field });
     return null;
   };
   const resend = async (): Promise<Failure | null> => {

@@ -20,6 +20,24 @@ export interface Entered {
 
 export type EntryField = 'name' | 'number' | 'carrier' | 'phone' | 'agree';
 
+/** Why an entry is wrong. */
+export interface WrongEntry {
+  readonly field: EntryField;
+  readonly why: string;
+}
+
+/** The entries by the names that the call gives them. */
+const ENTRY_OF: Readonly<Record<string, EntryField>> = {
+  name: 'name',
+  identityNumber: 'number',
+  carrier: 'carrier',
+  phoneNumber: 'phone',
+  consentVersion: 'agree',
+};
+
+/** Returns the entry to which an error belongs; null for an error of the whole form. */
+export const entryOf = (field: string | null): EntryField | null => ENTRY_OF[field ?? ''] ?? null;
+
 /** @param name the signer's name; a masked one is left out */
 export const enteredAtFirst = (name: string): Entered => ({
   name: name.includes('*') ? '' : name,

@@ -11,7 +11,15 @@ import { classes } from '../ui/classes.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { carrierOf, digitsOf, type Entered, type EntryField, wrongEntry } from './identity-entries.ts';
+import {
+  carrierOf,
+  digitsOf,
+  type Entered,
+  type EntryField,
+  entryOf,
+  type WrongEntry,
+  wrongEntry,
+} from './identity-entries.ts';
 import { type IdentityTexts, identityTexts } from './identity-texts.ts';
 import { authenticationTexts } from './texts.ts';
 import { useStepAddress } from './use-step-address.ts';
@@ -21,9 +29,15 @@ interface EntriesProps {
   readonly change: (change: Partial<Entered>) => void;
 }
 
+/** Why a check failed, and the input that the service names. */
+export interface FormFailure {
+  readonly message: string;
+  readonly field: string | null;
+}
+
 interface IdentityFormProps extends EntriesProps {
   /** Why the last check failed. */
-  readonly failed: string | null;
+  readonly failed: FormFailure | null;
   readonly request: () => Promise<Failure | null>;
 }
 
@@ -33,8 +47,8 @@ export function IdentityForm({ entered, change, failed, request }: IdentityFormP
   const { entry, toStart } = useSigningContext();
   const a = authenticationTexts(language);
   const i = identityTexts(language);
-  const [wrong, setWrong] = useState<EntryField | null>(null);
-  const [error, setError] = useState<string | null>(failed);
+  const [wrong, setWrong] = useState<WrongEntry | null>(() => wrongOf(failed));
+  const [error, setError] = useState<string | null>(wrong === null ? (failed?.message ?? null) : null);
   const [busy, setBusy] = useState(false);
   const [reading, setReading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -44,13 +58,21 @@ export function IdentityForm({ entered, change, failed, request }: IdentityFormP
     event.preventDefault();
     if (busy) return;
     const found = wrongEntry(entered, new Date(nowMs()));
-    setWrong(found);
+    if (found !== null) return show({ field: found, why: missing(i)[found] });
+    setWrong(null);
     setError(null);
-    if (found !== null) return form.current?.querySelector<HTMLElement>(`[data-entry=${found}]`)?.focus();
     setBusy(true);
     const failure = await request();
     setBusy(false);
-    if (failure) setError('message' in failure ? failure.message : t.unreachableWhy);
+    if (failure === null) return;
+    const named = failure.kind === 'other' ? wrongOf(failure) : null;
+    if (named !== null) return show(named);
+    setError('message' in failure ? failure.message : t.unreachableWhy);
+  }
+  function show(one: WrongEntry): void {
+    setError(null);
+    setWrong(one);
+    form.current?.querySelector<HTMLElement>(`[data-entry=${one.field}]`)?.focus();
   }
   const edit = (part: Partial<Entered>): void => {
     setWrong(null);
@@ -98,15 +120,30 @@ export function IdentityForm({ entered, change, failed, request }: IdentityFormP
   );
 }
 
+/** Returns the entry to which a failure belongs. */
+function wrongOf(failure: FormFailure | null): WrongEntry | null {
+  const field = entryOf(failure?.field ?? null);
+  return failure === null || field === null ? null : { field, why: failure.message };
+}
+
+/** What is told at an entry that is missing or cannot be right. */
+const missing = (i: IdentityTexts): Readonly<Record<EntryField, string>> => ({
+  name: i.nameMissing,
+  number: i.numberForm,
+  carrier: i.carrierMissing,
+  phone: i.phoneForm,
+  agree: i.agreeMissing,
+});
+
 interface PartProps extends EntriesProps {
-  readonly wrong: EntryField | null;
+  readonly wrong: WrongEntry | null;
   readonly i: IdentityTexts;
 }
 
 function NameAndNumber({ entered, change, wrong, i }: PartProps) {
   const id = useId();
   const digit = useRef<HTMLInputElement>(null);
-  const isWrong = wrong === 'number';
+  const isWrong = wrong?.field === 'number';
   const typeBirthDate = (typed: string): void => {
     const all = digitsOf(typed, 7);
     change({ birthDate: all.slice(0, 6), ...(all.length === 7 ? { digit: all.slice(6) } : {}) });
@@ -120,14 +157,14 @@ function NameAndNumber({ entered, change, wrong, i }: PartProps) {
       <input
         id={`${id}-name`}
         data-entry="name"
-        className={classes('input', 'compact', wrong === 'name' && 'invalid')}
+        className={classes('input', 'compact', wrong?.field === 'name' && 'invalid')}
         value={entered.name}
         onChange={(event) => change({ name: event.target.value })}
         autoComplete="name"
         maxLength={50}
-        aria-invalid={wrong === 'name'}
+        aria-invalid={wrong?.field === 'name'}
       />
-      {wrong === 'name' && <ErrorLine>{i.nameMissing}</ErrorLine>}
+      {wrong?.field === 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
       <fieldset className={classes('identity-number')}>
         <legend className={classes('label')}>{i.number}</legend>
         <input
@@ -156,7 +193,7 @@ function NameAndNumber({ entered, change, wrong, i }: PartProps) {
         />
         <span aria-hidden="true">••••••</span>
       </fieldset>
-      {isWrong && <ErrorLine>{i.numberForm}</ErrorLine>}
+      {isWrong && <ErrorLine>{wrong.why}</ErrorLine>}
     </>
   );
 }
@@ -171,11 +208,11 @@ function Phone({ entered, change, wrong, i }: PartProps) {
       <select
         id={`${id}-carrier`}
         data-entry="carrier"
-        className={classes('input', 'compact', wrong === 'carrier' && 'invalid')}
+        className={classes('input', 'compact', wrong?.field === 'carrier' && 'invalid')}
         value={entered.carrier}
         onChange={(event) => change({ carrier: carrierOf(event.target.value) })}
         autoComplete="off"
-        aria-invalid={wrong === 'carrier'}
+        aria-invalid={wrong?.field === 'carrier'}
       >
         <option value="">{i.carrierNone}</option>
         {CARRIERS.map((carrier) => (
@@ -184,23 +221,23 @@ function Phone({ entered, change, wrong, i }: PartProps) {
           </option>
         ))}
       </select>
-      {wrong === 'carrier' && <ErrorLine>{i.carrierMissing}</ErrorLine>}
+      {wrong?.field === 'carrier' && <ErrorLine>{wrong.why}</ErrorLine>}
       <label className={classes('label')} htmlFor={`${id}-phone`}>
         {i.phone}
       </label>
       <input
         id={`${id}-phone`}
         data-entry="phone"
-        className={classes('input', 'compact', wrong === 'phone' && 'invalid')}
+        className={classes('input', 'compact', wrong?.field === 'phone' && 'invalid')}
         value={entered.phone}
         onChange={(event) => change({ phone: typedPhone(event.target.value) })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        aria-invalid={wrong === 'phone'}
+        aria-invalid={wrong?.field === 'phone'}
         enterKeyHint="send"
       />
-      {wrong === 'phone' && <ErrorLine>{i.phoneForm}</ErrorLine>}
+      {wrong?.field === 'phone' && <ErrorLine>{wrong.why}</ErrorLine>}
     </>
   );
 }
@@ -225,7 +262,7 @@ function Agreement({ entered, change, wrong, i, read }: PartProps & { readonly r
           <b>{i.agree[1]}</b>
         </span>
       </button>
-      {wrong === 'agree' && <ErrorLine>{i.agreeMissing}</ErrorLine>}
+      {wrong?.field === 'agree' && <ErrorLine>{wrong.why}</ErrorLine>}
       <button type="button" className={classes('full-text-row')} onClick={read}>
         {i.details}
         <ChevronRight size={20} aria-hidden="true" />

@@ -80,7 +80,9 @@ function PhoneRequest({ step, phone, setPhone, request }: PhoneRequestProps) {
     setBusy(true);
     const failure = await request(phone);
     setBusy(false);
-    if (failure) setError('message' in failure ? failure.message : t.unreachableWhy);
+    if (failure === null) return;
+    setError('message' in failure ? failure.message : t.unreachableWhy);
+    input.current?.focus();
   }
   return (
     <form className={classes('contents')} noValidate onSubmit={(event) => void submit(event)}>

@@ -34,7 +34,8 @@ export type Failure =
   | { readonly kind: 'locked'; readonly until: string | null }
   | { readonly kind: 'sessionOver' }
   | { readonly kind: 'value'; readonly key: string | null; readonly message: string }
-  | { readonly kind: 'other'; readonly message: string };
+  /** Anything else; `field` is the input that the service names. */
+  | { readonly kind: 'other'; readonly message: string; readonly field: string | null };
 
 const is = (error: ApiError, name: keyof typeof LINK_ERROR_CODES): boolean =>
   error.code === LINK_ERROR_CODES[name];
@@ -82,5 +83,5 @@ export function failureOf(error: unknown): Failure {
   if (CODES_OF_VALUES.includes(error.code)) {
     return { kind: 'value', key: textPart(error.result, 'key'), message: error.message };
   }
-  return { kind: 'other', message: error.message };
+  return { kind: 'other', message: error.message, field: textPart(error.result, 'field') };
 }

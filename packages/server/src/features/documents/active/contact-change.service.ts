@@ -20,8 +20,9 @@ import * as repo from '../rows/document.repo.ts';
 import { askAgain } from './signing-requests.service.ts';
 
 /**
- * Owns the change of a participant's contact in a running or a reserved request. Invariant: the new contact begins with nothing of the old one:
- * a new link key (the old link and its sessions are dead), no consent, no viewing, no draft values, no planned message.
+ * Owns the change of a participant's contact in a running or a reserved request. Invariant: the new contact begins with nothing of the
+ * old one: a new link key (the old link and its sessions are dead), no bound phone, no consent, no viewing, no draft values, no planned
+ * message.
  */
 
 export interface ContactChangePorts {
@@ -84,6 +85,7 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   await repo.updateParticipant(tx, participant.id, {
     ...next,
     link_nonce: ports.ids.secret(),
+    bound_phone_secret: null,
     viewed_at: null,
     consent_at: null,
     consent_version: null,

@@ -67,12 +67,14 @@ describe('[SGN-09] the phone identity check', () => {
     expect(await stateOf(step)).toMatchObject({ authType: TYPE, state: 'READY' });
     const sent = await signer(endpoints.requestIdentity, { params: path, body: DETAILS });
     expect(sent).toEqual({
+      needs: [],
       expiresAt: expect.any(String),
       resendAt: expect.any(String),
       maskedPhone: '010-****-4321',
     });
     expect(await stateOf(step)).toMatchObject({ state: 'REQUESTED', expiresAt: sent.expiresAt });
-    expect(await stepsOf(signer, params)).toMatchObject([{ status: 'open', code: sent }]);
+    const { needs: _, ...running } = sent;
+    expect(await stepsOf(signer, params)).toMatchObject([{ status: 'open', code: running }]);
     const code = /\d{6}/.exec(service().inbox.list()[0]?.text ?? '')?.[0] ?? '';
     expect(await step.enter(code)).toMatchObject({
       auths: [{ authType: TYPE, status: 'proven', code: null }],
@@ -207,6 +209,25 @@ describe('[SGN-09] the phone identity check', () => {
     await refusal(step.codeAfter({ name: '박세라' }), 'authenticationNameOther');
     await refusal(step.codeAfter({ name: ' ' }), 'badInput');
     await refusal(step.codeAfter({ carrier: 'NTT' as never }), 'badInput');
+    expect(counts.send).toBe(before);
+    // What is missing besides name and number is named; what is wrong in them is refused by its name.
+    const named = { authType: DETAILS.authType, name: DETAILS.name, phoneNumber: DETAILS.phoneNumber };
+    const ask = (body: object) =>
+      step.client(endpoints.requestIdentity, { params: step.path, body: { ...named, ...body } });
+    expect(await ask({ carrier: 'KT' })).toMatchObject({
+      needs: ['consentVersion', 'identityNumber'],
+      resendAt: null,
+    });
+    const wrongs = [
+      [{ phoneNumber: '' }, 'phoneNumberMissing', 'phoneNumber'],
+      [{ phoneNumber: '010' }, 'phoneInvalid', 'phoneNumber'],
+      [{ name: '' }, 'badInput', 'name'],
+      [{ name: '박세라' }, 'authenticationNameOther', 'name'],
+      [{ ...DETAILS, carrier: undefined }, 'badInput', 'carrier'],
+      [{ ...DETAILS, identityNumber: '' }, 'identityNumberInvalid', 'identityNumber'],
+    ] as const;
+    for (const [body, error, field] of wrongs)
+      expect((await refusal(ask(body), error)).result).toEqual({ field });
     expect(counts.send).toBe(before);
     await refusal(step.enter('123456'), 'codeExpired');
     await refusal(step.enter('12'), 'codeMissing');

@@ -4,6 +4,8 @@ import {
   codeAllowance,
   DomainError,
   IDENTITY_CONSENT_VERSION,
+  IDENTITY_NEEDS,
+  type IdentityNeed,
   isSameName,
   maskContact,
   parseMobile,
@@ -44,7 +46,7 @@ const PER_PARTICIPANT: Limit = { most: 5, minutes: 60 };
 const PER_PHONE: Limit = { most: 10, minutes: 60 };
 const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
 
-/** What the signer enters; without `identityNumber`, the running request gets another code. */
+/** What the signer enters; a running request gets another code without `identityNumber`. */
 export interface IdentityInput {
   readonly name?: string | undefined;
   readonly phoneNumber?: string | undefined;
@@ -62,9 +64,20 @@ export function verifierOf({ identity }: AuthenticationPorts): IdentityVerifier 
   return identity;
 }
 
+/** A code that was sent, or what has to be entered first. */
+export interface IdentityReply {
+  readonly needs: IdentityNeed[];
+  readonly expiresAt: string | null;
+  readonly resendAt: string | null;
+  readonly maskedPhone: string;
+}
+
+const sentReply = (code: ReturnType<typeof codeResult>): IdentityReply => ({ needs: [], ...code });
+
 /**
- * Has a code sent to the signer's phone, after the consent to passing the details on.
- * @throws DomainError identityConsentMissing, badInput, phoneInvalid, identityNumberInvalid, authenticationNameOther, stepLocked, codeTooSoon, identityRefused,
+ * Has a code sent to the signer's phone, after the consent to passing the details on. Name and number alone are checked, and the reply
+ * says what the provider compares besides.
+ * @throws DomainError identityConsentMissing, badInput, phoneNumberMissing, phoneInvalid, identityNumberInvalid, authenticationNameOther, stepLocked, codeTooSoon, identityRefused,
  * identityUnavailable, codeExpired when there is no running request to repeat
  */
 export async function requestIdentity(
@@ -73,33 +86,64 @@ export async function requestIdentity(
   path: AuthenticationPath,
   input: IdentityInput,
   origin: Origin,
-) {
+): Promise<IdentityReply> {
   const step = await openStep(ports, actor, path, IDENTITY);
   const verifier = verifierOf(ports);
   const { participant, signer } = step;
   const lock = await ports.attempts.lockEnd(authenticationSubject(participant, IDENTITY), WRONG_VALUES);
   if (lock !== null) throw lockedUntil(lock);
-  if (input.identityNumber === undefined) return resend(ports, verifier, step, origin);
+  if (input.identityNumber === undefined) {
+    const needs = await needsOf(ports, step, input);
+    return needs ?? sentReply(await resend(ports, verifier, step, origin));
+  }
   if (input.consentVersion !== IDENTITY_CONSENT_VERSION)
     throw new DomainError('identityConsentMissing', { field: 'consentVersion' });
   const details = detailsOf(step, input, ports.clock.now());
   await ports.db.inTenant(signer.tenantId, (tx) => assertPaused(ports, tx, step));
   await takeTurn(ports, step, origin);
   await ports.attempts.take(`authentication-codes:${ports.keys.mac('phone', details.phone)}`, PER_PHONE);
-  return send(ports, verifier, step, details, origin);
+  return sentReply(await send(ports, verifier, step, details, origin));
 }
 
-function detailsOf({ participant }: OpenedStep, input: IdentityInput, now: Date): Details {
+/** Returns what is missing besides name and number; null when the running check of this phone can send another code. */
+async function needsOf(
+  ports: AuthenticationPorts,
+  step: OpenedStep,
+  input: IdentityInput,
+): Promise<IdentityReply | null> {
+  if (input.name === undefined && input.phoneNumber === undefined) return null;
+  nameOf(step, input);
+  const maskedPhone = maskContact(mobileOf(input));
+  const { participant, signer } = step;
+  const running = await ports.db.inTenant(signer.tenantId, (tx) =>
+    repo.runningCheck(tx, participant.id, signer.session, ports.clock.now()),
+  );
+  if (running?.masked_phone === maskedPhone) return null;
+  const needs = IDENTITY_NEEDS.filter((name) => input[name] === undefined);
+  return { needs, expiresAt: null, resendAt: null, maskedPhone };
+}
+
+function nameOf({ participant }: OpenedStep, input: IdentityInput): string {
   const name = cleanLine(input.name ?? '');
   if (name === '') throw new DomainError('badInput', { field: 'name' });
   if (!isSameName(name, participant.name))
     throw new DomainError('authenticationNameOther', { field: 'name' });
+  return name;
+}
+
+function mobileOf({ phoneNumber = '' }: IdentityInput): string {
+  if (phoneNumber.trim() === '') throw new DomainError('phoneNumberMissing', { field: 'phoneNumber' });
+  const phone = parseMobile(phoneNumber);
+  if (phone === null) throw new DomainError('phoneInvalid', { field: 'phoneNumber' });
+  return phone;
+}
+
+function detailsOf(step: OpenedStep, input: IdentityInput, now: Date): Details {
+  const name = nameOf(step, input);
   const identityNumber = readIdentityNumber(input.identityNumber ?? '', now);
   if (identityNumber === null) throw new DomainError('identityNumberInvalid', { field: 'identityNumber' });
   if (input.carrier === undefined) throw new DomainError('badInput', { field: 'carrier' });
-  const phone = parseMobile(input.phoneNumber ?? '');
-  if (phone === null) throw new DomainError('phoneInvalid', { field: 'phoneNumber' });
-  return { name, identityNumber, carrier: input.carrier, phone };
+  return { name, identityNumber, carrier: input.carrier, phone: mobileOf(input) };
 }
 
 /** @throws DomainError codeTooSoon within the pause after the last code */

@@ -14,26 +14,29 @@ import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sameText } from '../../../platform/keys.ts';
 import { authenticationCodeOf } from '../../../platform/verification-keys.ts';
-import { listProofs } from '../../documents/index.ts';
+import { listProofs, updateParticipant } from '../../documents/index.ts';
 import { appendAudit } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
-import { entryFacts, type OpenedSigner, signerFacts } from '../signer.service.ts';
+import { entryFacts, signerFacts } from '../signer.service.ts';
 import * as repo from './one-time-code.repo.ts';
 import { recordProof, refuseWrong, withLock } from './proofs.service.ts';
 import {
   type AuthenticationPath,
   type AuthenticationPorts,
   authenticationSubject,
+  boundPhone,
   codeResult,
   type OpenedStep,
   openStep,
   phoneOf,
+  phoneOfRequest,
   signerSteps,
 } from './steps.service.ts';
 
 /**
  * Owns the one-time code to a signer's phone (mobile_otp), which proves possession of the phone and no name. The code holds five
- * minutes, in the session that requested it, for one use; it is derived from its row and is stored nowhere.
+ * minutes, in the session that requested it, for one use; it is derived from its row and is stored nowhere. Where the request has no
+ * number, the signer gives one: the audit trail says so, and the first number that a code proves is bound to the participant.
  */
 
 const TYPE = 'mobile_otp';
@@ -65,7 +68,9 @@ export async function requestCode(
   const phone = await phoneFor(ports, step, input);
   await ports.attempts.take(`authentication-codes:${origin.ip}`, PER_ADDRESS);
   await ports.attempts.take(`authentication-codes:${ports.keys.mac('phone', phone)}`, PER_PHONE);
-  return withLock(ports, signer, (tx, opened) => sendCode(ports, tx, opened, phone, origin));
+  return withLock(ports, signer, (tx, opened) =>
+    sendCode(ports, tx, { ...opened, asked: step.asked }, phone, origin),
+  );
 }
 
 /** Returns the phone that gets the code, and compares what the signer entered with the request. */
@@ -93,7 +98,7 @@ async function phoneFor(ports: AuthenticationPorts, step: OpenedStep, { name, ph
 async function sendCode(
   ports: AuthenticationPorts,
   tx: Tx,
-  { document, participant, signer }: OpenedSigner,
+  { document, participant, signer, asked }: OpenedStep,
   phone: string,
   origin: Origin,
 ) {
@@ -112,7 +117,7 @@ async function sendCode(
     ended_at: null,
   };
   await repo.replaceCode(tx, code);
-  const detail = { authType: TYPE, phoneContact: phone, ...entryFacts(signer) };
+  const detail = { authType: TYPE, ...phoneFacts(ports, asked, participant, phone), ...entryFacts(signer) };
   const entry = { type: 'participant.codeSent', actor: signerFacts(participant), origin, detail } as const;
   await appendAudit(tx, document.tenant_id, document, entry, now);
   await planMessage(
@@ -132,6 +137,17 @@ async function sendCode(
   );
   return codeResult(code);
 }
+
+/** The facts of a phone in the audit trail: its number, and whether the signer gave it. */
+const phoneFacts = (
+  { keys }: AuthenticationPorts,
+  asked: OpenedStep['asked'],
+  participant: OpenedStep['participant'],
+  phone: string,
+) => ({
+  phoneContact: phone,
+  ...(phoneOfRequest(keys, asked, participant) === null ? { phoneBy: 'signer' } : {}),
+});
 
 function assertMayAsk(sent: readonly Date[], now: Date): void {
   const allowance = codeAllowance(sent, now);
@@ -177,13 +193,33 @@ export async function enterCode(
     );
   await withLock(ports, signer, async (tx, opened) => {
     const at = ports.clock.now();
-    if (await repo.spendCode(tx, code.id, at))
-      return recordProof(tx, opened, TYPE, origin, at, { phoneContact: phone });
+    if (await repo.spendCode(tx, code.id, at)) {
+      await bind(ports, tx, { ...opened, asked: step.asked }, phone, field);
+      const facts = phoneFacts(ports, step.asked, opened.participant, phone);
+      return recordProof(tx, opened, TYPE, origin, at, facts);
+    }
     // A concurrent call with the same code may have proven the step already.
     const proofs = await listProofs(tx, participant.id, signer.session);
     if (!proofs.some(({ authType }) => authType === TYPE)) throw new DomainError('codeExpired', { field });
   });
   return { auths: await signerSteps(ports, signer) };
+}
+
+/**
+ * Binds the proven phone to a participant who gave it. A code that was sent to another phone before the first proof proves nothing.
+ * @throws DomainError codeExpired
+ */
+async function bind(
+  ports: AuthenticationPorts,
+  tx: Tx,
+  { asked, participant }: OpenedStep,
+  phone: string,
+  field: string,
+): Promise<void> {
+  const known = phoneOf(ports.keys, asked, participant);
+  if (known !== null && known !== phone) throw new DomainError('codeExpired', { field });
+  if (known === null)
+    await updateParticipant(tx, participant.id, { bound_phone_secret: boundPhone(ports.keys, phone) });
 }
 
 /** Ends the running code of this session, when the signer closes its entry. */

@@ -68,14 +68,32 @@ export const authenticationSubject = (
   authType: AuthenticationType,
 ): string => `authentication:${id}:${sha256Hex(nonce).slice(0, 16)}:${authType}`;
 
-/** Returns the phone that gets the code: the requester's choice, otherwise the contact; null when the signer enters it. */
-export function phoneOf(
+/** Returns the phone of the request that gets the code: the requester's choice, otherwise the contact; null when the signer enters it. */
+export const phoneOfRequest = (
   keys: Pick<Keys, 'reveal'>,
   asked: AuthenticationRequest,
   { method, contact }: Pick<ParticipantRow, 'method' | 'contact'>,
+): string | null =>
+  authenticationValue(keys, asked) ?? (method === 'kakao' && contact !== '' ? contact : null);
+
+/** What a phone that a signer gave is encrypted for. */
+const BOUND_PHONE = 'bound-phone';
+
+/** Returns the phone that gets the code: that of the request, otherwise the signer's own, which is bound by its first proof; null before. */
+export function phoneOf(
+  keys: Pick<Keys, 'reveal'>,
+  asked: AuthenticationRequest,
+  participant: Pick<ParticipantRow, 'method' | 'contact' | 'bound_phone_secret'>,
 ): string | null {
-  return authenticationValue(keys, asked) ?? (method === 'kakao' && contact !== '' ? contact : null);
+  const { bound_phone_secret: bound } = participant;
+  return (
+    phoneOfRequest(keys, asked, participant) ?? (bound === null ? null : keys.reveal(BOUND_PHONE, bound))
+  );
 }
+
+/** Returns a phone that a signer gave in its stored form. */
+export const boundPhone = (keys: Pick<Keys, 'conceal'>, phone: string): string =>
+  keys.conceal(BOUND_PHONE, phone);
 
 /** Returns a signer with the current rows. @throws DomainError signingRefused when the document does not open */
 export async function openSigner(ports: AuthenticationPorts, tx: Tx, signer: Signer): Promise<OpenedSigner> {
