@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName } from '@dojang/domain';
 import { z } from 'zod';
-import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
+import { BODY_ERRORS, type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 /** Owns the OpenAPI 3.1 document, which is derived from the same declarations that the server validates with. */
@@ -23,7 +23,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
   const login = endpoint.access === 'login' || endpoint.access === 'either' ? LOGIN_ERRORS : [];
   const link = endpoint.access === 'link' ? (['notLoggedIn', 'tokenExpired'] as const) : [];
   const repeat = endpoint.isRepeatable ? REPEAT_ERRORS : [];
-  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link, ...repeat])];
+  const body = endpoint.method === 'POST' || endpoint.method === 'PUT' ? BODY_ERRORS : [];
+  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...body, ...login, ...link, ...repeat])];
 }
 
 /** Returns the schemas of a call: its parameters, its body (null for a call without one) and its result. */

@@ -94,6 +94,7 @@ export * from './person/invisible.ts';
 export * from './person/name.ts';
 export * from './person/phone.ts';
 export * from './person/proven-contact.ts';
+export * from './person/resident-number.ts';
 export * from './points/auto-charge.ts';
 export * from './points/card.ts';
 export * from './points/charge.ts';
