@@ -30,6 +30,11 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** Whether a repetition with the same `Idempotency-Key` gets the first answer without executing the call again. */
   readonly isRepeatable?: true;
+  /**
+   * What happens to resident registration numbers in the body: without this member the call is refused; `masked` means that the call
+   * puts a mask in their place and names the cells.
+   */
+  readonly residentNumbers?: 'masked';
   /** The limit of the body; SMALL_BODY when absent. */
   readonly bodyLimit?: BodyLimit;
   readonly query: Query;
@@ -60,6 +65,8 @@ export const GENERAL_ERRORS = [
   'unavailable',
   'underMaintenance',
 ] as const;
+/** Errors that any call with a body may return. */
+export const BODY_ERRORS = ['residentNumber'] as const;
 export const LOGIN_ERRORS = [
   'notLoggedIn',
   'tokenExpired',

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorName } from '@dojang/domain';
-import { type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
+import { BODY_ERRORS, type Endpoint, GENERAL_ERRORS, LOGIN_ERRORS, REPEAT_ERRORS } from './endpoint.ts';
 import { endpoints } from './index.ts';
 import {
   type Components,
@@ -30,7 +30,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorName[] {
   const login = endpoint.access === 'login' || endpoint.access === 'either' ? LOGIN_ERRORS : [];
   const link = endpoint.access === 'link' ? (['notLoggedIn', 'tokenExpired'] as const) : [];
   const repeat = endpoint.isRepeatable ? REPEAT_ERRORS : [];
-  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...login, ...link, ...repeat])];
+  const body = endpoint.method === 'POST' || endpoint.method === 'PUT' ? BODY_ERRORS : [];
+  return [...new Set([...endpoint.errors, ...GENERAL_ERRORS, ...body, ...login, ...link, ...repeat])];
 }
 
 /** Returns the schemas of a call: its parameters, its body (null for a call without one) and its result. */

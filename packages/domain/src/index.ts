@@ -99,6 +99,7 @@ export * from './person/invisible.ts';
 export * from './person/name.ts';
 export * from './person/phone.ts';
 export * from './person/proven-contact.ts';
+export * from './person/resident-number.ts';
 export * from './person/shown-name.ts';
 export * from './points/auto-charge.ts';
 export * from './points/card.ts';

@@ -1,8 +1,9 @@
+import { asksForResidentNumber } from '@dojang/domain';
 /** Owns finding empty cells next to or below a cell with a label. */
 
 import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
-import { asksForResidentNumber, type BlankKind } from './label-words.ts';
+import type { BlankKind } from './label-words.ts';
 import type { FoundBlank, PageContext, TextCell } from './page-context.ts';
 import { around, bottomOf, centerOf, middleOf, rightOf } from './page-layout.ts';
 import { partiesIn } from './party-words.ts';

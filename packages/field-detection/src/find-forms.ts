@@ -1,7 +1,8 @@
+import { asksForResidentNumber } from '@dojang/domain';
 /** Owns turning the empty fields of a PDF form into blanks; their tooltips, names and neighboring words become labels. */
 
 import type { Rect } from '@dojang/domain';
-import { asksForResidentNumber, type BlankKind, kindOfName, labelsIn } from './label-words.ts';
+import { type BlankKind, kindOfName, labelsIn } from './label-words.ts';
 import { type FoundBlank, type PageContext, sameRow } from './page-context.ts';
 import { centerOf, type FormBox, middleOf, rightOf } from './page-layout.ts';
 import { placeOf, type TextLine } from './text-lines.ts';

@@ -1,7 +1,8 @@
+import { asksForResidentNumber } from '@dojang/domain';
 /** Owns finding blanks behind a label in the same line: '성명 :', '주소 ______', '대표이사          (인)'. */
 
 import type { Rect } from '@dojang/domain';
-import { asksForResidentNumber, type BlankKind, type LabelMatch, labelsIn } from './label-words.ts';
+import { type BlankKind, type LabelMatch, labelsIn } from './label-words.ts';
 import { type FoundBlank, type Gap, gapAfter, type PageContext } from './page-context.ts';
 import { around, centerOf, middleOf, rightOf } from './page-layout.ts';
 import { partiesIn } from './party-words.ts';

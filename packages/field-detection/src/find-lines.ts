@@ -1,8 +1,9 @@
+import { asksForResidentNumber } from '@dojang/domain';
 /** Owns finding blanks inside sentences: underscores, drawn underlines, brackets, gaps before a unit. */
 
 import type { Rect } from '@dojang/domain';
 import { wholeLabels } from './find-labels.ts';
-import { asksForResidentNumber, type BlankKind, labelsIn } from './label-words.ts';
+import { type BlankKind, labelsIn } from './label-words.ts';
 import { type FoundBlank, gapAfter, type PageContext } from './page-context.ts';
 import { bottomOf, centerOf, middleOf, type Rule, rightOf } from './page-layout.ts';
 import { isEdge } from './ruled-grid.ts';

@@ -51,11 +51,6 @@ const WORDS: readonly (readonly [BlankKind, string])[] = [
   ['signature', '자필서명 서명날인 서명또는인 서명또는날인 서명란 서명 날인 서명자'],
 ];
 
-/** The words for a resident registration number; no field next to them is ever suggested. */
-const FORBIDDEN = /주\s*민\s*(등\s*록|번\s*호)|외\s*국\s*인\s*등\s*록|resident\s*(registration|number)/i;
-/** Whether a text names the resident registration number, for which no field is suggested. */
-export const asksForResidentNumber = (text: string): boolean => FORBIDDEN.test(text);
-
 const spaced = (word: string): string =>
   [...word].map((char) => char.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
 

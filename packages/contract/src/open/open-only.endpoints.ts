@@ -92,6 +92,7 @@ const startBulk = endpoint({
     ...OPEN_ERRORS,
   ],
   isRepeatable: true,
+  residentNumbers: 'masked',
   bodyLimit: BULK_BODY,
   query: noQuery,
   body: z.object({

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 
 /**
  * Owns which files a signer may attach, and under which name they are shown. Invariant: the type of a file is that of its content;

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.ts';
 import { stripInvisible } from '../person/invisible.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import { contrastRatio, isColor, isReadable, readableBackground } from './contrast.ts';
 
 /**

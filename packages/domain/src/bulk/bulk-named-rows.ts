@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import type { BulkColumn } from './bulk-columns.ts';
 import { guessColumns } from './bulk-mapping.ts';
 
@@ -9,7 +10,7 @@ import { guessColumns } from './bulk-mapping.ts';
 
 /**
  * Returns the cells of rows whose members are named by the key of a column or by its label in Korean or English.
- * @throws DomainError bulkColumnUnknown, bulkColumnTwice
+ * @throws DomainError bulkColumnUnknown, bulkColumnTwice, residentNumber
  */
 export function cellsOfNamedRows(
   columns: readonly BulkColumn[],
@@ -23,6 +24,7 @@ export function cellsOfNamedRows(
     const filled = new Set<number>();
     for (const [name, text] of Object.entries(row)) {
       const place = places.get(name);
+      if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'rows' });
       if (place === undefined) throw new DomainError('bulkColumnUnknown', { field: name });
       if (filled.has(place)) throw new DomainError('bulkColumnTwice', { field: name });
       filled.add(place);

@@ -4,7 +4,8 @@ import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.
 import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
 import { type FieldValue, readValue } from '../field/value.ts';
 import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
-import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine, cleanText } from '../person/name.ts';
+import { isResidentNumberOrMask, RESIDENT_MASK } from '../person/resident-number.ts';
 import { assertShownName, refuseAddress } from '../person/shown-name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
@@ -108,7 +109,7 @@ const detailOf = ({ detail }: DomainError): ErrorDetail => (detail.values ? { va
 function assertCell(column: BulkColumn, typed: string): void {
   if (typed.length > LONGEST_BULK_CELL)
     throw new DomainError('bulkCellTooLong', { values: { max: LONGEST_BULK_CELL } });
-  if (holdsResidentNumber(typed)) throw new DomainError('residentNumber');
+  if (isResidentNumberOrMask(typed)) throw new DomainError('residentNumber');
   if (column.required && cleanText(typed) === '') throw new DomainError('bulkCellMissing');
 }
 
@@ -221,6 +222,18 @@ function documentNameOf(template: string, people: readonly BulkPerson[]): string
 /** Returns whether no cell of a row has a text. */
 export const isEmptyRow = (cells: readonly string[]): boolean =>
   cells.every((cell) => cleanText(cell) === '');
+
+/** Returns the cells with the mask in the place of each one that holds a resident registration number. */
+export const maskedCells = (
+  columns: readonly Pick<BulkColumn, 'key'>[],
+  cells: readonly string[],
+  faults: readonly Pick<BulkFault, 'column' | 'error'>[],
+): string[] => {
+  const masked = new Set(
+    faults.filter(({ error }) => error === 'residentNumber').map(({ column }) => column),
+  );
+  return cells.map((cell, index) => (masked.has(columns[index]?.key ?? '') ? RESIDENT_MASK : cell));
+};
 
 /** Returns a cell as it is stored: NFC, without invisible characters and spaces around it; leading zeros stay. */
 export const cleanCell = (typed: string): string => cleanText(typed);

@@ -4,7 +4,8 @@
  */
 import { MAX_ATTACHMENTS } from '../attachment/attachment-file.ts';
 import { DomainError } from '../errors/errors.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import type { FieldStyle } from './field.ts';
 import { controlOf, FIELD_TYPE_TRAITS, type FieldSettings, type FieldType } from './field-types.ts';
 import { formatOf } from './formats.ts';
@@ -82,7 +83,7 @@ export function settingsHoldResidentNumber({ label, settings }: SetField): boole
     settings?.defaultValue ?? '',
     ...(settings?.options ?? []),
   ];
-  return texts.some((text) => holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', '')));
+  return texts.some(holdsResidentNumber);
 }
 
 /** Returns the error that prevents sending but is allowed in a draft, or null. */

@@ -1,4 +1,5 @@
-import { cleanLine, cleanText, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine, cleanText } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import type { FieldStyle } from './field.ts';
 import { FIELD_TYPE_TRAITS, type FieldSettings, type FieldType } from './field-types.ts';
@@ -24,15 +25,12 @@ export function formatOf({ type, settings, style }: FormattedField): TextFormat 
   );
 }
 
-const holdsNumber = (text: string): boolean =>
-  holdsResidentNumber(text) || holdsResidentNumber(text.replaceAll(',', ''));
-
 /** Returns a typed text in its stored and written form, or an error; '' stays ''. `today` refuses later birth dates. */
 export function readFormat(format: TextFormat, typed: string, today?: CalendarDate): ReadText {
   const text = SEVERAL_LINES.has(format) ? cleanText(typed) : cleanLine(typed);
   if (text === '') return { text };
-  if (holdsNumber(text)) return { error: 'residentNumber' };
+  if (holdsResidentNumber(text)) return { error: 'residentNumber' };
   const read = TEXT_FORMAT_TRAITS[format].read(text, today);
   // A format may remove the characters between digits.
-  return 'text' in read && holdsNumber(read.text) ? { error: 'residentNumber' } : read;
+  return 'text' in read && holdsResidentNumber(read.text) ? { error: 'residentNumber' } : read;
 }

@@ -1,6 +1,6 @@
 import { stripInvisible } from './invisible.ts';
 
-/** Owns names and free text that people type: cleaning, bounds and masking, and which numbers are never stored. */
+/** Owns names and free text that people type: cleaning, bounds and masking. */
 
 /** Returns the text as `stripInvisible` does, without leading and trailing white space. */
 export function cleanText(text: string): string {
@@ -26,14 +26,4 @@ export function maskName(name: string): string {
   if (letters.length <= 1) return '*';
   if (letters.length === 2) return `${letters[0]}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
-}
-
-/**
- * Returns true when a text contains a resident registration number, which is never stored. Source: 개인정보 보호법 제24조의2 (the
- * processing of resident registration numbers is forbidden unless a law requires it).
- */
-export function holdsResidentNumber(text: string): boolean {
-  return /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\s?[-‐–—−]?\s?[1-8]\d{6}(?!\d)/.test(
-    text.normalize('NFKC'),
-  );
 }

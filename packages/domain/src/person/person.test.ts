@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../text/test-character.ts';
 import { maskContact, parseContact, parseEmail, parsePhone, showContact } from './contact.ts';
 import { isoDate, koreanDate, parseDate } from './date.ts';
-import { cleanLine, cleanText, holdsResidentNumber, isPersonName, maskName } from './name.ts';
+import { cleanLine, cleanText, isPersonName, maskName } from './name.ts';
+import { holdsResidentNumber } from './resident-number.ts';
 
 describe('[ACC-04] contacts', () => {
   test('accepts e-mail addresses as people write them', () => {

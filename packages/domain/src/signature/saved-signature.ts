@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 
 /**
  * Owns the signatures and stamps that users save: their kinds, their number, and which one is the default. Invariant: an account

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 import { parseContact, type SigningMethod } from '../person/contact.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import { assertShownName } from '../person/shown-name.ts';
 import type { TemplateRole } from './template.ts';
 

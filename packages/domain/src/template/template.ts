@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import { refuseAddress } from '../person/shown-name.ts';
 import { assertGuardians } from '../signing/guardian.ts';
 

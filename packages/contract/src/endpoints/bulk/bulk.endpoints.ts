@@ -124,6 +124,7 @@ export const bulkEndpoints = {
     access: 'login',
     permission: 'bulk.start',
     errors: [...EDIT_ERRORS, 'conflict', 'bulkTooManyRows'],
+    residentNumbers: 'masked',
     bodyLimit: BULK_BODY,
     query: noQuery,
     body: z.object({

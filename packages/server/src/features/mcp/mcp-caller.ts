@@ -4,6 +4,7 @@ import { type ApiScope, DomainError, ERRORS, errorMessage, scopeFor } from '@doj
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import { assertReadable } from '../../platform/http/readable.ts';
+import { assertNoResidentNumber } from '../../platform/http/resident-numbers.ts';
 import { notIdempotent } from '../../platform/idempotency.repo.ts';
 
 /** Owns how a tool calls what the programming interface calls: with its scope and its permission, and with errors as texts. */
@@ -37,6 +38,7 @@ export async function toolResult(
 ): Promise<CallToolResult> {
   try {
     assertReadable(input, 'body');
+    assertNoResidentNumber(input);
     assertMayUse(openEndpoints[name], caller);
     return { content: [{ type: 'text', text: JSON.stringify(await work()) }] };
   } catch (error) {

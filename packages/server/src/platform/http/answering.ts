@@ -10,6 +10,7 @@ import type { Admitted } from './admission.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { originOf } from './origin.ts';
 import { assertReadable } from './readable.ts';
+import { assertNoResidentNumber } from './resident-numbers.ts';
 
 /** Owns how an admitted call becomes a result: validate its parts, handle it, and check the result in tests. */
 
@@ -39,6 +40,7 @@ export async function answer(
 ): Promise<unknown> {
   const query = parsed(endpoint.query, request.query, 'query');
   const body = parsed(endpoint.body, request.body ?? undefined, 'body');
+  if (endpoint.residentNumbers !== 'masked') assertNoResidentNumber(body);
   const idempotent = idempotencyOf(request, endpoint, actor, clock);
   const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
   const result = await handler(call).catch(answeredBefore);

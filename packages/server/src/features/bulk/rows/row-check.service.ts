@@ -5,6 +5,7 @@ import {
   DEFAULT_FIELD_STYLE,
   isEmptyRow,
   koreanCalendarDate,
+  maskedCells,
   nameUnprintable,
   peopleKey,
   type ReadRow,
@@ -32,7 +33,7 @@ export interface RowReader {
   readonly width: number;
   /** Reads a row without measuring its values. */
   read(cells: readonly string[]): ReadRow;
-  /** Returns the row as it is stored, with its errors. */
+  /** Returns the row as it is stored, with its errors and without resident registration numbers. */
   check(rowNo: number, cells: readonly string[]): CheckedRow;
 }
 
@@ -76,9 +77,11 @@ export async function rowReader(
     width: columns.length,
     read: (cells) => readBulkRow(reader, cells),
     check: (rowNo, typed) => {
-      const cells = columns.map((_, index) => cleanCell(typed[index] ?? ''));
+      const clean = columns.map((_, index) => cleanCell(typed[index] ?? ''));
+      const faults = faultsOf(clean);
+      const cells = maskedCells(columns, clean, faults);
       const people = peopleKey(columns, cells);
-      return { rowNo, cells, faults: faultsOf(cells), fingerprint: people === '' ? '' : sha256Hex(people) };
+      return { rowNo, cells, faults, fingerprint: people === '' ? '' : sha256Hex(people) };
     },
   };
 }

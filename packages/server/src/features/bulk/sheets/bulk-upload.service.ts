@@ -1,4 +1,5 @@
 import {
+  asksForResidentNumber,
   type BulkColumn,
   bulkColumns,
   DomainError,
@@ -8,6 +9,8 @@ import {
   type Locale,
   MOST_BULK_ROWS,
   peopleKey,
+  RESIDENT_MASK,
+  withoutResidentNumber,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import * as repo from '../bulk.repo.ts';
@@ -28,6 +31,8 @@ export interface MappingInput {
 const MOST_BYTES = 5_242_880;
 const MOST_COLUMNS = 200;
 const FIRST_ROWS = 10;
+/** The birth date and the digit after it. */
+const LEAST_DIGITS = 7;
 /** The headings and the example are rows as well. */
 const OTHER_ROWS = 2;
 
@@ -71,16 +76,29 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
   };
 }
 
-/** Returns the texts of a spreadsheet's first sheet. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
+/** Returns the texts of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
 export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
   const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
   const answer = await pool.read({ bytes: new Uint8Array(bytes), ...limits });
-  if (answer.kind === 'rows') return answer.rows;
+  if (answer.kind === 'rows') return withoutResidentNumbers(answer.rows);
   if (answer.reason === 'unreadable') throw new DomainError('bulkFileUnreadable');
   const values = { columns: MOST_COLUMNS, rows: MOST_BULK_ROWS };
   throw new DomainError('bulkFileTooComplex', { values });
+}
+
+/** Returns the rows without resident registration numbers; a column whose heading names them has none of its numbers. */
+function withoutResidentNumbers(rows: readonly (readonly string[])[]): string[][] {
+  const forbidden = new Set(
+    (rows[0] ?? []).flatMap((heading, index) => (asksForResidentNumber(heading) ? [index] : [])),
+  );
+  // A spreadsheet takes the zeros off a number, so that what is left no longer looks like one.
+  const isPart = (cell: string, row: number, column: number): boolean =>
+    row > 0 && forbidden.has(column) && (cell.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS;
+  return rows.map((cells, row) =>
+    cells.map((cell, column) => (isPart(cell, row, column) ? RESIDENT_MASK : withoutResidentNumber(cell))),
+  );
 }
 
 /** Returns whether a row is the example of the form. */

@@ -1,5 +1,6 @@
+import { RESIDENT_MASK } from '@dojang/domain';
 import { expect, test } from 'vitest';
-import { cellsIn, changesSince, clearCells, RESIDENT_MASK, removeLines, writeCells } from './lines.ts';
+import { cellsIn, changesSince, clearCells, removeLines, writeCells } from './lines.ts';
 
 const WIDTH = 3;
 const LINES = [
@@ -19,11 +20,11 @@ test('[BLK-05] rows after the five thousandth are left out', () => {
   expect(next[4999]).toEqual(['가']);
 });
 
-test('[BLK-02] a resident number is masked at once and is never sent', () => {
+test('[BLK-02] a resident number is masked at once, and the mask is sent', () => {
   const next = writeCells(LINES, WIDTH, { row: 0, column: 2 }, [['900101-1234567']]);
   expect(next[0]?.[2]).toBe(RESIDENT_MASK);
   expect(changesSince(LINES, next)).toEqual({
-    changes: [{ rowNo: 1, cells: ['가', '01000000001', ''] }],
+    changes: [{ rowNo: 1, cells: ['가', '01000000001', RESIDENT_MASK] }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { holdsResidentNumber, MOST_BULK_ROWS } from '@dojang/domain';
+import { MOST_BULK_ROWS, withoutResidentNumber } from '@dojang/domain';
 
 /**
  * Owns the cells of a bulk in the browser. A line is one row; lines are never changed in place, so that unchanged ones are
@@ -7,17 +7,8 @@ import { holdsResidentNumber, MOST_BULK_ROWS } from '@dojang/domain';
 
 export type Line = readonly string[];
 
-/** Shown in place of a resident registration number, which never leaves the browser. */
-export const RESIDENT_MASK = '●●●●●●-●●●●●●●';
-
 /** A cell as it is held: a resident registration number is replaced by its mask. */
-const heldCell = (text: string): string => {
-  const clean = text.normalize('NFC');
-  return holdsResidentNumber(clean) ? RESIDENT_MASK : clean;
-};
-
-/** A line as it is sent: a masked cell is empty. */
-export const sentLine = (line: Line): string[] => line.map((cell) => (cell === RESIDENT_MASK ? '' : cell));
+const heldCell = (text: string): string => withoutResidentNumber(text.normalize('NFC'));
 
 const isEmptyLine = (line: Line): boolean => line.every((cell) => cell === '');
 
@@ -94,9 +85,9 @@ export function changesSince(
   saved: readonly Line[],
   lines: readonly Line[],
 ): { readonly rows: string[][] } | { readonly changes: LineChange[] } | null {
-  if (lines.length < saved.length) return { rows: lines.map(sentLine) };
+  if (lines.length < saved.length) return { rows: lines.map((line) => [...line]) };
   const changes = lines.flatMap((line, row) =>
-    line === saved[row] ? [] : [{ rowNo: row + 1, cells: sentLine(line) }],
+    line === saved[row] ? [] : [{ rowNo: row + 1, cells: [...line] }],
   );
   return changes.length === 0 ? null : { changes };
 }

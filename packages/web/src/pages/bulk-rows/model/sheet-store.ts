@@ -1,18 +1,10 @@
 /** Owns the rows of one bulk while they are edited: cells, faults, the selection, and the history of changes. */
 import type { BulkChecked, BulkColumn, BulkFault } from '@dojang/contract';
-import { errorMessage } from '@dojang/domain';
+import { errorMessage, RESIDENT_MASK } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
 import type { CellSearch } from './find-cells.ts';
-import {
-  type Area,
-  cellsIn,
-  clearCells,
-  type Line,
-  RESIDENT_MASK,
-  removeLines,
-  writeCells,
-} from './lines.ts';
+import { type Area, cellsIn, clearCells, type Line, removeLines, writeCells } from './lines.ts';
 import { createRepeatFinder, isRepeat, repeatWarning } from './repeated-rows.ts';
 
 interface CellPlace {
@@ -139,7 +131,7 @@ const NO_FAULTS: readonly BulkFault[] = [];
 
 type RowState = Pick<SheetState, 'lines' | 'faults'>;
 
-/** The faults of masked cells, which the server never sees. */
+/** The faults of masked cells, also before the server has seen them. */
 function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale: UiLocale): BulkFault[] {
   return cells.flatMap((cell, at) =>
     cell === RESIDENT_MASK
