@@ -8,6 +8,7 @@ import { cx } from '../ui/class-names.ts';
 import { POPOVER_CLASS } from '../ui/controls/menu.tsx';
 import { Popover } from '../ui/controls/popover.tsx';
 import { Tip } from '../ui/controls/tooltip.tsx';
+import { isUnread, UnreadFigure } from '../ui/layout/unread-figure.tsx';
 import { PointBalance } from './point-balance.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
@@ -15,7 +16,9 @@ import { UserCard } from './user-card.tsx';
 /** The points that are left, where only icons fit; the page of points tells the rest. */
 export function CompactPoints() {
   const t = useTranslations('points');
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
+  if (isUnread(query)) return <UnreadFigure query={query} isIcon />;
   if (balance === undefined) return null;
   const amount = t('amount', { points: balance });
   return (

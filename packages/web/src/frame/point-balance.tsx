@@ -6,6 +6,7 @@ import { usePermissions } from '../features/organization/roles/use-permissions.t
 import { PointWarning } from '../features/points/point-warning.tsx';
 import { pointBalanceQuery } from '../features/session/user.query.ts';
 import { cx } from '../ui/class-names.ts';
+import { UnreadFigure } from '../ui/layout/unread-figure.tsx';
 
 interface PointBalanceProps {
   readonly className?: string;
@@ -17,7 +18,8 @@ interface PointBalanceProps {
 export function PointBalance({ className, onLeave }: PointBalanceProps) {
   const t = useTranslations('points');
   const { may } = usePermissions();
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
   return (
     <div className={className}>
       <div className="flex h-9 items-center gap-2.5 max-md:h-11">
@@ -39,6 +41,7 @@ export function PointBalance({ className, onLeave }: PointBalanceProps) {
           </Link>
         ) : null}
       </div>
+      <UnreadFigure query={query} className="pb-1" />
       <PointWarning className="pb-1" />
     </div>
   );

@@ -18,6 +18,7 @@ import { sha256 } from '../../platform/keys.ts';
 import { endAppGrants } from '../account/index.ts';
 import * as repo from './oauth-app.repo.ts';
 import { appView } from './oauth-app.view.ts';
+import { keepScopes } from './oauth-record.repo.ts';
 
 /** Owns the registration of OAuth apps. Invariant: a secret is returned by the call that issues it, and is stored nowhere. */
 
@@ -73,6 +74,11 @@ export function createOauthApps(ports: OauthAppPorts) {
       db.inTenant(actor.tenantId, async (tx) => {
         const row = await lockApp(tx, oauthAppId);
         const change = { ...readTexts(input, row.kind), changed_at: clock.now() };
+        const lost = row.scopes.filter((scope) => !change.scopes.includes(scope));
+        if (lost.length > 0) {
+          await keepScopes(tx, oauthAppId, change.scopes);
+          noted(actor, oauthAppId, `an OAuth app lost ${lost.join(', ')}`);
+        }
         return appView(await repo.changeApp(tx, row.id, change));
       }),
     renewSecret: (actor: UserActor, oauthAppId: string) =>

@@ -108,6 +108,14 @@ export async function findAccount(db: Reader, publicId: string): Promise<string 
   return rows[0]?.id ?? null;
 }
 
+/** Takes scopes that an app has lost from its codes, tokens and grants, so that they do not come back when the app gets them again. */
+export async function keepScopes(tx: Tx, appId: string, kept: readonly ApiScope[]): Promise<void> {
+  await sql`update oauth_record set payload = oauth_payload_within(payload, ${sql.val([...kept])}::text[])
+    where app_id = ${appId} and kind in ('AuthorizationCode', 'AccessToken', 'RefreshToken', 'Grant')`.execute(
+    tx,
+  );
+}
+
 export interface ConnectionRow {
   readonly public_id: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { ERRORS } from '@dojang/domain';
+import { type ApiScope, ERRORS } from '@dojang/domain';
 import * as oauth from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -108,6 +108,38 @@ describe('what an app gets', () => {
     const readers = await registerApp(maker, 'confidential', ['webhooks:read', 'points:read']);
     const { tokens: own } = await connect(service(), readers, member, { scope: 'webhooks:read' });
     expect(await openApi(own.access_token, '/webhooks')).toMatchObject(refused('notAllowed'));
+  });
+
+  test('[DEV-05] what an app loses, its tokens and their refreshed ones lose, also after the app has got it again', async () => {
+    const scopes = ['documents:read', 'templates:read'] as const;
+    const one = await registerApp(maker, 'confidential', scopes);
+    const asked = { scope: scopes.join(' ') };
+    const { tokens, config } = await connect(service(), one, user, asked);
+    const reads = (token: string) =>
+      Promise.all(['/documents', '/templates'].map(async (path) => (await openApi(token, path)).code));
+    expect(await reads(tokens.access_token)).toEqual([0, 0]);
+    const { list } = await maker(endpoints.listOauthApps, {});
+    const { name, homepage, redirectUris } = list[0] ?? { name: '', homepage: '', redirectUris: [] };
+    const keep = (kept: readonly ApiScope[]) =>
+      maker(endpoints.changeOauthApp, {
+        params: { oauthAppId: one.appId },
+        body: { name, homepage, redirectUris, scopes: [...kept] },
+      });
+    const without = [0, ERRORS.oauthScopeMissing.code];
+    await keep(['documents:read']);
+    expect(await reads(tokens.access_token)).toEqual(without);
+    const next = await refreshed(config, tokens);
+    expect(next.scope, 'the reply names what the token has').toBe('documents:read');
+    expect(await reads(next.access_token)).toEqual(without);
+    await keep(scopes);
+    expect(await reads(next.access_token), 'the user granted it to the app as it was').toEqual(without);
+    const last = await refreshed(config, next);
+    expect(last.scope).toBe('documents:read');
+    expect(await reads(last.access_token)).toEqual(without);
+    const { list: connected } = await user(endpoints.listOauthConnections, {});
+    expect(connected.find(({ oauthAppId }) => oauthAppId === one.appId)?.scopes).toEqual(['documents:read']);
+    const { tokens: anew } = await connect(service(), one, user, asked);
+    expect(await reads(anew.access_token), 'asked again, the user grants it again').toEqual([0, 0]);
   });
 
   test('[DEV-05] a request without scopes asks for all scopes of the app; what the app loses, its tokens lose', async () => {

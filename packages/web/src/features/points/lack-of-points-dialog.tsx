@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
+import { UnreadFigure } from '../../ui/layout/unread-figure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { organizationQuery } from '../organization/organization.query.ts';
@@ -90,13 +91,16 @@ function AskButton({ onEnd }: { onEnd: () => void }) {
 
 function Facts({ mayCharge }: { mayCharge: boolean }) {
   const t = useTranslations('points');
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
   const isMember = useQuery(userQuery).data?.organization !== null;
   const admin = useQuery({ ...organizationQuery, enabled: isMember }).data?.mainAdminName;
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-control border border-line px-3.5 py-3">
       <dt className="text-muted">{t('lack.have')}</dt>
-      <dd className="font-semibold">{balance === undefined ? '' : t('amount', { points: balance })}</dd>
+      <dd className="font-semibold">
+        {balance === undefined ? <UnreadFigure query={query} /> : t('amount', { points: balance })}
+      </dd>
       {mayCharge || admin === undefined ? null : (
         <>
           <dt className="text-muted">{t('lack.admin')}</dt>

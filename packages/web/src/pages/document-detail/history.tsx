@@ -183,8 +183,9 @@ function useEventSide(): (event: HistoryEvent) => string {
     }
     if (typeof detail.product === 'string') {
       const { product, amount, sum, left, method } = detail;
-      const won = (figure: typeof amount): string => t('won', { amount: Number(figure ?? 0) });
-      parts.push(product, won(sum ?? amount));
+      const figure = sum ?? amount;
+      parts.push(product);
+      if (typeof figure === 'number') parts.push(t('won', { amount: figure }));
       if (typeof left === 'number' && left > 0) parts.push(t('paymentLeft', { amount: left }));
       const words = paymentMethodName(String(method ?? ''));
       if (words !== null) parts.push(words[locale]);

@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import { CancelPaymentDialog } from '../../features/payments/cancel-payment-dialog.tsx';
 import { PaymentStatePill } from '../../features/payments/payment-state-pill.tsx';
 import { documentPaymentQuery } from '../../features/payments/payments.query.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { type FigureQuery, isUnread, UnreadFigure } from '../../ui/layout/unread-figure.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 
@@ -17,12 +19,24 @@ interface PaymentInfoProps {
 /** The payment of a sent document, for its requester's side. */
 export function PaymentInfo({ document, className }: PaymentInfoProps) {
   const isAsked = document.payment !== null && document.sentAt !== null;
-  const { data } = useQuery({ ...documentPaymentQuery(document.documentId), enabled: isAsked });
+  const query = useQuery({ ...documentPaymentQuery(document.documentId), enabled: isAsked });
+  const { data } = query;
+  if (isUnread(query)) return <UnreadPayment query={query} className={className} />;
   if (!data?.payment) return null;
   return (
     <div className={className}>
       <PaymentFacts payment={data.payment} />
     </div>
+  );
+}
+
+function UnreadPayment({ query, className }: { readonly query: FigureQuery; readonly className: string }) {
+  const t = useTranslations('payments.info');
+  return (
+    <section aria-label={t('title')} className={cx('flex items-center justify-between gap-2', className)}>
+      <h2 className="text-16 font-bold">{t('title')}</h2>
+      <UnreadFigure query={query} />
+    </section>
   );
 }
 

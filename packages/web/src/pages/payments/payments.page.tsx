@@ -63,7 +63,7 @@ export function PaymentsPage() {
         tabs={STATES.map((state) => ({
           value: state,
           label: t(`states.${state}`),
-          count: found?.counts[state] ?? 0,
+          count: found === undefined ? undefined : (found.counts[state] ?? 0),
           panel,
         }))}
         value={search.state ?? 'all'}

@@ -205,12 +205,16 @@ function Paid({ p, link }: { p: PaymentTexts; link: SignerLink }) {
     if (access.way === 'link' && !isEmbedded())
       history.replaceState(history.state, '', `${PAYMENT_COMPLETE_PATH}?${query}`);
   }, [access, link]);
-  const sum = won(entry?.payment?.amount ?? 0, language);
+  const payment = entry?.payment ?? null;
   return (
     <Ended title={p.paidTitle} icon={<CircleCheck size={38} />} tone="done" next={p.next}>
       {p.paidWhy}
-      <br />
-      {entry?.payment?.productName} · <b>{sum}</b>
+      {payment === null ? null : (
+        <>
+          <br />
+          {payment.productName} · <b>{won(payment.amount, language)}</b>
+        </>
+      )}
     </Ended>
   );
 }

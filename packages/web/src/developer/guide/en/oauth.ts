@@ -70,6 +70,7 @@ export const oauth: Guide = {
       blocks: [
         'The scopes are those of [API keys](/developer/auth). A call is made within the rights that the user has at the time and within the scopes to which the user has agreed. When the user loses a right, so does the app, at once.',
         'A call outside of the scopes is refused with the error [2087](/developer/error-code#2087). Ask for consent again with the `scope` that is needed.',
+        'A scope that you take from an app is taken from its tokens at once. If you add it again, users have to consent to it anew.',
       ],
     },
     {

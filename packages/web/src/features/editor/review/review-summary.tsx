@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
+import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { pointBalanceQuery } from '../../session/user.query.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
@@ -60,18 +61,17 @@ export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryP
 
 function Points({ cost, spent }: Pick<ReviewSummaryProps, 'cost' | 'spent'>) {
   const t = useTranslations('review.points');
-  const { data } = useQuery(pointBalanceQuery);
+  const query = useQuery(pointBalanceQuery);
+  const { data } = query;
   // The balance that arrives after sending has this request in it already.
   const before = spent?.before ?? data?.balance;
   const short = before !== undefined && before < cost;
-  const amount = (points: number | undefined): string =>
-    points === undefined ? t('unknown') : t('amount', { points });
   const row = 'flex min-h-8 items-center justify-between gap-2';
   return (
     <dl className={cx('mt-4 border-t border-line pt-3', short && 'text-bad')}>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('have')}</dt>
-        <dd>{amount(before)}</dd>
+        <dd>{before === undefined ? <UnreadFigure query={query} /> : t('amount', { points: before })}</dd>
       </div>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('spend')}</dt>
@@ -84,7 +84,9 @@ function Points({ cost, spent }: Pick<ReviewSummaryProps, 'cost' | 'spent'>) {
       </div>
       <div className={row}>
         <dt className={short ? '' : 'text-muted'}>{t('left')}</dt>
-        <dd className="font-semibold">{amount(before === undefined ? undefined : before - cost)}</dd>
+        <dd className="font-semibold">
+          {before === undefined ? '–' : t('amount', { points: before - cost })}
+        </dd>
       </div>
     </dl>
   );

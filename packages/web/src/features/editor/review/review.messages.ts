@@ -24,7 +24,6 @@ const ko = {
     left: '사용 후 포인트',
     amount: '{points, number}P',
     minus: '−{points, number}P',
-    unknown: '확인하지 못함',
   },
   when: { label: '발송 시점', now: '지금 보내기', later: '예약' },
   reminder: {
@@ -158,7 +157,6 @@ const en: SameKeys<typeof ko> = {
     left: 'Points left',
     amount: '{points, number}P',
     minus: '−{points, number}P',
-    unknown: 'Not known',
   },
   when: { label: 'When to send', now: 'Send now', later: 'Schedule' },
   reminder: {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useServiceLimits } from '../../../features/session/use-service-limits.ts';
 import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
 import { useCheck } from '../use-check.ts';
 import type { Checked } from './checked.ts';
@@ -25,7 +26,8 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
   const rows = useSheetRows();
   const wrong = countWrong(rows);
   const needed = usePointsOf(bulk, rows.length);
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
   const check = useCheck(bulk.bulkTransmitId);
   const [ready, setReady] = useState<Checked | null>(null);
   const count = rows.length;
@@ -50,6 +52,11 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
       <p className="flex flex-wrap gap-x-1.5 text-13 text-muted">
         <span>{t.rich('needed', { needed, b: bold })}</span>
         {balance === undefined ? null : <span>· {t('balance', { balance })}</span>}
+        {isUnread(query) ? (
+          <span className="inline-flex items-center gap-1">
+            · {t('have')} <UnreadFigure query={query} className="-my-1.5" />
+          </span>
+        ) : null}
       </p>
       <p
         id="send-reason"

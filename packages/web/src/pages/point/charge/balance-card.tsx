@@ -9,9 +9,12 @@ import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
+import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { shortDay } from '../../../ui/text/korean-time.ts';
 
+/** In place of a figure that is not known. */
+const UNKNOWN = '–';
 const DAYS_OF_YEAR = 365;
 const years = (days: number): number => Math.max(1, Math.round(days / DAYS_OF_YEAR));
 
@@ -19,11 +22,10 @@ const years = (days: number): number => Math.max(1, Math.round(days / DAYS_OF_YE
 export function BalanceCard() {
   const t = useTranslations('point.balance');
   const tPoints = useTranslations('points');
-  const { data } = useQuery(pointBalanceQuery);
+  const query = useQuery(pointBalanceQuery);
+  const { data } = query;
   const products = useQuery(pointProductsQuery).data;
   const { pointsUnit } = useServiceLimits();
-  const amount = (points: number | undefined): string =>
-    points === undefined ? '–' : tPoints('amount', { points });
   return (
     <>
       {data?.isLow === true ? (
@@ -40,11 +42,17 @@ export function BalanceCard() {
       >
         <div className="max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4">
           <p className="text-13 whitespace-nowrap text-muted">{t('title')}</p>
-          <p className="text-22 font-bold max-lg:order-last">{amount(data?.balance)}</p>
+          <p className="min-h-8 text-22 font-bold max-lg:order-last">
+            {data === undefined ? (
+              <UnreadFigure query={query} />
+            ) : (
+              tPoints('amount', { points: data.balance })
+            )}
+          </p>
           <p className="text-13 text-muted max-md:hidden max-lg:mr-auto lg:mt-1">{t(`unit.${pointsUnit}`)}</p>
         </div>
         <div>
-          <Parts free={data?.free ?? 0} paid={data?.paid ?? 0} />
+          <Parts free={data?.free} paid={data?.paid} />
           {products === undefined ? null : (
             <p className="mt-2 text-13 text-muted">
               {t('order', { paidYears: years(products.paidDays), freeYears: years(products.freeDays) })}
@@ -57,28 +65,35 @@ export function BalanceCard() {
   );
 }
 
-/** Free and paid points as words and as two parts of a bar. */
-function Parts({ free, paid }: { free: number; paid: number }) {
+interface PartsProps {
+  readonly free: number | undefined;
+  readonly paid: number | undefined;
+}
+
+/** Free and paid points as words and as two parts of a bar; no figures while they are not known. */
+function Parts({ free, paid }: PartsProps) {
   const t = useTranslations('point.balance');
   const tPoints = useTranslations('points');
+  const amount = (points: number | undefined): string =>
+    points === undefined ? UNKNOWN : tPoints('amount', { points });
   return (
     <>
       <dl className="flex justify-between gap-3 font-semibold">
         <div className="flex gap-1.5">
           <dt>{t('free')}</dt>
-          <dd>{tPoints('amount', { points: free })}</dd>
+          <dd>{amount(free)}</dd>
         </div>
         <div className="flex gap-1.5">
           <dt>{t('paid')}</dt>
-          <dd>{tPoints('amount', { points: paid })}</dd>
+          <dd>{amount(paid)}</dd>
         </div>
       </dl>
       <div aria-hidden className="mt-2 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-desk">
         <span
           className="h-full rounded-3 bg-[repeating-linear-gradient(135deg,var(--color-brand-600)_0_3px,var(--color-brand-100)_3px_6px)]"
-          style={{ flexGrow: free }}
+          style={{ flexGrow: free ?? 0 }}
         />
-        <span className="h-full rounded-3 bg-brand-600" style={{ flexGrow: paid }} />
+        <span className="h-full rounded-3 bg-brand-600" style={{ flexGrow: paid ?? 0 }} />
       </div>
     </>
   );
@@ -92,11 +107,12 @@ function Others() {
   const now = useNow();
   const { data } = useQuery(pointBalanceQuery);
   const soon = data?.expiringSoon ?? null;
+  const none = data === undefined ? UNKNOWN : t('none');
   return (
     <dl className="flex flex-col gap-2 lg:gap-2.5">
       <Fact icon={<Hourglass size={15} aria-hidden />} name={t('soon')} isWarning={soon !== null}>
         {soon === null ? (
-          t('none')
+          none
         ) : (
           <>
             <b className="font-semibold">{tPoints('amount', { points: soon.points })}</b>{' '}
@@ -105,7 +121,7 @@ function Others() {
         )}
       </Fact>
       <Fact icon={<Clock size={15} aria-hidden />} name={t('held')}>
-        {data === undefined || data.held === 0 ? t('none') : tPoints('amount', { points: data.held })}
+        {data === undefined || data.held === 0 ? none : tPoints('amount', { points: data.held })}
       </Fact>
     </dl>
   );

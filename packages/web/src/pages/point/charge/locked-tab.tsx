@@ -6,21 +6,30 @@ import { useAskForPoints } from '../../../features/points/use-ask-for-points.ts'
 import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 
 /** In place of charging for members who may not charge: whom to ask, and what is left. */
 export function LockedTab({ onHistory }: { onHistory: () => void }) {
   const t = useTranslations('point.locked');
+  const tPoints = useTranslations('points');
   const ask = useAskForPoints();
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
   const name = useQuery(organizationQuery).data?.mainAdminName ?? '';
-  const text = balance === 0 ? t('none', { name }) : t('enough', { points: balance ?? 0 });
   return (
     <EmptyState
       icon={<LockKeyhole size={48} strokeWidth={1.25} aria-hidden />}
       title={t('title')}
-      {...(balance === undefined ? {} : { description: text })}
+      {...(balance === undefined
+        ? {}
+        : { description: t(balance === 0 ? 'none' : 'enough', { name, points: balance }) })}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          {isUnread(query) ? (
+            <p className="flex w-full items-center justify-center gap-2 text-muted">
+              {tPoints('lack.have')} <UnreadFigure query={query} />
+            </p>
+          ) : null}
           <Button onPress={onHistory}>{t('history')}</Button>
           <Button
             kind="primary"

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
+import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { linkTo } from '../../../ui/text/text-link.tsx';
 import { cardName } from '../card-name.ts';
@@ -32,7 +33,8 @@ interface PayCardProps {
 export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
   const t = useTranslations('point.pay');
   const tPoints = useTranslations('points');
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const query = useQuery(pointBalanceQuery);
+  const balance = query.data?.balance;
   const now = useNow();
   const [isReading, setReading] = useState(false);
   const won = (amount: number): string => tPoints('won', { amount });
@@ -55,9 +57,13 @@ export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
         <Line name={t('total')} isTotal>
           {won(product.price)}
         </Line>
-        {balance === undefined ? null : (
-          <Line name={t('after')}>{tPoints('amount', { points: balance + product.points })}</Line>
-        )}
+        <Line name={t('after')}>
+          {balance === undefined ? (
+            <UnreadFigure query={query} className="-mr-2" />
+          ) : (
+            tPoints('amount', { points: balance + product.points })
+          )}
+        </Line>
         <Line name={t('until')}>{koreanDay(now + paidDays * DAY_MS)}</Line>
       </dl>
       {canPay ? (

@@ -74,7 +74,6 @@ const ko = {
   log: {
     title: '자동충전 기록',
     none: '아직 자동으로 충전한 기록이 없습니다.',
-    failed: '기록을 불러오지 못했습니다.',
     all: '모두 보기',
   },
 } as const;
@@ -153,7 +152,6 @@ const en: SameKeys<typeof ko> = {
   log: {
     title: 'Automatic charges',
     none: 'Nothing was charged automatically yet.',
-    failed: 'The automatic charges could not be loaded.',
     all: 'See all',
   },
 };

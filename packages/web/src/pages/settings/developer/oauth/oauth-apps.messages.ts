@@ -37,7 +37,8 @@ const ko = {
     redirectsHint: '동의한 사용자가 돌아갈 주소입니다. 한 줄에 하나씩, 요청할 때와 똑같이 입력해 주세요.',
     redirectsMissing: '리디렉션 URI를 입력해 주세요.',
     scopes: '권한 범위',
-    scopesHint: '앱이 사용자에게 요청할 수 있는 범위입니다.',
+    scopesHint:
+      '앱이 사용자에게 요청할 수 있는 범위입니다. 범위를 빼면 이미 연결된 사용자의 토큰에서도 바로 빠집니다.',
     scopesMissing: '권한 범위를 하나 이상 선택해 주세요.',
   },
   issued: {
@@ -94,7 +95,8 @@ const en: SameKeys<typeof ko> = {
     redirectsHint: 'Where users return after the consent. One per line, exactly as in the request.',
     redirectsMissing: 'Enter a redirect URI.',
     scopes: 'Scopes',
-    scopesHint: 'What the app may ask its users for.',
+    scopesHint:
+      'What the app may ask its users for. A scope that you take away is taken from existing tokens at once.',
     scopesMissing: 'Choose at least one scope.',
   },
   issued: {
