@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '../errors/errors.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 import { ACCEPTED_KINDS, type AcceptedKind, type ForeignKind, foreignKindWords } from './file-kinds.ts';
 import { type PendingChanges, pendingSubject } from './pending-changes.ts';
 

@@ -1,5 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
-import type { RefusedFile } from '@dojang/domain';
+import type { PendingChanges, RefusedFile } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
