@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Wording } from '../errors/wording.ts';
-import { nameUnprintable } from '../field/unprintable.ts';
 import { cleanLine } from './name.ts';
+import { nameUnprintable } from './unprintable.ts';
 
 /**
  * Owns which names may be shown to others: those of people, organizations, documents, templates, teams and folders stand in mails, on
