@@ -12,7 +12,7 @@ const isUser = (url: URL): boolean => url.pathname === '/v1/user';
 const failUser = async (page: Page, code: number): Promise<void> =>
   void (await page.route(isUser, (route) => route.fulfill({ json: { code, msg: '', result: null } })));
 
-test('[APP-01] [APP-24] [ACC-10] `/` opens the list that belongs to the user, also after a visit to a team', async ({
+test('[APP-01] [APP-02] [APP-24] [ACC-10] `/` opens the list that belongs to the user, also after a visit to a team', async ({
   page,
   request,
 }) => {

@@ -40,9 +40,12 @@ export function heightOf(teams: readonly TeamNode[], id: string): number {
   return Math.max(own, ...descendantIds(teams, id).map((below) => depthOf(teams, below))) - own + 1;
 }
 
+/** Returns whether a team at a depth may have a child team. */
+export const hasRoomBelow = (depth: number): boolean => depth < MAX_TEAM_DEPTH;
+
 /** Checks that a new team below `parentId` would not be too deep. @throws DomainError teamTooDeep */
 export function assertRoomBelow(teams: readonly TeamNode[], parentId: string): void {
-  if (depthOf(teams, parentId) >= MAX_TEAM_DEPTH)
+  if (!hasRoomBelow(depthOf(teams, parentId)))
     throw new DomainError('teamTooDeep', { field: 'parentTeamId' });
 }
 
@@ -52,9 +55,4 @@ export function assertMove(teams: readonly TeamNode[], id: string, parentId: str
     throw new DomainError('teamIntoDescendant', { field: 'parentTeamId' });
   if (depthOf(teams, parentId) + heightOf(teams, id) > MAX_TEAM_DEPTH)
     throw new DomainError('teamTooDeep', { field: 'parentTeamId' });
-}
-
-/** Returns the teams that can become a parent: teams at the deepest level are excluded. */
-export function possibleParents<T extends { readonly depth: number }>(teams: readonly T[]): T[] {
-  return teams.filter((team) => team.depth < MAX_TEAM_DEPTH);
 }

@@ -10,7 +10,7 @@ const pages = [
 ];
 
 describe('fields by page', () => {
-  test('[EDT-15] an undo rerenders only the pages whose fields look different', () => {
+  test('[EDT-15] an undo keeps the group of each page whose fields look the same', () => {
     let ids = 0;
     const createId = () => `id${++ids}`;
     const place = (page: number) =>

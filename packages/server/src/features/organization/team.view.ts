@@ -1,5 +1,5 @@
 import type { TeamResult } from '@dojang/contract';
-import { type Authorization, MAX_TEAM_DEPTH, mayActOn, type TeamsInScope } from '@dojang/domain';
+import { type Authorization, hasRoomBelow, mayActOn, type TeamsInScope } from '@dojang/domain';
 import type { TeamRow } from '../access/index.ts';
 
 /** Conversion of teams to API results. */
@@ -42,7 +42,7 @@ function teamView(team: TeamRow, parentTeamId: string | null, parts: TeamViewPar
       rename: !team.isDefault && may('team.change'),
       move: !team.isDefault && may('team.change'),
       remove: !team.isDefault && may('team.delete'),
-      addChild: team.depth < MAX_TEAM_DEPTH && may('team.create'),
+      addChild: hasRoomBelow(team.depth) && may('team.create'),
       addMember: may('member.create'),
     },
   };

@@ -33,7 +33,7 @@ test('[APP-17] a read-only member of scope 2 opens only pages of the own team', 
   expect(denialOf('/orgDocuments', member(1002, 1001, 1))).toBe('role');
 });
 
-test('[APP-02] the two lists redirect to each other and are never denied for the lack of an organization', () => {
+test('[APP-17] the two lists of documents are denied neither with nor without an organization', () => {
   expect(denialOf('/orgDocuments', alone)).toBeNull();
   expect(denialOf('/documents', member(1000, null, 0))).toBeNull();
 });
