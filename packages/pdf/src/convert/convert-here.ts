@@ -14,18 +14,23 @@ import { recognize } from './recognize/recognize.ts';
 import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
-import type { ConversionJob, ConversionProgress } from './sandbox/conversion-messages.ts';
+import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
+import { lostWords } from './words/words-check.ts';
 
 interface Made {
   readonly pdf: Uint8Array;
   readonly pages: readonly PageSize[];
   readonly notes: readonly string[];
+  readonly notices: readonly FoundNotice[];
 }
 
 interface Drawn {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
   readonly hasContent: boolean;
+  readonly notices?: readonly FoundNotice[];
+  /** The text that each page shows, where the converter knows it. */
+  readonly texts?: readonly string[];
 }
 
 async function convertOffice(job: ConversionJob, bytes: Uint8Array, seen: Recognized): Promise<Drawn> {
@@ -71,5 +76,11 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const archival = await asArchival(pdf);
   const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes] };
+  const words = await lostWords({ bytes, ext: job.ext }, drawn.texts ?? archival.pdf);
+  return {
+    pdf: archival.pdf,
+    pages,
+    notes: [...drawn.notes, ...notes, ...words.notes],
+    notices: [...words.notices, ...(drawn.notices ?? [])],
+  };
 }

@@ -1,5 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
-import type { RefusedFile } from '@dojang/domain';
+import type { FileNoticeKind, RefusedFile } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -22,12 +22,21 @@ export interface ConversionProgress {
   readonly total: number;
 }
 
+/** What of the source a page does not show. */
+export interface FoundNotice {
+  readonly kind: FileNoticeKind;
+  readonly page: number;
+  readonly words: readonly string[];
+}
+
 export interface ConversionResult {
   readonly pdf: Uint8Array;
   /** Points as shown: CropBox and rotation applied. */
   readonly pages: readonly PageSize[];
   /** Notes for the log: repaired, actions removed, signed, … */
   readonly notes?: readonly string[];
+  /** Notices for the uploader. */
+  readonly notices?: readonly FoundNotice[];
 }
 
 /** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */
@@ -43,7 +52,13 @@ export interface Refusal {
 export type ConversionLine =
   | { readonly ready: true }
   | { readonly progress: ConversionProgress }
-  | { readonly done: { readonly pages: readonly PageSize[]; readonly notes: readonly string[] } }
+  | {
+      readonly done: {
+        readonly pages: readonly PageSize[];
+        readonly notes: readonly string[];
+        readonly notices: readonly FoundNotice[];
+      };
+    }
   | { readonly refused: Refusal };
 
 export type SandboxKind = 'plain' | 'office';

@@ -47,7 +47,7 @@ try {
   const bytes = await readFile(path.join(job.scratch, SOURCE_FILE));
   const made = await convertHere(job, new Uint8Array(bytes), (progress) => say({ progress }));
   await writeFile(path.join(job.scratch, RESULT_FILE), made.pdf);
-  say({ done: { pages: made.pages, notes: made.notes } }, end);
+  say({ done: { pages: made.pages, notes: made.notes, notices: made.notices } }, end);
 } catch (error) {
   const refused = refusalFor(error);
   say({ refused }, end);

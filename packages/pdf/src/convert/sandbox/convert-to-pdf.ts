@@ -159,7 +159,8 @@ export async function convertToPdf(
       throw new ConversionError(reason, detail, found);
     }
     const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
-    return { pdf, pages: ending.done.pages, notes: ending.done.notes };
+    const { pages, notes, notices } = ending.done;
+    return { pdf, pages, notes, notices };
   } finally {
     if (sandbox !== undefined) {
       const left = closeSandbox(sandbox);

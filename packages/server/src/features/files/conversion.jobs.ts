@@ -1,4 +1,4 @@
-import { DomainError, type ErrorName, MAX_PAGES, refusedFileDetail } from '@dojang/domain';
+import { DomainError, type ErrorName, MAX_PAGES, refusedFileDetail, storedNotices } from '@dojang/domain';
 import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -52,7 +52,11 @@ export function createConversion(ports: ConversionPorts) {
       const bytes = await ports.storage.get(file.source_key);
       const secret =
         password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
-      const { pdf, notes } = await convert(ports, tenantId, fileId, {
+      const {
+        pdf,
+        notes,
+        notices = [],
+      } = await convert(ports, tenantId, fileId, {
         bytes,
         ext: file.ext,
         takesSigned,
@@ -60,7 +64,8 @@ export function createConversion(ports: ConversionPorts) {
       });
       if (password !== undefined && notes?.includes('decrypted'))
         await keepPassword(ports.storage, tenantId, file.public_id, password);
-      await finishFile(ports, tenantId, fileId, pdf);
+      const told = JSON.stringify(storedNotices(notices));
+      await finishFile(ports, tenantId, fileId, pdf, (tx) => repo.updateFile(tx, fileId, { notices: told }));
     } catch (error) {
       if (
         !(error instanceof ConversionError || error instanceof DomainError) &&
@@ -103,7 +108,7 @@ export async function finishFile(
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
-  also: (tx: Tx) => Promise<void> = async () => {},
+  also: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');
