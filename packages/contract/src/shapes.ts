@@ -6,6 +6,7 @@ import {
   FIELD_FONTS,
   FIELD_GROUP_KINDS,
   FIELD_TYPES,
+  FILE_NOTICE_KINDS,
   PARTICIPANT_STATES,
   PROCESS_TYPES,
   REMOVAL_REFUSALS,
@@ -195,6 +196,17 @@ export type DocumentSummary = z.infer<typeof documentSummary>;
 export const pageSize = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
 
 /** The addresses of a page's images; they expire, and they are fetched without headers. */
+/** What of an uploaded file one of its pages does not show. */
+export const fileNotice = z.object({
+  kind: z.enum(FILE_NOTICE_KINDS),
+  /** The page where it belongs, from 1. */
+  page: z.number().int(),
+  /** The words, or the scripts of the equations. */
+  words: z.array(z.string()),
+  /** How many more there are on this page. */
+  more: z.number().int(),
+});
+
 export const pageResult = z.object({
   width: z.number(),
   height: z.number(),

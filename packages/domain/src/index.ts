@@ -36,6 +36,7 @@ export * from './document/archive-names.ts';
 export * from './document/csv-line.ts';
 export * from './document/document-number.ts';
 export * from './document/file-kinds.ts';
+export * from './document/file-notices.ts';
 export * from './document/list-columns.ts';
 export * from './document/list-filter.ts';
 export * from './document/list-order.ts';

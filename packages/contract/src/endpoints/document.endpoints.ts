@@ -22,6 +22,7 @@ import {
   fieldGroup,
   fieldInput,
   fieldResult,
+  fileNotice,
   id,
   none,
   noQuery,
@@ -128,6 +129,8 @@ export const documentDetail = documentSummary.extend({
   /** The source template with its name at that time; the template may have been changed or deleted since. */
   template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   pages: z.array(pageResult),
+  /** What of the uploaded file its pages do not show; the certificate states it. */
+  fileNotices: z.array(fileNotice),
   originalSha256: z.string().nullable(),
   /** The hash of the completed PDF as it was sealed; document timestamps that are appended later do not change it. */
   completedSha256: z.string().nullable(),

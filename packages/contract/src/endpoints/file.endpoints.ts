@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileBody } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery, pageResult, pageSize } from '../shapes.ts';
+import { fileNotice, id, none, noQuery, pageResult, pageSize } from '../shapes.ts';
 
 /** Base64 of 5,242,880 bytes is 6,990,508 characters; a data URL begins with its type. */
 const MAX_UPLOAD_TEXT = 6_990_508 + 200;
@@ -63,6 +63,8 @@ export const fileEndpoints = {
       state: z.enum(['converting', 'ready']),
       pageCount: z.number().int().optional(),
       pages: z.array(pageSize).optional(),
+      /** What of the file its pages do not show; sending states it in the certificate. */
+      notices: z.array(fileNotice).optional(),
     }),
   }),
   file: endpoint({
@@ -90,6 +92,8 @@ export const fileEndpoints = {
         .nullable(),
       pageCount: z.number().int().nullable(),
       pages: z.array(pageResult),
+      /** What of the file its pages do not show; sending states it in the certificate. */
+      notices: z.array(fileNotice),
     }),
   }),
 };

@@ -10,7 +10,17 @@ import {
   popup,
   requesterField,
 } from '../request.shapes.ts';
-import { fieldGroup, fieldInput, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
+import {
+  fieldGroup,
+  fieldInput,
+  fileNotice,
+  id,
+  none,
+  noQuery,
+  pageResult,
+  signingMethod,
+  time,
+} from '../shapes.ts';
 import { SEND_ERRORS } from './document.endpoints.ts';
 
 /** Templates: a document with its fields and settings, and roles instead of people. */
@@ -83,6 +93,8 @@ export const templateDetail = templateSummary.extend({
   attachmentRequests: z.array(attachmentRequest),
   payment: paymentRequest.nullable(),
   pages: z.array(pageResult),
+  /** What of the uploaded file its pages do not show; the certificate of each document from it states it. */
+  fileNotices: z.array(fileNotice),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
 

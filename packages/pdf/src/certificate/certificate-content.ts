@@ -98,6 +98,8 @@ export interface CertificateContent {
   readonly requester: string;
   readonly participants: readonly CertificateParticipant[];
   readonly attachments: readonly CertificateAttachment[];
+  /** Sentences on what was known about the document when it was sent; the section is left out without any. */
+  readonly notices: readonly string[];
   readonly events: readonly CertificateEvent[];
   /** Hash of the last event of the chain, full hex. */
   readonly chainHead: string;

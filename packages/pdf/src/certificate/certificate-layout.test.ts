@@ -117,6 +117,13 @@ describe('[AUD-01] the layout of a certificate', () => {
     expect(text).not.toContain('순서이름');
   });
 
+  test('[INT-03] notices on the uploaded file have a section of their own, which is left out without any', () => {
+    const sample = sampleCertificate(5);
+    expect(wholeText(sample)).not.toContain('알림올린파일에서');
+    const text = wholeText({ ...sample, notices: ['2쪽에 표시되지 않은 글자: 위약금'] });
+    expect(text).toContain('알림올린파일에서확인되어요청자에게알린내용2쪽에표시되지않은글자:위약금');
+  });
+
   test('every consent is quoted with its language and signers', () => {
     const text = wholeText(mixedCertificate(5, 'en'));
     for (const part of [KOREAN, ENGLISH, 'Agreed to by 김하늘', `Agreed to by ${LONG_NAME}`])

@@ -156,6 +156,16 @@ function drawAttachments(flow: Flow, { attachments }: CertificateContent, words:
   flow.table(columns(120, 80, 80, 250), rows, { head: headCells(words.attachmentColumns, []) });
 }
 
+/** What was known about the document when it was sent, such as words of the file that its pages do not show. */
+function drawNotices(flow: Flow, { notices }: CertificateContent, words: Words): void {
+  if (notices.length === 0) return;
+  flow.heading(words.notices, words.noticesAside);
+  flow.table(
+    [CONTENT_WIDTH],
+    notices.map((notice) => [cell(notice)]),
+  );
+}
+
 function eventRow(event: CertificateEvent, sameDay: boolean): Cell[] {
   const time = koreaTime(event.at);
   return [
@@ -207,6 +217,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   drawDocument(flow, content, words);
   drawParticipants(flow, content, words);
   drawAttachments(flow, content, words);
+  drawNotices(flow, content, words);
   drawEvents(flow, content.events, words);
   drawConsentsAndCheck(flow, content, words);
   return flow;

@@ -115,6 +115,7 @@ export function sampleCertificate(
       },
     ],
     attachments: [],
+    notices: [],
     events,
     chainHead: events.at(-1)?.hash ?? '',
     trail: trailFile(named, chain, at(105), hashOf),

@@ -42,6 +42,9 @@ export interface Words {
   readonly device: (device: string) => string;
   readonly consentEdition: (version: string) => string;
   readonly attachments: string;
+  readonly notices: string;
+  /** Beside the heading: since when they were known. */
+  readonly noticesAside: string;
   readonly attachmentColumns: readonly [string, string, string, string];
   readonly events: string;
   readonly zone: string;
@@ -101,6 +104,8 @@ const KO: Words = {
   device: (device) => `기기 ${device}`,
   consentEdition: (version) => `동의문 ${version}`,
   attachments: '첨부 파일',
+  notices: '알림',
+  noticesAside: '올린 파일에서 확인되어 요청자에게 알린 내용',
   attachmentColumns: ['종류', '첨부한 사람', '형식', 'SHA-256'],
   events: '기록',
   zone: '한국 시간(KST, UTC+09:00)',
@@ -165,6 +170,8 @@ const EN: Words = {
   device: (device) => `Device ${device}`,
   consentEdition: (version) => `Text ${version}`,
   attachments: 'Attachments',
+  notices: 'Notices',
+  noticesAside: 'Found in the uploaded file and shown to the requester',
   attachmentColumns: ['Kind', 'Attached by', 'Type', 'SHA-256'],
   events: 'Events',
   zone: 'Korea time (KST, UTC+09:00)',

@@ -5,7 +5,7 @@ import type { PageSize } from '../pdfium/open-pdf.ts';
 import { asArchival } from './archival/as-archival.ts';
 import { settleChanges } from './changes/settle-changes.ts';
 import { ConversionError } from './conversion-error.ts';
-import { kindOf } from './formats.ts';
+import { kindOf, type SourceExtension } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
 import { imageToPdf } from './image/image-to-pdf.ts';
 import { takePdf } from './intake/pdf-intake.ts';
@@ -16,7 +16,8 @@ import { recognize } from './recognize/recognize.ts';
 import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
-import type { ConversionJob, ConversionProgress } from './sandbox/conversion-messages.ts';
+import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
+import { lostWords } from './words/words-check.ts';
 
 interface Made {
   readonly pdf: Uint8Array;
@@ -24,13 +25,19 @@ interface Made {
   readonly notes: readonly string[];
   /** What was accepted and left out; absent when the file had nothing pending. */
   readonly changes?: PendingChanges;
+  readonly notices: readonly FoundNotice[];
 }
 
 interface Drawn {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
   readonly hasContent: boolean;
+  /** The file that was drawn, where it is not the uploaded one: its changes were accepted. */
+  readonly source?: { readonly bytes: Uint8Array; readonly ext: SourceExtension };
   readonly changes?: PendingChanges | undefined;
+  readonly notices?: readonly FoundNotice[];
+  /** The text that each page shows, where the converter knows it. */
+  readonly texts?: readonly string[];
 }
 
 async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recognized): Promise<Drawn> {
@@ -42,7 +49,8 @@ async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recogn
     const isSheet = ext === 'xls' || ext === 'xlsx';
     const pdf = isSheet ? await withoutEmptyPages(settled) : settled;
     // A text whose every word was deleted has empty pages.
-    return { pdf, notes: [], hasContent: seen.hasContent && changes === undefined, changes };
+    const hasContent = seen.hasContent && changes === undefined;
+    return { pdf, notes: [], hasContent, changes, source: { bytes, ext } };
   } catch (error) {
     const locked = seen.perhapsEncrypted && error instanceof ConversionError && error.reason === 'damaged';
     throw locked ? new ConversionError('encrypted', 'no well-known password fits') : error;
@@ -58,7 +66,8 @@ async function draw(job: ConversionJob, bytes: Uint8Array, progress: Progress): 
     const settled = await settleChanges(job, bytes);
     const made = await hwpToPdf(settled.bytes, (done, total) => progress({ stage: 'convert', done, total }));
     const hasContent = made.hasContent || (seen.hasContent && settled.changes === undefined);
-    return { ...made, hasContent, changes: settled.changes };
+    const source = { bytes: settled.bytes, ext: settled.ext };
+    return { ...made, hasContent, changes: settled.changes, source };
   }
   if (kind === 'pdf') {
     const onPage = (done: number, total: number) => progress({ stage: 'inspect', done, total });
@@ -81,6 +90,13 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const archival = await asArchival(pdf);
   const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  const { changes } = drawn;
-  return { pdf: archival.pdf, pages, notes: [...drawn.notes, ...notes], ...(changes ? { changes } : {}) };
+  const { changes, source = { bytes, ext: job.ext }, texts = archival.pdf } = drawn;
+  const words = await lostWords(source, texts);
+  return {
+    pdf: archival.pdf,
+    pages,
+    notes: [...drawn.notes, ...notes, ...words.notes],
+    notices: [...words.notices, ...(drawn.notices ?? [])],
+    ...(changes ? { changes } : {}),
+  };
 }

@@ -13,6 +13,9 @@ const FILES = {
   myeongjoBold: 'nanum-myeongjo/700Bold/NanumMyeongjo_700Bold.ttf',
   sans: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
   sansBold: 'noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
+  /** For equations: the proportions of Times, with Greek letters and operators. */
+  math: 'tinos/400Regular/Tinos_400Regular.ttf',
+  mathItalic: 'tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf',
 } as const;
 
 export type BundledFont = keyof typeof FILES;

@@ -5,6 +5,10 @@ import { PDF } from '@libpdf/core';
 import { HwpDocument, initSync } from '@rhwp/core';
 import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
+import { isZip } from '../recognize/zip-package.ts';
+import type { FoundNotice } from '../sandbox/conversion-messages.ts';
+import { withSettledEquations } from './settled-equations.ts';
+import { wrongEquations } from './svg-equation.ts';
 import { SvgFonts } from './svg-fonts.ts';
 import { drawSvg, type PictureCache, svgPageSize } from './svg-to-pdf.ts';
 import { holdsContent, parseSvg } from './svg-tree.ts';
@@ -15,6 +19,10 @@ export interface HwpPdf {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
   readonly hasContent: boolean;
+  /** The equations that are not drawn as they are meant. */
+  readonly notices: readonly FoundNotice[];
+  /** The text that each page shows. */
+  readonly texts: readonly string[];
 }
 
 let started = false;
@@ -36,7 +44,8 @@ export async function hwpToPdf(
   bytes: Uint8Array,
   onPage: (done: number, total: number) => void,
 ): Promise<HwpPdf> {
-  const document = open(bytes);
+  const isSettled = isZip(bytes);
+  const document = open(isSettled ? withSettledEquations(bytes) : bytes);
   const total = document.pageCount();
   if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
   if (total === 0) throw new ConversionError('damaged', 'no pages');
@@ -44,14 +53,19 @@ export async function hwpToPdf(
   const fonts = new SvgFonts(pdf);
   const pictures: PictureCache = new Map();
   let hasContent = false;
+  const notices: FoundNotice[] = [];
+  const texts: string[] = [];
   for (let index = 0; index < total; index += 1) {
     const svg = parseSvg(document.renderPageSvg(index));
     const page = pdf.addPage(svgPageSize(svg));
-    drawSvg({ pdf, page, fonts, pictures }, svg);
+    const shown: string[] = [];
+    drawSvg({ pdf, page, fonts, pictures, onText: (text) => shown.push(text) }, svg);
+    texts.push(shown.join(''));
     hasContent ||= holdsContent(svg);
+    notices.push(...wrongEquations(svg, index + 1, { fonts, isSettled }));
     onPage(index + 1, total);
   }
   const missing = [...fonts.missing].slice(0, 20).map((char) => `U+${char.codePointAt(0)?.toString(16)}`);
   const notes = missing.length === 0 ? [] : [`no font has ${missing.join(' ')}`];
-  return { pdf: await pdf.save({ subsetFonts: true }), notes, hasContent };
+  return { pdf: await pdf.save({ subsetFonts: true }), notes, hasContent, notices, texts };
 }

@@ -13,9 +13,16 @@ const BOLD_FACE = /헤드라인|견고딕|견명조|extrabold|heavy|black|headli
 export interface FontWish {
   readonly family: string;
   readonly bold: boolean;
+  readonly italic?: boolean;
 }
 
+const MATH = /^Latin Modern Math/;
+
+/** Whether the renderer wants the text in a mathematical font, as that of an equation. */
+export const isMath = ({ family }: FontWish): boolean => MATH.test(family);
+
 function bestFont(wish: FontWish): BundledFont {
+  if (isMath(wish)) return wish.italic === true ? 'mathItalic' : 'math';
   const face = wish.family.split(',')[0] ?? '';
   const bold = wish.bold || BOLD_FACE.test(face);
   if (GOTHIC.test(face)) return bold ? 'gothicBold' : 'gothic';
@@ -49,6 +56,10 @@ export interface ChosenFont {
   readonly font: EmbeddedFont;
   /** The character itself or its lookalike. */
   readonly char: string;
+  /** Whether the font itself is slanted. */
+  readonly isItalic: boolean;
+  /** Whether it is the font of equations. */
+  readonly isMath: boolean;
 }
 
 /** The fonts of one PDF, embedded when first used. */
@@ -78,7 +89,13 @@ export class SvgFonts {
     for (const candidate of [char, LOOKALIKES[char]]) {
       if (candidate === undefined) continue;
       const name = job.find((one) => this.#font(one).canEncode(candidate));
-      if (name !== undefined) return { font: this.#font(name), char: candidate };
+      if (name !== undefined)
+        return {
+          font: this.#font(name),
+          char: candidate,
+          isItalic: name === 'mathItalic',
+          isMath: name.startsWith('math'),
+        };
     }
     this.missing.add(char);
     return undefined;

@@ -1,17 +1,21 @@
 /** Owns how SVG text becomes selectable PDF text: position, stretch, slant and font. */
 import { ops, type PDFPage, PdfString } from '@libpdf/core';
 import { parseColor } from './svg-color.ts';
-import type { ChosenFont, FontWish, SvgFonts } from './svg-fonts.ts';
+import { type ChosenFont, type FontWish, isMath, type SvgFonts } from './svg-fonts.ts';
 import type { Operator } from './svg-shape.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
 
 const SLANT = 0.21;
 const BOLD_FROM = 600;
+/** The width of an operator of an equation, in units of the font size. */
+const SIGN_WIDTH = 0.58;
 /** Half of the capital height below the middle line, in units of the font size: `dominant-baseline: central`. */
 const CENTRAL = 0.35;
 
 interface Glyph {
   readonly chosen: ChosenFont;
+  /** Its width as a share of its natural one. */
+  readonly squeeze: number;
   /** In units of the font size. */
   readonly advance: number;
 }
@@ -30,14 +34,20 @@ function contentOf(node: SvgNode): string {
 function wishOf(node: SvgNode): FontWish {
   const weight = node.attributes['font-weight'] ?? '';
   const bold = weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM;
-  return { family: (node.attributes['font-family'] ?? '').replace(/['"]/g, ''), bold };
+  const italic = node.attributes['font-style'] === 'italic';
+  return { family: (node.attributes['font-family'] ?? '').replace(/['"]/g, ''), bold, italic };
 }
 
 function glyphsOf(text: string, wish: FontWish, fonts: SvgFonts): Glyph[] {
   const glyphs: Glyph[] = [];
   for (const char of text) {
     const chosen = fonts.choose(char, wish);
-    if (chosen) glyphs.push({ chosen, advance: chosen.font.widthOfTextAtSize(chosen.char, 1) });
+    if (!chosen) continue;
+    const natural = chosen.font.widthOfTextAtSize(chosen.char, 1);
+    // The renderer leaves an operator the width that it has in a mathematical font.
+    const isWideSign = isMath(wish) && natural > SIGN_WIDTH && !chosen.isMath && !isFullWidth(char);
+    const squeeze = isWideSign ? SIGN_WIDTH / natural : 1;
+    glyphs.push({ chosen, squeeze, advance: natural * squeeze });
   }
   return glyphs;
 }
@@ -60,13 +70,20 @@ function anchoring(node: SvgNode, length: number): number {
   return anchor === 'end' ? -length : 0;
 }
 
+export interface TextTarget {
+  readonly page: PDFPage;
+  readonly fonts: SvgFonts;
+  readonly onText: (text: string) => void;
+}
+
 /** The operators of a text element in the flipped space of the page, with y down. */
-export function drawText(node: SvgNode, page: PDFPage, fonts: SvgFonts): Operator[] {
+export function drawText(node: SvgNode, { page, fonts, onText }: TextTarget): Operator[] {
   const size = numberOf(node, 'font-size', 12);
   const color = parseColor(node.attributes.fill ?? '#000000');
   const text = contentOf(node);
   if (size <= 0 || color === undefined || text.trim() === '') return [];
   const glyphs = glyphsOf(text, wishOf(node), fonts);
+  onText(glyphs.map(({ chosen }) => chosen.char).join(''));
   const natural = glyphs.reduce((sum, glyph) => sum + glyph.advance * size, 0);
   const wanted = numberOf(node, 'textLength', natural);
   const stretch = natural > 0 && wanted > 0 ? wanted / natural : 1;
@@ -78,7 +95,7 @@ export function drawText(node: SvgNode, page: PDFPage, fonts: SvgFonts): Operato
   for (const glyph of glyphs) {
     drawn.push(
       ops.setFont(page.registerFont(glyph.chosen.font), size),
-      ops.setTextMatrix(stretch, 0, slant, -1, x, y),
+      ops.setTextMatrix(stretch * glyph.squeeze, 0, glyph.chosen.isItalic ? 0 : slant, -1, x, y),
       ops.showText(encoded(glyph)),
     );
     x += glyph.advance * size * stretch;

@@ -3,6 +3,7 @@
  * page's units are those of the SVG (96 an inch), y down; the first matrix converts them to points.
  */
 import { ops, type PDF, type PDFImage, type PDFPage } from '@libpdf/core';
+import { inProportion, isEquation } from './svg-equation.ts';
 import type { SvgFonts } from './svg-fonts.ts';
 import { IDENTITY, type Matrix, parseTransform } from './svg-matrix.ts';
 import { metafileOf } from './svg-metafile.ts';
@@ -23,6 +24,8 @@ export interface SvgPage {
   readonly page: PDFPage;
   readonly fonts: SvgFonts;
   readonly pictures: PictureCache;
+  /** Called with every text that the page shows, in the order in which it is drawn. */
+  readonly onText: (text: string) => void;
 }
 
 class SvgDrawing {
@@ -63,14 +66,14 @@ class SvgDrawing {
       return;
     }
     this.#operators.push(ops.pushGraphicsState());
-    this.#enter(parseTransform(node.attributes.transform));
+    const matrix = parseTransform(node.attributes.transform);
+    this.#enter(isEquation(node) ? inProportion(matrix) : matrix);
     this.#clip(node);
     this.#fade(node);
     if (node.name === 'g' || node.name === 'a') for (const child of node.children) this.#draw(child);
     else if (node.name === 'svg') this.#drawInner(node);
     else if (node.name === 'image') this.#drawImage(node);
-    else if (node.name === 'text')
-      this.#operators.push(...drawText(node, this.#target.page, this.#target.fonts));
+    else if (node.name === 'text') this.#operators.push(...drawText(node, this.#target));
     else this.#operators.push(...drawShape(node));
     this.#operators.push(ops.popGraphicsState());
   }
@@ -168,10 +171,13 @@ class SvgDrawing {
   #drawPicture(node: SvgNode): void {
     const picture = drawAsPicture(node, this.#definitions, this.#size);
     if (picture === undefined) return;
+    this.#target.onText(allText(node));
     const image = this.#target.pdf.embedPng(picture.png);
     this.#paint(image, picture.x, picture.y, picture.width, picture.height);
   }
 }
+
+const allText = (node: SvgNode): string => node.text + node.children.map(allText).join(' ');
 
 /** The page size in points that an SVG of the HWP renderer states. */
 export function svgPageSize(svg: SvgNode): { width: number; height: number } {

@@ -11,7 +11,10 @@ async function drawn(body: string): Promise<{ pdf: Uint8Array; missing: readonly
   const svg = parseSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${body}</svg>`);
   const pdf = PDF.create();
   const fonts = new SvgFonts(pdf);
-  drawSvg({ pdf, page: pdf.addPage(svgPageSize(svg)), fonts, pictures: new Map() }, svg);
+  drawSvg(
+    { pdf, page: pdf.addPage(svgPageSize(svg)), fonts, pictures: new Map(), onText: () => undefined },
+    svg,
+  );
   return { pdf: await pdf.save({ subsetFonts: true }), missing: [...fonts.missing] };
 }
 

@@ -1,5 +1,5 @@
 /** Owns the messages between the caller and the conversion process: one line of JSON each. */
-import type { PendingChanges, RefusedFile } from '@dojang/domain';
+import type { FileNoticeKind, PendingChanges, RefusedFile } from '@dojang/domain';
 import type { PageSize } from '../../pdfium/open-pdf.ts';
 import type { RefusalReason } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
@@ -24,6 +24,13 @@ export interface ConversionProgress {
   readonly total: number;
 }
 
+/** What of the source a page does not show. */
+export interface FoundNotice {
+  readonly kind: FileNoticeKind;
+  readonly page: number;
+  readonly words: readonly string[];
+}
+
 export interface ConversionResult {
   readonly pdf: Uint8Array;
   /** Points as shown: CropBox and rotation applied. */
@@ -32,6 +39,8 @@ export interface ConversionResult {
   readonly notes?: readonly string[];
   /** The tracked changes that were accepted and the comments that were left out; absent when the file had none. */
   readonly changes?: PendingChanges;
+  /** Notices for the uploader. */
+  readonly notices?: readonly FoundNotice[];
 }
 
 /** A note: the PDF carried a digital signature, which is valid for the uploaded bytes alone. */

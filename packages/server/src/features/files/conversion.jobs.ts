@@ -4,6 +4,7 @@ import {
   MAX_PAGES,
   type PendingChanges,
   refusedFileDetail,
+  storedNotices,
 } from '@dojang/domain';
 import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
@@ -60,7 +61,12 @@ export function createConversion(ports: ConversionPorts) {
       const bytes = await ports.storage.get(file.source_key);
       const secret =
         password === undefined ? {} : { password: ports.keys.reveal(PASSWORD_PURPOSE, password) };
-      const { pdf, notes, changes } = await convert(ports, tenantId, fileId, {
+      const {
+        pdf,
+        notes,
+        changes,
+        notices = [],
+      } = await convert(ports, tenantId, fileId, {
         bytes,
         ext: file.ext,
         takesSigned,
@@ -69,7 +75,11 @@ export function createConversion(ports: ConversionPorts) {
       });
       if (password !== undefined && notes?.includes('decrypted'))
         await keepPassword(ports.storage, tenantId, file.public_id, password);
-      await finishFile(ports, tenantId, fileId, pdf, (tx) => keepChanges(tx, fileId, changes));
+      const told = JSON.stringify(storedNotices(notices));
+      await finishFile(ports, tenantId, fileId, pdf, async (tx) => {
+        await keepChanges(tx, fileId, changes);
+        await repo.updateFile(tx, fileId, { notices: told });
+      });
     } catch (error) {
       if (
         !(error instanceof ConversionError || error instanceof DomainError) &&
@@ -85,7 +95,7 @@ export function createConversion(ports: ConversionPorts) {
   };
 }
 
-/** Keeps what was pending in the uploaded file: the counts of its refusal, or of what its pages have accepted. */
+/** Keeps the counts of what the pages of the file have accepted and left out. */
 async function keepChanges(tx: Tx, fileId: string, changes: PendingChanges | undefined): Promise<void> {
   if (changes !== undefined) await repo.updateFile(tx, fileId, { changes: JSON.stringify(changes) });
 }
@@ -117,7 +127,7 @@ export async function finishFile(
   tenantId: string,
   fileId: string,
   pdf: Uint8Array,
-  also: (tx: Tx) => Promise<void> = async () => {},
+  also: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const sizes = await ports.pages.measure(pdf);
   if (sizes.length > MAX_PAGES) throw new DomainError('fileTooManyPages');

@@ -1,4 +1,4 @@
-import type { ErrorDetail, ErrorName } from '@dojang/domain';
+import type { ErrorDetail, ErrorName, FileNotice } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -27,6 +27,10 @@ export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
 /** Returns the file with this internal id. */
 export const findFileById = (db: Reader, id: string) =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns what of its source the pages of a file do not show. */
+export const readNotices = async (db: Reader, id: string): Promise<FileNotice[]> =>
+  (await findFileById(db, id))?.notices ?? [];
 
 /** Updates columns of a file. */
 export const updateFile = (tx: Tx, id: string, change: Updateable<FileTable>) =>

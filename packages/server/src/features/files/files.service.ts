@@ -123,7 +123,8 @@ async function waitForPages(ports: FilePorts, actor: UserActor, fileId: string) 
     const now = await status(ports, actor, fileId);
     if (now.state === 'ready') {
       const pages = now.pages.map(({ width, height }) => ({ width, height, rotation: 0 }));
-      return { fileId, name: now.name, state: now.state, pageCount: pages.length, pages };
+      const { name, state, notices } = now;
+      return { fileId, name, state, pageCount: pages.length, pages, notices };
     }
   }
   const { name, state } = await status(ports, actor, fileId);
@@ -153,6 +154,7 @@ async function status(ports: FilePorts, actor: UserActor, fileId: string) {
     currentPdf: await currentPdf(ports, actor, file),
     pageCount: file.page_count,
     pages,
+    notices: file.notices,
   };
 }
 

@@ -3,7 +3,15 @@ export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
 export { createBlobs } from './blobs.service.ts';
 export { type BundleEntry, storeBundle } from './bundle.service.ts';
 export { createConversion, finishFile } from './conversion.jobs.ts';
-export { addFile, failFile, findFileById, readBlanks, readPages } from './file.repo.ts';
+export {
+  addFile,
+  failFile,
+  findFileById,
+  readBlanks,
+  readNotices,
+  readPages,
+  updateFile,
+} from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
 export { deleteUnusedFiles, eraseFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';

@@ -5,6 +5,8 @@ import {
   type ChainedEvent,
   contactFor,
   type Locale,
+  noticeLine,
+  noticesOfFacts,
   siteHost,
   trailFile,
   wordsOfBytes,
@@ -105,6 +107,7 @@ async function contentOf(
     requester: `${organization}${requester.name}`,
     participants: await participantsOf(ports, tx, document.id, signers, events),
     attachments: (await documents.listAttachments(tx, document.id)).map(attachmentOf),
+    notices: noticesOf(events, locale),
     events: eventsOf(events, locale),
     chainHead: trail.chain.head,
     trail,
@@ -141,6 +144,12 @@ const asLocale = (value: unknown): Locale | null => (value === 'ko' || value ===
 function requestLocale(events: readonly ChainedEvent[]): Locale {
   const asked = events.filter(({ type }) => type === 'document.sent' || type === 'document.reserved');
   return asked.map(({ detail }) => asLocale(detail.locale)).find((locale) => locale !== null) ?? 'ko';
+}
+
+/** What of the uploaded file the pages did not show when it was sent, as the audit trail states it. */
+function noticesOf(events: readonly ChainedEvent[], locale: Locale): string[] {
+  const sent = events.find(({ type }) => type === 'document.sent');
+  return noticesOfFacts(sent?.detail.notices).map((notice) => noticeLine(notice, locale));
 }
 
 interface Signer {

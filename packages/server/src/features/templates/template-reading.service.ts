@@ -3,7 +3,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readTeamByPublicId, readTeams, scopeOf } from '../access/index.ts';
 import { shownAuthentications } from '../documents/index.ts';
-import { type BlobAddresses, pagesOf } from '../files/index.ts';
+import { type BlobAddresses, pagesOf, readNotices } from '../files/index.ts';
 import * as repo from './template.repo.ts';
 import { isOwnField, linkedTemplateOf, templateFieldView, templateView } from './template.view.ts';
 import { seenTemplate } from './template-access.ts';
@@ -101,5 +101,6 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     payment,
     pages:
       isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id, true) : [],
+    fileNotices: template.file_id === null ? [] : await readNotices(tx, template.file_id),
   };
 }

@@ -1,4 +1,4 @@
-import type { AttachmentKind, ErrorDetail, PendingChanges } from '@dojang/domain';
+import type { AttachmentKind, ErrorDetail, FileNotice, PendingChanges } from '@dojang/domain';
 import type { PageBlanks } from '@dojang/field-detection';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -21,6 +21,8 @@ export interface FileTable {
   progress_stage: Generated<'waiting' | 'converting' | 'pages'>;
   progress_done: Generated<number>;
   progress_total: Generated<number>;
+  /** What of the source its pages do not show. */
+  notices: ColumnType<FileNotice[], string | undefined, string>;
   source_key: string | null;
   source_sha256: string | null;
   pdf_key: string | null;

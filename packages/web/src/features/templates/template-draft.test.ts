@@ -50,6 +50,7 @@ const detail: TemplateDetail = {
   attachmentRequests: [{ participantKey: 'b', attachmentType: '사업자등록증', required: true }],
   payment: { productName: '계약금', amount: 1000, participantKey: 'b' },
   pages: [],
+  fileNotices: [],
 };
 
 test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () => {

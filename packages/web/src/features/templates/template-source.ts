@@ -29,6 +29,7 @@ export function templateSource(detail: TemplateDetail, fileId: string): EditorSo
     revision: detail.revision,
     draft: draftOfTemplate(detail),
     frame,
+    notices: detail.fileNotices,
     purpose: 'request',
     put: (body, revision) => put(body, revision),
     copyAs: async (name, body) => {

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { appendAudit } from '../../evidence/index.ts';
-import { failFile, findFileById, finishFile } from '../../files/index.ts';
+import { failFile, findFileById, finishFile, readNotices, updateFile } from '../../files/index.ts';
 import * as values from '../draft/requester-values.repo.ts';
 import * as repo from '../rows/document.repo.ts';
 
@@ -80,6 +80,9 @@ async function commit(
   const change = { status, edited_file_id: fileId, updated_at: done.now };
   await repo.moveState(tx, documentId, document.status, change);
   await values.settleValues(tx, documentId);
+  // The edited PDF shows no more of the uploaded file than the pages did.
+  const notices = await readNotices(tx, document.file_id);
+  await updateFile(tx, fileId, { notices: JSON.stringify(notices) });
   const { name, email, public_id: id } = await repo.requesterOf(tx, document.requester_id);
   await appendAudit(
     tx,

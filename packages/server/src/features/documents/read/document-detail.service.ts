@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../../platform/keys.ts';
 import { readEvents } from '../../evidence/index.ts';
-import { type BlobAddresses, pagesOf } from '../../files/index.ts';
+import { type BlobAddresses, pagesOf, readNotices } from '../../files/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
 import { shownAuthentications } from '../draft/authentication-settings.ts';
 import { pictureIdOf } from '../draft/requester-values.service.ts';
@@ -101,6 +101,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
   );
   return {
     ...summary,
+    ...(await fileView(ports, tx, document, { isClosed, withTexts: summary.abilities.edit })),
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,
@@ -115,12 +116,27 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     payment,
     purpose: document.purpose,
     editedFileId: await repo.publicFileId(tx, document.edited_file_id),
-    // The editor searches the text layer and snaps fields to its lines.
-    pages: isClosed ? [] : await pagesOf(tx, ports.addresses, document.file_id, summary.abilities.edit),
     originalSha256: document.original_sha256,
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
     sealLevel: await sealLevel(tx, document.id, 'completed'),
     testLinks: testLinks(ports, actor, document, participants),
+  };
+}
+
+/**
+ * Returns the pages of the document's file, and what of the uploaded file they do not show; nothing before the reader is authenticated.
+ * @param withTexts for the editor, which searches the text layer and snaps fields to its lines
+ */
+async function fileView(
+  { addresses }: Pick<DetailPorts, 'addresses'>,
+  tx: Tx,
+  { file_id: fileId }: repo.DocumentRow,
+  { isClosed, withTexts }: { readonly isClosed: boolean; readonly withTexts: boolean },
+) {
+  if (isClosed) return { pages: [], fileNotices: [] };
+  return {
+    pages: await pagesOf(tx, addresses, fileId, withTexts),
+    fileNotices: await readNotices(tx, fileId),
   };
 }
 

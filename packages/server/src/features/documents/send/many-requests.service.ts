@@ -6,7 +6,9 @@ import {
   type BulkRequest,
   DomainError,
   expiresAt,
+  type FileNotice,
   koreanDay,
+  noticeFacts,
   type RequestSettings,
   toBeAsked,
 } from '@dojang/domain';
@@ -44,6 +46,8 @@ export interface RequestSource {
   readonly templateVersion: number;
   readonly fileId: string;
   readonly originalSha256: string;
+  /** What of its source the file does not show. */
+  readonly notices: readonly FileNotice[];
   readonly content: BulkContent;
   readonly by: AuditAuthor;
   /** The language of the requester's screen. */
@@ -284,8 +288,8 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
 }
 
 function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
-  const { tenantId, by, points, originalSha256, locale } = source;
-  const detail = { participants: people.length, points, originalSha256, locale };
+  const { tenantId, by, points, originalSha256, locale, notices } = source;
+  const detail = { participants: people.length, points, originalSha256, locale, ...noticeFacts(notices) };
   const asked = people.filter(({ asked_at }) => asked_at !== null);
   return beginChain(
     tenantId,

@@ -10,6 +10,7 @@ import {
   isClosed,
   koreanDay,
   moveDocument,
+  noticeFacts,
   type PopupCode,
   popupCode,
   priceOfSending,
@@ -19,7 +20,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { readPages } from '../../files/index.ts';
+import { readNotices, readPages } from '../../files/index.ts';
 import { isPaymentConnected, openPayment } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
@@ -85,6 +86,7 @@ export async function sendOrReserve(
     points,
     originalSha256: sha256,
     locale: origin.locale,
+    ...noticeFacts(await readNotices(tx, document.file_id)),
   };
   const common = { status, updated_at: now, original_sha256: sha256 };
   if (at === null) {
@@ -136,7 +138,12 @@ export async function transmit(
   const change = { status, sent_at: now, updated_at: now };
   if (!(await repo.moveState(tx, document.id, document.status, change))) return false;
   const points = await capture(tx, document.tenant_id, document.public_id, now);
-  const facts = { participants: participants.length, points, originalSha256: document.original_sha256 ?? '' };
+  const facts = {
+    participants: participants.length,
+    points,
+    originalSha256: document.original_sha256 ?? '',
+    ...noticeFacts(await readNotices(tx, document.file_id)),
+  };
   await begin(ports, tx, { ...document, status }, by, { ...facts, reserved: true }, now);
   return true;
 }

@@ -11,6 +11,7 @@ import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
 import { CoveredPages } from './covered-pages.tsx';
+import { FileNotes } from './file-notes.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -107,6 +108,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
           <div className="flex flex-col gap-4">
             {narrow ? missing : null}
+            <FileNotes />
             <ReviewPeople onPerson={onPerson} />
             <ReviewSettings />
           </div>

@@ -1,6 +1,6 @@
 /** Owns one open draft or template: its store, its saving, and its view. */
 
-import type { PopupCode } from '@dojang/domain';
+import type { FileNotice, PopupCode } from '@dojang/domain';
 import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -17,6 +17,8 @@ import type { EditorSource } from './editor-source.ts';
 
 export interface EditorSession {
   readonly documentId: string;
+  /** What of the uploaded file its pages do not show. */
+  readonly notices: readonly FileNotice[];
   readonly drafts: DraftStore;
   readonly view: EditorView;
   /** The preset that the palette is placing now, where the type alone does not tell it. */
@@ -72,7 +74,6 @@ export function openEditorSession(source: EditorSource): EditorSession {
 
   const drafts = createDraftStore(mine && current ? mine : there, scheduler, createId, source.purpose);
   const view = createEditorView();
-  const preset = presetOf(view);
   const saving = createStore<SaveState>(() => ({ kind: 'saved' }));
   const kept = createStore<{ readonly draft: Draft | null }>(() => ({ draft: current ? null : mine }));
   const tabs = createStore<TabState>(() => ALONE);
@@ -95,9 +96,10 @@ export function openEditorSession(source: EditorSource): EditorSession {
 
   return {
     documentId,
+    notices: source.notices,
     drafts,
     view,
-    preset,
+    preset: presetOf(view),
     autosave,
     saving,
     kept,

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
-import type { PopupCode } from '@dojang/domain';
+import type { FileNotice, PopupCode } from '@dojang/domain';
 import { call, endpoints } from '../../session/api.ts';
 import { bodyOf, type Draft, type DraftBody, type DraftFrame, draftOf, frameOf } from '../model/draft.ts';
 
@@ -9,6 +9,8 @@ export interface EditorSource {
   readonly revision: number;
   readonly draft: Draft;
   readonly frame: DraftFrame;
+  /** What of the uploaded file its pages do not show. */
+  readonly notices: readonly FileNotice[];
   /** An edited document has no people, since nobody signs it. */
   readonly purpose: DocumentDetail['purpose'];
   readonly put: (body: DraftBody, revision: number) => Promise<{ readonly revision: number }>;
@@ -29,6 +31,7 @@ export function documentSource(detail: DocumentDetail): EditorSource {
     revision: detail.revision,
     draft: draftOf(detail),
     frame,
+    notices: detail.fileNotices,
     purpose: detail.purpose,
     put: (draft, revision) =>
       call(endpoints.updateDocument, { params, body: { ...draft, revision, send: false } }),

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { noticeFacts, noticeLine, noticesOfFacts, storedNotices } from './file-notices.ts';
+
+const missing = (words: readonly string[], page = 2) =>
+  storedNotices([{ kind: 'missingWords', page, words }]);
+
+describe('[INT-03] notices of a converted file', () => {
+  test('name the page and the words in both languages', () => {
+    const [notice] = missing(['계약', '금액']);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe('2쪽에 표시되지 않은 글자: 계약, 금액');
+    expect(noticeLine(notice, 'en')).toBe('Not shown on page 2: 계약, 금액');
+    expect(noticeLine({ ...notice, kind: 'equation', more: 3 }, 'ko')).toBe(
+      '2쪽에 원본과 다르게 표시될 수 있는 수식: 계약, 금액 외 3개',
+    );
+  });
+
+  test('keep twenty words of thirty pages, without resident numbers and overlong words', () => {
+    const many = Array.from({ length: 25 }, (_, at) => `낱말${at}`);
+    expect(missing(many)[0]).toMatchObject({ more: 5, words: many.slice(0, 20) });
+    expect(missing(['880808-1234567', '가'.repeat(60)])[0]?.words).toEqual([
+      '******-*******',
+      `${'가'.repeat(39)}…`,
+    ]);
+    const pages = Array.from(
+      { length: 40 },
+      (_, page) => ({ kind: 'missingWords', page, words: ['가'] }) as const,
+    );
+    expect(storedNotices(pages)).toHaveLength(30);
+  });
+
+  test('stand in the audit trail as one fact, and no fact stands for none', () => {
+    const notices = missing(['금액']);
+    expect(noticesOfFacts(noticeFacts(notices).notices)).toEqual(notices);
+    expect(noticeFacts([])).toEqual({});
+    expect(noticesOfFacts(undefined)).toEqual([]);
+    expect(noticesOfFacts('[{"kind":"other"}]')).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+/** The words of a Word document: body, the headers and footers that pages show, and notes. */
+import type { ZipPackage } from '../recognize/zip-package.ts';
+import { Paragraphs, Skipped } from './paragraphs.ts';
+import { readXml, xmlTextOf } from './xml-events.ts';
+
+/** Deleted and moved text, the copy of a drawing for older readers, and values of which only the result is shown. */
+const HIDDEN = [
+  'del',
+  'moveFrom',
+  'Fallback',
+  'instrText',
+  'delText',
+  'annotationRef',
+  'posOffset',
+  'binData',
+];
+/** Fields whose result is computed anew when the document is opened. */
+const COMPUTED =
+  /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EDITTIME|FILENAME|FILESIZE|AUTHOR|LASTSAVEDBY|USERNAME|TITLE|SUBJECT|DOCPROPERTY|NUMWORDS|NUMCHARS|REVNUM|SEQ|STYLEREF|QUOTE|IF|=)\b/i;
+const isOn = (value: string | undefined): boolean => value === undefined || !/^(?:0|false|off)$/i.test(value);
+
+interface OpenField {
+  instruction: string;
+  isResult: boolean;
+}
+
+class BodyReader {
+  readonly paragraphs = new Paragraphs();
+  readonly #skipped = new Skipped(HIDDEN);
+  readonly #fields: OpenField[] = [];
+  readonly #simple: boolean[] = [];
+  readonly #runs: { text: string; isHidden: boolean }[] = [];
+  #isText = false;
+  #isInstruction = false;
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    this.#isInstruction = name === 'instrText';
+    if (this.#skipped.open(name)) return;
+    if (name === 'p') this.paragraphs.begin();
+    else if (name === 'r') this.#runs.push({ text: '', isHidden: false });
+    else if (name === 'vanish' || name === 'specVanish') this.#hide(isOn(attribute('val')));
+    else if (name === 't') this.#isText = true;
+    else if (name === 'tab' || name === 'br' || name === 'cr') this.#add(' ');
+    else if (name === 'noBreakHyphen') this.#add('-');
+    else if (name === 'fldChar') this.#field(attribute('fldCharType'));
+    else if (name === 'fldSimple') this.#simple.push(COMPUTED.test(attribute('instr') ?? ''));
+    else if (name === 'fld') this.#simple.push(true);
+  }
+
+  close(name: string): void {
+    this.#isInstruction = false;
+    if (this.#skipped.close()) return;
+    if (name === 'p') this.paragraphs.end();
+    else if (name === 't') this.#isText = false;
+    else if (name === 'fldSimple' || name === 'fld') this.#simple.pop();
+    else if (name === 'r') {
+      const run = this.#runs.pop();
+      if (run !== undefined && !run.isHidden) this.paragraphs.add(run.text);
+    }
+  }
+
+  text(text: string): void {
+    const field = this.#fields.at(-1);
+    if (this.#isInstruction && field !== undefined) field.instruction += text;
+    if (this.#isText && !this.#skipped.isInside) this.#add(text);
+  }
+
+  #hide(isHidden: boolean): void {
+    const run = this.#runs.at(-1);
+    if (run !== undefined) run.isHidden = isHidden;
+  }
+
+  #add(text: string): void {
+    if (this.#simple.includes(true)) return;
+    if (this.#fields.some((field) => field.isResult && COMPUTED.test(field.instruction))) return;
+    const run = this.#runs.at(-1);
+    if (run === undefined) this.paragraphs.add(text);
+    else run.text += text;
+  }
+
+  #field(kind: string | undefined): void {
+    if (kind === 'begin') this.#fields.push({ instruction: '', isResult: false });
+    const field = this.#fields.at(-1);
+    if (kind === 'separate' && field !== undefined) field.isResult = true;
+    if (kind === 'end') this.#fields.pop();
+  }
+}
+
+/** The paragraphs of one part. */
+export function wordParagraphs(xml: string): string[] {
+  const reader = new BodyReader();
+  readXml(xml, {
+    open: (name, attribute) => reader.open(name, attribute),
+    close: (name) => reader.close(name),
+    text: (text) => reader.text(text),
+  });
+  return reader.paragraphs.found;
+}
+
+/** The ids of the headers and footers that stand on every page, or on a first page of their own. */
+function shownReferences(body: string): string[] {
+  const shown: string[] = [];
+  for (const [section] of body.matchAll(/<w:sectPr\b[\s\S]*?<\/w:sectPr>/g)) {
+    const hasTitle = /<w:titlePg\b(?![^>]*w:val="(?:0|false)")/.test(section);
+    for (const [reference] of section.matchAll(/<w:(?:header|footer)Reference\b[^>]*>/g)) {
+      const kind = /w:type="(\w+)"/.exec(reference)?.[1];
+      if (kind === 'default' || (kind === 'first' && hasTitle))
+        shown.push(/r:id="([^"]+)"/.exec(reference)?.[1] ?? '');
+    }
+  }
+  return shown;
+}
+
+function partsOf(zip: ZipPackage, body: string): string[] {
+  const relations = zip.text('word/_rels/document.xml.rels') ?? '';
+  const targets = new Map(
+    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([one]) => [
+      /\bId="([^"]+)"/.exec(one)?.[1] ?? '',
+      /\bTarget="([^"]+)"/.exec(one)?.[1] ?? '',
+    ]),
+  );
+  const shown = shownReferences(body).map((id) => targets.get(id) ?? '');
+  // On a single page a header of a longer document may be left out, and so may the one of a later section.
+  return [...new Set([...shown, 'footnotes.xml', 'endnotes.xml'])].map(
+    (name) => `word/${name.replace(/^\/?word\//, '')}`,
+  );
+}
+
+/** The paragraphs of a Word document, in the order of its parts. */
+export function docxWords(zip: ZipPackage): string[] {
+  const part = (name: string): string => {
+    const bytes = zip.read(name);
+    return bytes === undefined ? '' : xmlTextOf(bytes);
+  };
+  const body = part('word/document.xml');
+  return [body, ...partsOf(zip, body).map(part)].flatMap(wordParagraphs);
+}

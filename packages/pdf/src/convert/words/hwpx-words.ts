@@ -1,0 +1,72 @@
+/** The words of a HWPX document: its sections, with tables, text boxes, notes, headers and footers. */
+import type { ZipPackage } from '../recognize/zip-package.ts';
+import { Paragraphs, Skipped } from './paragraphs.ts';
+import { type Attribute, readXml, xmlTextOf } from './xml-events.ts';
+
+/** Comments, the parameters of fields (with the text of a memo), and the texts of drawings that stand for something else. */
+const HIDDEN = ['hiddenComment', 'parameters', 'shapeComment', 'secPr'];
+const BLANKS = new Set(['tab', 'lineBreak', 'nbSpace', 'fwSpace']);
+const TEXTS = new Set(['t', 'mainText', 'subText']);
+
+/** Scripts in which a number can be a setting. */
+const SETTINGS = /\b(?:color|size|font|up|down|fwd|back)\b/i;
+
+/** What an equation certainly shows: its numbers, and its text in quotation marks. */
+const wordsOfScript = (script: string): string =>
+  SETTINGS.test(script) ? '' : (script.match(/"[^"]*"|\d+(?:\.\d+)?/g) ?? []).join(' ').replaceAll('"', '');
+
+class SectionReader {
+  readonly paragraphs = new Paragraphs();
+  readonly #skipped = new Skipped(HIDDEN);
+  #texts = 0;
+  #deleted = 0;
+  #script: string | undefined;
+
+  open(name: string, attribute: Attribute): void {
+    const isOnSomePages =
+      (name === 'header' || name === 'footer') && (attribute('applyPageType') ?? 'BOTH') !== 'BOTH';
+    const isMemo = name === 'fieldBegin' && attribute('type') === 'MEMO';
+    if (this.#skipped.open(name, isOnSomePages || isMemo)) return;
+    if (name === 'p') this.paragraphs.begin();
+    else if (TEXTS.has(name)) this.#texts += 1;
+    else if (name === 'script') this.#script = '';
+    else if (name === 'deleteBegin') this.#deleted += 1;
+    else if (name === 'deleteEnd') this.#deleted = Math.max(0, this.#deleted - 1);
+    else if (BLANKS.has(name)) this.paragraphs.add(' ');
+    else if (name === 'hyphen') this.paragraphs.add('-');
+  }
+
+  close(name: string): void {
+    if (this.#skipped.close()) return;
+    if (name === 'p') this.paragraphs.end();
+    else if (TEXTS.has(name)) this.#texts -= 1;
+    else if (name === 'script') {
+      this.paragraphs.add(` ${wordsOfScript(this.#script ?? '')} `);
+      this.#script = undefined;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#script !== undefined) this.#script += text;
+    if (this.#texts > 0 && this.#deleted === 0 && !this.#skipped.isInside) this.paragraphs.add(text);
+  }
+}
+
+const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
+
+/** The paragraphs of a HWPX document, section by section. */
+export function hwpxWords(zip: ZipPackage): string[] {
+  const sections = zip.entries
+    .map(({ name }) => name)
+    .filter((name) => /^Contents\/section\d+\.xml$/i.test(name))
+    .sort((one, other) => numberIn(one) - numberIn(other));
+  return sections.flatMap((name) => {
+    const reader = new SectionReader();
+    readXml(xmlTextOf(zip.read(name) ?? new Uint8Array()), {
+      open: (element, attribute) => reader.open(element, attribute),
+      close: (element) => reader.close(element),
+      text: (text) => reader.text(text),
+    });
+    return reader.paragraphs.found;
+  });
+}
