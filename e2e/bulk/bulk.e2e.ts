@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
+import { RESIDENT_MASK } from '../../packages/domain/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
 import { templateForBulk, workerOf, workerRow } from '../steps/bulk.ts';
@@ -106,7 +107,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
     await expect(here).toHaveAttribute('aria-invalid', 'true');
     if (typed.startsWith('9001')) {
       const { list } = await api(endpoints.bulkRows, { params: { bulkTransmitId: idIn(page) }, query: {} });
-      expect(list[row - 1]?.cells[column]).toBe('');
+      expect(list[row - 1]?.cells[column]).toBe(RESIDENT_MASK);
     }
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');

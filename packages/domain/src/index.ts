@@ -27,6 +27,7 @@ export * from './bulk/bulk-columns.ts';
 export * from './bulk/bulk-mapping.ts';
 export * from './bulk/bulk-name.ts';
 export * from './bulk/bulk-named-rows.ts';
+export * from './bulk/bulk-phone.ts';
 export * from './bulk/bulk-repeats.ts';
 export * from './bulk/bulk-row.ts';
 export * from './bulk/bulk-state.ts';

@@ -82,6 +82,7 @@ const startBulk = endpoint({
       ...bulkRunEndpoints.sendBulkTransmit.errors,
       'bulkFileTooLarge' as const,
       'bulkFileUnreadable' as const,
+      'bulkFileUneven' as const,
       'bulkFileEmpty' as const,
       'bulkFileTooComplex' as const,
       'bulkTooManyRows' as const,
@@ -104,7 +105,7 @@ const startBulk = endpoint({
       .array(z.record(z.string().max(300), bulkCell))
       .max(5_001)
       .optional(),
-    /** The rows as a spreadsheet (.xlsx, at most 5 MB) in base64, with the headings of the form. */
+    /** The rows as a spreadsheet (.xlsx) or a text (.csv, .txt), at most 5 MB in base64, with the headings of the form. */
     base64: z.string().max(6_990_708).optional(),
     /** The time at which sending begins, 10 minutes to a year ahead; absent or null for now. */
     reservationDate: time.nullable().optional(),

@@ -187,11 +187,10 @@ export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColum
 }
 
 /**
- * Returns whether requests can be made from the template in bulk: nobody signs in person, nothing is paid, and each required
- * requester field can be filled in by a cell.
+ * Returns whether requests can be made from the template in bulk: nobody signs in person, and each required requester field can be
+ * filled in by a cell. Signers add files in fields of their own; the older requests for files beside the document are offered nowhere.
  */
 export const isFitForBulk = ({ processType, fields, settings }: BulkContent): boolean =>
   processType === 'PROCEDURE' &&
-  settings.payment === undefined &&
   (settings.attachmentRequests ?? []).length === 0 &&
   fields.every((field) => field.participantKey !== '' || !field.required || isTyped(field));

@@ -82,11 +82,13 @@ describe('[BLK-01] the columns of a template', () => {
     ]);
   });
 
-  test('do not exist for a template that is signed in person, paid, or needs a picture of the requester', () => {
+  test('do not exist for a template that is signed in person or needs a picture of the requester', () => {
     expect(isFitForBulk(content)).toBe(true);
     expect(isFitForBulk({ ...content, processType: 'FACE_TO_FACE' })).toBe(false);
     const payment = { productName: '보증금', amount: 1000 };
-    expect(isFitForBulk({ ...content, settings: { payment } })).toBe(false);
+    const request = { participantKey: 'lee', attachmentType: '신분증 사본', required: true };
+    expect(isFitForBulk({ ...content, settings: { payment } })).toBe(true);
+    expect(isFitForBulk({ ...content, settings: { attachmentRequests: [request] } })).toBe(false);
     const picture = field('logo', { type: 'picture', required: true });
     expect(isFitForBulk({ ...content, fields: [picture] })).toBe(false);
     expect(isFitForBulk({ ...content, fields: [{ ...picture, required: false }] })).toBe(true);

@@ -5,7 +5,13 @@ import { bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, from the start of sending on. Each call answers the bulk in its new state. */
 
-const START_ERRORS = ['notFound', 'bulkStateRefused', 'notEnoughPoints', 'templateFileGone'] as const;
+const START_ERRORS = [
+  'notFound',
+  'bulkStateRefused',
+  'notEnoughPoints',
+  'templateFileGone',
+  'paymentNotConnected',
+] as const;
 
 export const bulkRunEndpoints = {
   sendBulkTransmit: endpoint({

@@ -14,6 +14,8 @@ const CHANGE_ERRORS = [
   'authenticationNotOffered',
   'guardianMissing',
   'participantWithoutField',
+  'paymentTooSmall',
+  'paymentNotConnected',
 ] as const;
 
 const namedColumn = z.object({ key: z.string(), label: z.string() });

@@ -1,9 +1,10 @@
 import { endpoints } from '@dojang/contract';
+import iconv from 'iconv-lite';
 import { beforeAll, expect, test } from 'vitest';
 import { openSheets, sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, until, upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
@@ -138,10 +139,8 @@ test('[BLK-01] an upload answers its columns with guesses, and its mapping saves
 test('[BLK-01] a file that is no spreadsheet, or has no rows, is refused with what to do', async () => {
   const id = await steps.bulk();
   const send = (base64: string) => hangyeol(endpoints.uploadBulkFile, { ...params(id), body: { base64 } });
-  await refusal(
-    send(Buffer.from('no spreadsheet at all, but text').toString('base64')),
-    'bulkFileUnreadable',
-  );
+  await refusal(send(Buffer.from('PK\x03\x04 no archive').toString('base64')), 'bulkFileUnreadable');
+  await refusal(send(Buffer.from('headings alone, in a text').toString('base64')), 'bulkFileEmpty');
   await refusal(uploadTo(id, [['회사 이름']]), 'bulkFileEmpty');
 });
 
@@ -181,3 +180,41 @@ test('[BLK-02] 300 rows with 7 faults: the faulty rows are downloaded, mended an
   await jobsAtRest(service().ownerUrl, 120);
   expect(await steps.detail(id)).toMatchObject({ status: 'success', counts: { sent: 300 } });
 }, 120_000);
+
+test('[BLK-01] a CSV file of Excel in CP949 becomes rows; phone numbers get their 0 back with a note at the cell', async () => {
+  const id = await steps.bulk();
+  const csv =
+    '회사 이름;회사 연락처;근로자 이름;근로자 연락처\r\n한결상사;boss@bulk.example;똠방각하;1012345678\r\n';
+  const base64 = iconv.encode(csv, 'cp949').toString('base64');
+  const read = await hangyeol(endpoints.uploadBulkFile, { ...params(id), body: { base64 } });
+  expect(read).toMatchObject({ rowCount: 1, missing: [] });
+  const applied = await apply(id, read.uploadId, read.columns);
+  expect(applied).toMatchObject({ errorRows: 0, warningRows: 1 });
+  const note = {
+    rowNo: 1,
+    column: 'contact:lee',
+    error: 'bulkPhoneZero',
+    isWarning: true,
+    message: '엑셀이 지운 맨 앞의 0을 붙였습니다. 번호가 맞는지 확인해 주세요. 파일의 값: 1012345678',
+  };
+  expect(applied.faults).toEqual([note]);
+  // The note stays when all rows are checked.
+  expect((await steps.check(id)).faults).toEqual([note]);
+  const [row] = (await steps.rows(id)).list;
+  expect(row?.cells.slice(2, 4)).toEqual(['똠방각하', '010-1234-5678']);
+  expect(row?.faults).toEqual([note]);
+  await steps.send(id);
+  await until('the bulk', async () => (await steps.detail(id)).status === 'success');
+});
+
+test('[BLK-01] a text with uneven lines and a file that is no table are refused, and nothing is kept', async () => {
+  const id = await steps.bulk();
+  const send = (text: string) =>
+    hangyeol(endpoints.uploadBulkFile, {
+      ...params(id),
+      body: { base64: Buffer.from(text).toString('base64') },
+    });
+  const uneven = await refusal(send('근로자 이름,근로자 연락처\n직원01,a@b.kr,서울'), 'bulkFileUneven');
+  expect(uneven.message).toContain('2번째 줄');
+  await refusal(send('%PDF-1.7\n%\u0001\u0002'), 'bulkFileUnreadable');
+});

@@ -91,19 +91,22 @@ export const bulkDetailView = (
   },
 });
 
-/** Returns the errors of a row's cells, and the warning of a row that repeats an earlier one. */
+/** Returns the errors of a row's cells, the notes of those that were mended, and the warning of a row that repeats an earlier one. */
 export function faultViews(
-  row: { readonly row_no: number; readonly faults: readonly BulkFault[]; readonly first_row: number },
+  row: Pick<ShownRow, 'row_no' | 'faults' | 'first_row'> & Partial<Pick<ShownRow, 'notes'>>,
   locale: Locale,
 ): ShownFault[] {
   const rowNo = row.row_no;
-  const errors = row.faults.map(({ column, error, detail }) => ({
-    rowNo,
-    column,
-    error,
-    message: errorMessage(error, detail, locale),
-    isWarning: false,
-  }));
+  const shown =
+    (isWarning: boolean) =>
+    ({ column, error, detail }: BulkFault): ShownFault => ({
+      rowNo,
+      column,
+      error,
+      message: errorMessage(error, detail, locale),
+      isWarning,
+    });
+  const errors = [...row.faults.map(shown(false)), ...(row.notes ?? []).map(shown(true))];
   if (row.first_row >= rowNo) return errors;
   const message = errorMessage('bulkRowTwice', { values: { row: row.first_row } }, locale);
   return [...errors, { rowNo, column: null, error: 'bulkRowTwice', message, isWarning: true }];

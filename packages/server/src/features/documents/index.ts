@@ -84,6 +84,7 @@ export {
   sourceHash,
   withUnusedIds,
 } from './send/many-requests.service.ts';
+export { assertPayable } from './send/payable.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';
 export { createExports } from './table/export.service.ts';

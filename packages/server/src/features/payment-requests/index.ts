@@ -18,6 +18,6 @@ export {
   endUnpaidPayment,
   eraseConnections,
   isPaymentConnected,
-  openPayment,
+  openPayments,
   queueCheck,
 } from './payment-requests.service.ts';

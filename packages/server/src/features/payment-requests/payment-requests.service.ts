@@ -27,30 +27,38 @@ interface Payer {
 export const isPaymentConnected = async (tx: Tx): Promise<boolean> =>
   (await currentConnection(tx)) !== undefined;
 
-/** Opens the payment of a document that is sent; does nothing when it asks for none. @throws DomainError paymentPersonMissing */
-export async function openPayment(
-  tx: Tx,
-  ids: Ids,
-  document: PaidDocument,
-  participants: readonly Payer[],
-  now: Date,
-): Promise<void> {
+/** A document that is sent, with its participants. */
+export interface OpenedDocument {
+  readonly document: PaidDocument;
+  readonly participants: readonly Payer[];
+}
+
+/** Opens the payments of documents that are sent, where they ask for one. @throws DomainError paymentPersonMissing */
+export const openPayments = (tx: Tx, ids: Ids, opened: readonly OpenedDocument[], now: Date): Promise<void> =>
+  repo.addPayments(
+    tx,
+    opened.flatMap((one) => paymentRows(ids, one, now)),
+  );
+
+function paymentRows(ids: Ids, { document, participants }: OpenedDocument, now: Date) {
   const { payment } = document.request_settings;
-  if (payment === undefined) return;
+  if (payment === undefined) return [];
   const people = participants.map((row) => ({ ...row, signingOrder: row.signing_order }));
   const payerKey = payerOf(document.request_settings, people);
   const payer = participants.find(({ key }) => key === payerKey);
   if (payer === undefined) throw new DomainError('paymentPersonMissing', { field: 'payment' });
-  await repo.addPayment(tx, {
-    public_id: ids.publicId(),
-    tenant_id: document.tenant_id,
-    document_id: document.id,
-    participant_id: payer.id,
-    product_name: payment.productName,
-    amount: String(payment.amount),
-    requested_at: now,
-    updated_at: now,
-  });
+  return [
+    {
+      public_id: ids.publicId(),
+      tenant_id: document.tenant_id,
+      document_id: document.id,
+      participant_id: payer.id,
+      product_name: payment.productName,
+      amount: String(payment.amount),
+      requested_at: now,
+      updated_at: now,
+    },
+  ];
 }
 
 /** Ends the unpaid payment of a document that ended before everyone signed. The provider is told by a job. */

@@ -7,9 +7,9 @@ import type { PaymentEventTable, PaymentRequestTable } from '../../platform/db/t
 
 export type PaymentRow = Selectable<PaymentRequestTable>;
 
-/** Adds the payment of a document that is sent. */
-export async function addPayment(tx: Tx, row: Insertable<PaymentRequestTable>): Promise<void> {
-  await tx.insertInto('payment_request').values(row).execute();
+/** Adds the payments of documents that are sent. */
+export async function addPayments(tx: Tx, rows: readonly Insertable<PaymentRequestTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('payment_request').values(rows).execute();
 }
 
 /** Returns the payment of a document; undefined when none is asked for. */

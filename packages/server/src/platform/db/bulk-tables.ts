@@ -52,6 +52,7 @@ export interface BulkRowTable {
   row_no: number;
   cells: Json<string[]>;
   faults: Json<BulkFault[]>;
+  notes: Generated<BulkFault[]>;
   fingerprint: string;
   state: Generated<BulkRowState>;
   document_id: ColumnType<string | null, string | null | undefined, string | null>;

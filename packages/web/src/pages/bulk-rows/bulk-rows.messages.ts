@@ -54,7 +54,7 @@ const ko = {
     none: '수정할 항목이 없습니다',
     noneText: '모두 확인을 눌러 검사하거나 바로 보낼 수 있습니다.',
     empty: '행을 작성해 주세요',
-    emptyText: '표에 바로 입력하거나 붙여 넣고, 엑셀 양식을 불러올 수도 있습니다.',
+    emptyText: '표에 바로 입력하거나 붙여 넣고, 엑셀이나 CSV 파일을 불러올 수도 있습니다.',
     more: '나머지 {count, number}건은 위 항목을 수정하면 표시됩니다.',
   },
   bar: {
@@ -244,7 +244,7 @@ const en: SameKeys<typeof ko> = {
     none: 'Nothing to correct',
     noneText: 'Check all rows, or send them.',
     empty: 'Fill in the rows',
-    emptyText: 'Type or paste into the table, or upload a filled-in form.',
+    emptyText: 'Type or paste into the table, or upload a spreadsheet or a CSV file.',
     more: 'The other {count, number} appear once these are corrected.',
   },
   bar: {

@@ -23,7 +23,7 @@ import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { SaveMark } from './save-mark.tsx';
 import { MappingDialog } from './upload/mapping-dialog.tsx';
-import { useUploadRows } from './upload/use-upload-rows.ts';
+import { TABLE_ENDINGS, useUploadRows } from './upload/use-upload-rows.ts';
 import { useDownloads } from './use-downloads.ts';
 
 /** The longest name of a bulk, in characters. Source: requirement BLK-02. */
@@ -124,7 +124,7 @@ function Actions({ bulk, onTest, onChangeTemplate, onUploaded }: ActionsProps) {
         {t(isNarrow ? 'formShort' : 'form')}
       </Button>
       <FileTrigger
-        acceptedFileTypes={['.xlsx']}
+        acceptedFileTypes={TABLE_ENDINGS.map((ending) => `.${ending}`)}
         onSelect={(files) => {
           const file = files?.item(0);
           if (file) upload.mutate(file);

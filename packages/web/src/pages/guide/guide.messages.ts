@@ -36,7 +36,7 @@ const ko = {
   bulk: {
     title: '여러 사람에게 한 번에 보내기',
     one: '<a>대량 전송</a>에서 템플릿을 선택합니다. 행마다 문서가 한 건씩 만들어지며, 한 번에 5,000건까지 보낼 수 있습니다.',
-    two: '양식을 내려받아 엑셀로 채워 올리거나 화면의 표에 바로 입력합니다. 오류는 셀마다 표시됩니다.',
+    two: '양식을 내려받아 엑셀로 채워 올리거나(CSV 파일도 됩니다) 화면의 표에 바로 입력합니다. 오류는 셀마다 표시됩니다.',
     three:
       '오류가 없으면 보냅니다. 진행 상황을 보면서 일시 정지하거나 이어서 보내고, 실패한 행만 다시 보낼 수 있습니다.',
   },
@@ -90,7 +90,7 @@ const en: SameKeys<typeof ko> = {
   bulk: {
     title: 'Send to many people at once',
     one: 'In <a>Bulk sending</a> choose a template. Each row becomes a document, up to 5,000 at once.',
-    two: 'Fill in the form as a spreadsheet, or type into the table on the screen. Errors are marked in their cells.',
+    two: 'Fill in the form as a spreadsheet (CSV works too), or type into the table on the screen. Errors are marked in their cells.',
     three: 'Send when all is right. Pause and continue as you like, and send only failed rows again.',
   },
   signing: {

@@ -9,6 +9,8 @@ export interface CheckedRow {
   readonly rowNo: number;
   readonly cells: readonly string[];
   readonly faults: readonly BulkFault[];
+  /** What was mended in its cells. */
+  readonly notes: readonly BulkFault[];
   readonly fingerprint: string;
 }
 
@@ -16,6 +18,7 @@ export interface ShownRow {
   readonly row_no: number;
   readonly cells: string[];
   readonly faults: BulkFault[];
+  readonly notes: BulkFault[];
   readonly state: BulkRowState;
   readonly failure: string | null;
   readonly sent_at: Date | null;
@@ -33,11 +36,13 @@ export async function saveRows(
   rows: readonly CheckedRow[],
 ): Promise<void> {
   await sql`
-    insert into bulk_row (tenant_id, bulk_id, row_no, cells, faults, fingerprint)
-    select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r.cells, r.faults, r.fingerprint
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r("rowNo" integer, cells jsonb, faults jsonb, fingerprint text)
+    insert into bulk_row (tenant_id, bulk_id, row_no, cells, faults, notes, fingerprint)
+    select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r.cells, r.faults, r.notes, r.fingerprint
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r("rowNo" integer, cells jsonb, faults jsonb, notes jsonb, fingerprint text)
     on conflict (bulk_id, row_no) do update
-      set cells = excluded.cells, faults = excluded.faults, fingerprint = excluded.fingerprint`.execute(tx);
+      set cells = excluded.cells, faults = excluded.faults, notes = excluded.notes, fingerprint = excluded.fingerprint`.execute(
+    tx,
+  );
 }
 
 /** Deletes the rows with numbers above `last`. */
@@ -48,7 +53,7 @@ export const dropRowsAbove = (tx: Tx, bulkId: string, last: number) =>
 export const allRows = (db: Reader, bulkId: string) =>
   db
     .selectFrom('bulk_row')
-    .select(['row_no', 'cells', 'faults', 'fingerprint'])
+    .select(['row_no', 'cells', 'faults', 'notes', 'fingerprint'])
     .where('bulk_id', '=', bulkId)
     .orderBy('row_no')
     .execute();
@@ -76,7 +81,7 @@ function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
 export async function listRows(db: Reader, request: RowsRequest): Promise<ShownRow[]> {
   const { bulkId, page, limit } = request;
   const found = await sql<ShownRow>`
-    select r.row_no, r.cells, r.faults, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
+    select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
       d.status as document_status
     from ${ROWS}${bulkId}) r left join document d on d.id = r.document_id and d.removed_at is null
     where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
@@ -93,7 +98,7 @@ export async function countRows(db: Reader, request: RowsRequest): Promise<numbe
 
 export interface FaultCounts {
   readonly errorRows: number;
-  /** Rows without an error that repeat an earlier row. */
+  /** Rows without an error that repeat an earlier row, or of which a cell was mended. */
   readonly warningRows: number;
 }
 
@@ -101,22 +106,23 @@ export interface FaultCounts {
 export async function countFaults(db: Reader, bulkId: string): Promise<FaultCounts> {
   const counted = await sql<FaultCounts>`
     select (count(*) filter (where jsonb_array_length(r.faults) > 0))::int as "errorRows",
-      (count(*) filter (where jsonb_array_length(r.faults) = 0 and r.first_row < r.row_no))::int as "warningRows"
+      (count(*) filter (where jsonb_array_length(r.faults) = 0
+        and (r.first_row < r.row_no or jsonb_array_length(r.notes) > 0)))::int as "warningRows"
     from ${ROWS}${bulkId}) r`.execute(db);
   return counted.rows[0] ?? { errorRows: 0, warningRows: 0 };
 }
 
-/** Returns rows with errors or warnings in their order, at most `limit`. @param only the numbers of these rows, or null for all */
+/** Returns rows with errors, notes or warnings in their order, at most `limit`. @param only the numbers of these rows, or null for all */
 export async function faultyRows(
   db: Reader,
   bulkId: string,
   only: readonly number[] | null,
   limit: number,
-): Promise<Pick<ShownRow, 'row_no' | 'faults' | 'first_row'>[]> {
+): Promise<Pick<ShownRow, 'row_no' | 'faults' | 'notes' | 'first_row'>[]> {
   const chosen = only === null ? sql`true` : sql`r.row_no = any(${[...only]}::integer[])`;
   const found = await sql<ShownRow>`
-    select r.row_no, r.faults, r.first_row from ${ROWS}${bulkId}) r
-    where (jsonb_array_length(r.faults) > 0 or r.first_row < r.row_no) and ${chosen}
+    select r.row_no, r.faults, r.notes, r.first_row from ${ROWS}${bulkId}) r
+    where (jsonb_array_length(r.faults) > 0 or jsonb_array_length(r.notes) > 0 or r.first_row < r.row_no) and ${chosen}
     order by r.row_no limit ${limit}`.execute(db);
   return found.rows;
 }

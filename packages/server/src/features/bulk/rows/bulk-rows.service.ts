@@ -198,7 +198,9 @@ export async function checkAllRows(
   const rows = await repo.allRows(tx, bulk.id);
   const changed = rows.flatMap((row) => {
     const checked = reader.check(row.row_no, row.cells);
-    return JSON.stringify(checked.faults) === JSON.stringify(row.faults) ? [] : [checked];
+    return JSON.stringify(checked.faults) === JSON.stringify(row.faults)
+      ? []
+      : [{ ...checked, notes: row.notes }];
   });
   if (changed.length > 0) await repo.saveRows(tx, bulk.tenant_id, bulk.id, changed);
   return repo.countFaults(tx, bulk.id);

@@ -6,6 +6,7 @@ import {
   isEmptyRow,
   koreanCalendarDate,
   maskedCells,
+  mendPhones,
   nameUnprintable,
   peopleKey,
   type ReadRow,
@@ -77,11 +78,15 @@ export async function rowReader(
     width: columns.length,
     read: (cells) => readBulkRow(reader, cells),
     check: (rowNo, typed) => {
-      const clean = columns.map((_, index) => cleanCell(typed[index] ?? ''));
+      const { cells: clean, notes } = mendPhones(
+        content,
+        columns,
+        columns.map((_, index) => cleanCell(typed[index] ?? '')),
+      );
       const faults = faultsOf(clean);
       const cells = maskedCells(columns, clean, faults);
       const people = peopleKey(columns, cells);
-      return { rowNo, cells, faults, fingerprint: people === '' ? '' : sha256Hex(people) };
+      return { rowNo, cells, faults, notes, fingerprint: people === '' ? '' : sha256Hex(people) };
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Idempotency, notIdempotent } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { sourceHash } from '../../documents/index.ts';
+import { assertPayable, sourceHash } from '../../documents/index.ts';
 import { requesterFacts } from '../../evidence/index.ts';
 import { endHoldFor, holdFor, keepHoldFor, type ManyHold } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
@@ -115,7 +115,7 @@ const authorOf = (actor: UserActor, { ip, device, locale }: Origin): string =>
 
 /**
  * Checks all rows, holds their points, and begins to send or reserves it.
- * @throws DomainError bulkEmpty, bulkRowsWrong, notEnoughPoints, templateFileGone, reservationTooSoon, reservationTooLate
+ * @throws DomainError bulkEmpty, bulkRowsWrong, notEnoughPoints, templateFileGone, paymentNotConnected, reservationTooSoon, reservationTooLate
  */
 export async function beginBulk(
   ports: BulkPorts,
@@ -129,6 +129,7 @@ export async function beginBulk(
   const at = reservationDate === null ? null : checkReservation(reservationDate, now);
   if (bulk.row_count === 0) throw new DomainError('bulkEmpty');
   await sourceHash(tx, bulk.file_id);
+  await assertPayable(tx, bulk.content.settings, bulk.content.processType);
   const { errorRows } = await checkAllRows(ports, tx, bulk);
   if (errorRows > 0) throw new DomainError('bulkRowsWrong', { values: { count: errorRows } });
   const ready = moveBulk(bulk.status, 'check');
@@ -177,6 +178,7 @@ async function retry(
   const now = ports.clock.now();
   const status = moveBulk(bulk.status, 'retry');
   await sourceHash(tx, bulk.file_id);
+  await assertPayable(tx, bulk.content.settings, bulk.content.processType);
   const count = await rows.moveRows(tx, bulk.id, 'failed', 'waiting');
   if (count === 0) throw new DomainError('bulkNothingToRetry');
   const held = await holdRows(ports, tx, bulk, { count, sendingAt: now }, now);

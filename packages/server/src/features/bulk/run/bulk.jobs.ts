@@ -14,6 +14,7 @@ import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { ownTeamNow } from '../../access/index.ts';
 import { queueAccountMessage } from '../../account/index.ts';
 import {
+  assertPayable,
   type PreparedRequest,
   prepareRequest,
   type RequestSource,
@@ -191,6 +192,8 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
   const { author, file_id: fileId } = bulk;
   if (isClosed(owner.status) || author === null) return new DomainError('requesterGone');
   if (fileId === null) return new DomainError('templateFileGone');
+  const refused = await refusalOf(assertPayable(tx, bulk.content.settings, bulk.content.processType));
+  if (refused !== null) return refused;
   return {
     tenantId: bulk.tenant_id,
     requesterId: bulk.owner_id,
@@ -207,6 +210,16 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
     points: bulk.price,
   };
 }
+
+/** Returns the refusal of a check; null when it passes. */
+const refusalOf = (check: Promise<void>): Promise<DomainError | null> =>
+  check.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof DomainError) return error;
+      throw error;
+    },
+  );
 
 /**
  * Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner.

@@ -76,13 +76,14 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
   };
 }
 
-/** Returns the texts of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileTooComplex */
+/** Returns the texts of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileUneven, bulkFileTooComplex */
 export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
   const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
   const answer = await pool.read({ bytes: new Uint8Array(bytes), ...limits });
   if (answer.kind === 'rows') return withoutResidentNumbers(answer.rows);
+  if (answer.reason === 'uneven') throw new DomainError('bulkFileUneven', { values: { line: answer.line } });
   if (answer.reason === 'unreadable') throw new DomainError('bulkFileUnreadable');
   const values = { columns: MOST_COLUMNS, rows: MOST_BULK_ROWS };
   throw new DomainError('bulkFileTooComplex', { values });

@@ -1,7 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
+import { readTextTable } from './read-text-table.ts';
 import { assertUnpackable, ZipRefusedError } from './zip-guard.ts';
 
-/** Owns the reading of uploaded workbooks: the texts of the first sheet. It runs in a worker thread with limited memory and time. */
+/** Owns the reading of uploaded tables: the first sheet of a workbook, or a text file. It runs in a worker thread with limited memory and time. */
 
 export interface WorkbookJob {
   readonly bytes: Uint8Array;
@@ -11,13 +12,26 @@ export interface WorkbookJob {
 
 export type WorkbookAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'refused'; readonly reason: 'unreadable' | 'too large' };
+  | { readonly kind: 'refused'; readonly reason: 'unreadable' | 'too large' }
+  | { readonly kind: 'refused'; readonly reason: 'uneven'; readonly line: number };
 
 const LIMITS = { entries: 500, bytes: 64 * 1024 * 1024 };
 
-/** Returns the rows of the first sheet as texts. */
+/** The first bytes of ZIP archives, of which new workbooks are one, and of old office files. Source: PKWARE APPNOTE 4.3, [MS-CFB] 2.2. */
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/** Returns the rows of the first sheet, or of a text file, as texts. */
 export async function readWorkbook({ bytes, maxRows, maxColumns }: WorkbookJob): Promise<WorkbookAnswer> {
-  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const starts = (mark: Buffer): boolean => file.subarray(0, mark.length).equals(mark);
+  if (starts(ZIP)) return readSheet(file, maxRows, maxColumns);
+  if (starts(OLD_OFFICE)) return { kind: 'refused', reason: 'unreadable' };
+  const read = readTextTable(file, maxRows);
+  return read.kind === 'rows' ? bounded(read.rows, maxRows, maxColumns) : read;
+}
+
+async function readSheet(zip: Buffer, maxRows: number, maxColumns: number): Promise<WorkbookAnswer> {
   try {
     assertUnpackable(zip, LIMITS);
   } catch (error) {
@@ -32,7 +46,14 @@ export async function readWorkbook({ bytes, maxRows, maxColumns }: WorkbookJob):
     () => undefined,
   );
   if (sheet === undefined) return { kind: 'refused', reason: 'unreadable' };
-  const rows = sheet.rows.map((row) => row.map(textOf));
+  return bounded(
+    sheet.rows.map((row) => row.map(textOf)),
+    maxRows,
+    maxColumns,
+  );
+}
+
+function bounded(rows: readonly (readonly string[])[], maxRows: number, maxColumns: number): WorkbookAnswer {
   if (rows.length > maxRows || rows.some((row) => row.slice(maxColumns).some((cell) => cell !== '')))
     return { kind: 'refused', reason: 'too large' };
   return { kind: 'rows', rows };

@@ -17,11 +17,13 @@ import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } from '../../evidence/index.ts';
 import { readPages } from '../../files/index.ts';
 import { planMessages } from '../../messages/index.ts';
+import { openPayments } from '../../payment-requests/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import { searchWords } from '../draft/draft-rows.ts';
 import { fileHash } from '../rows/document.repo.ts';
 import { unusedIds } from '../rows/document-number.repo.ts';
 import * as repo from '../rows/many-documents.repo.ts';
+import { assertPayable } from './payable.service.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable } from './send-checks.ts';
 import type { SendingPorts } from './sending.service.ts';
 
@@ -66,7 +68,7 @@ export interface PreparedRequest {
 /**
  * Checks that requests can be sent from a source: it offers only what this installation offers, each role has something to sign, and
  * the fields hold their values.
- * @throws DomainError authenticationNotOffered, participantWithoutField, fieldRefused, fieldTooSmall, …
+ * @throws DomainError authenticationNotOffered, participantWithoutField, fieldRefused, fieldTooSmall, paymentTooSmall, paymentNotConnected, …
  */
 export async function assertSourceSendable(
   ports: ManyPorts,
@@ -90,6 +92,7 @@ export async function assertSourceSendable(
     style: field.style ?? null,
     settings: field.settings ?? null,
   }));
+  await assertPayable(tx, content.settings, content.processType);
   assertRolesGuarded(content, now);
   assertFieldsSendable(rows, content.fieldGroups);
   assertFieldsLargeEnough(rows, await readPages(tx, fileId), ports.fit);
@@ -188,6 +191,7 @@ export async function sendMany(
     style: field.style ?? null,
     settings: field.settings ?? null,
   }));
+  await openPayments(tx, ids, payersOf(tenantId, drawn, people, added, documentId), now);
   await repo.addFieldsToEach(tx, tenantId, [...idOf.values()], fields, added);
   await repo.addFinalValues(
     tx,
@@ -225,6 +229,31 @@ export async function sendMany(
   return idOf;
 }
 
+/** Returns the documents with their participants, of whom one pays where a payment is asked for. */
+function payersOf(
+  tenantId: string,
+  drawn: readonly ReturnType<typeof drawUp>[],
+  people: readonly repo.AddedParticipant[],
+  added: readonly repo.ParticipantId[],
+  documentId: (publicId: string) => string,
+) {
+  const paid = drawn.filter(({ settings }) => settings.payment !== undefined);
+  if (paid.length === 0) return [];
+  const orderOf = new Map(people.map((one) => [one.public_id, one.signing_order]));
+  const ofDocument = Map.groupBy(added, (one) => one.document_id);
+  return paid.map(({ document, settings }) => {
+    const id = documentId(document.public_id);
+    return {
+      document: { id, tenant_id: tenantId, request_settings: settings },
+      participants: (ofDocument.get(id) ?? []).map((one) => ({
+        id: one.id,
+        key: one.key,
+        signing_order: orderOf.get(one.public_id) ?? 1,
+      })),
+    };
+  });
+}
+
 type Person = Omit<repo.AddedParticipant, 'document_id'>;
 
 /** Returns the rows of one request, with its audit trail. */
@@ -255,7 +284,7 @@ function drawUp(
     audit_seq: chain.events.length,
     audit_head: chain.head,
   };
-  return { document, people, chain, words };
+  return { document, people, chain, words, settings };
 }
 
 /** Returns the participants in signing order; those whose turn it is are asked. */

@@ -2,7 +2,6 @@ import {
   assertAccessCodesSet,
   assertChildrenGuarded,
   assertOffered,
-  assertPaymentSendable,
   checkReservation,
   checkTestRequest,
   type DocumentState,
@@ -21,13 +20,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { readNotices, readPages } from '../../files/index.ts';
-import { isPaymentConnected, openPayment } from '../../payment-requests/index.ts';
+import { openPayments } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
 import { offeredAuthentications } from '../draft/authentication-settings.ts';
 import { settleValues } from '../draft/requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { assertPayable } from './payable.service.ts';
 import { planTransmission } from './reservation.plan.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from './send-checks.ts';
 
@@ -69,7 +69,7 @@ export async function sendOrReserve(
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
-  await assertPayable(tx, document);
+  await assertPayable(tx, document.request_settings, document.process_type);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports);
   assertGuarded(participants, fields, now);
@@ -130,7 +130,7 @@ export async function transmit(
   if (isClosed(requester.status)) throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
-  await assertPayable(tx, document);
+  await assertPayable(tx, document.request_settings, document.process_type);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports);
   assertGuarded(participants, fields, now);
@@ -158,15 +158,6 @@ function assertAuthenticationsSendable(
   assertAccessCodesSet(settings, (key) => participants.find((row) => row.key === key)?.name ?? key);
 }
 
-/** @throws DomainError paymentInPerson, paymentTooSmall, paymentNotConnected */
-async function assertPayable(tx: Tx, document: repo.DocumentRow): Promise<void> {
-  if (document.request_settings.payment === undefined) return;
-  assertPaymentSendable(document.request_settings, {
-    isInPerson: document.process_type === 'FACE_TO_FACE',
-    isConnected: await isPaymentConnected(tx),
-  });
-}
-
 async function begin(
   ports: Pick<SendingPorts, 'ids'>,
   tx: Tx,
@@ -176,7 +167,8 @@ async function begin(
   now: Date,
 ): Promise<void> {
   await appendAudit(tx, document.tenant_id, document, { type: 'document.sent', ...by, detail }, now);
-  await openPayment(tx, ports.ids, document, await repo.listParticipants(tx, document.id), now);
+  const participants = await repo.listParticipants(tx, document.id);
+  await openPayments(tx, ports.ids, [{ document, participants }], now);
   await notifyNextSigners(tx, ports.ids, document, now);
 }
 

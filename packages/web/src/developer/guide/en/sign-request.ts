@@ -144,7 +144,7 @@ export const signRequest: Guide = {
       id: 'bulk',
       title: 'Bulk sending',
       blocks: [
-        'One template is sent up to 5,000 times by one call. Send names and values of the columns of each row as JSON, or a workbook in Base64. [List the columns](/developer/reference#bulkColumns) first.',
+        'One template is sent up to 5,000 times by one call. Send names and values of the columns of each row as JSON, or a workbook or CSV file in Base64. [List the columns](/developer/reference#bulkColumns) first.',
         'While a row has an error, nothing is sent and all errors are told. With `onRowError: "leaveOut"` only the rows with errors are left out.',
         '`reservationDate` schedules it for a time from 10 minutes to one year ahead.',
       ],

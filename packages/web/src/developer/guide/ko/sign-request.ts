@@ -144,7 +144,7 @@ export const signRequest: Guide = {
       id: 'bulk',
       title: '대량 전송',
       blocks: [
-        '템플릿 하나로 5,000건까지 한 번에 보냅니다. 행마다 항목 이름과 값을 JSON으로 보내거나, 엑셀 파일을 Base64로 보냅니다. 항목은 [대량 전송 항목 조회](/developer/reference#bulkColumns)로 확인합니다.',
+        '템플릿 하나로 5,000건까지 한 번에 보냅니다. 행마다 항목 이름과 값을 JSON으로 보내거나, 엑셀 파일이나 CSV 파일을 Base64로 보냅니다. 항목은 [대량 전송 항목 조회](/developer/reference#bulkColumns)로 확인합니다.',
         '오류가 있는 행이 하나라도 있으면 아무것도 보내지 않고 모든 오류를 알려 줍니다. `onRowError`를 `leaveOut`으로 보내면 오류가 있는 행만 제외합니다.',
         '`reservationDate`로 10분 뒤부터 1년 안의 시각에 예약할 수 있습니다.',
       ],

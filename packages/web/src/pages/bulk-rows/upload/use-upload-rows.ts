@@ -7,13 +7,16 @@ import { base64Of, endingOf, MAX_FILE_BYTES } from '../../../features/upload/cho
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useSheet } from '../model/sheet-session.ts';
 
-/** Uploads a filled-in spreadsheet, after a look at its name and size. */
+/** The files that are read as a table. */
+export const TABLE_ENDINGS: readonly string[] = ['xlsx', 'csv', 'tsv', 'txt'];
+
+/** Uploads a filled-in spreadsheet or text, after a look at its name and size. */
 export function useUploadRows(onUploaded: (uploaded: ResultOf<typeof endpoints.uploadBulkFile>) => void) {
   const errorText = useErrorMessage();
   const { bulkTransmitId, saver } = useSheet();
   return useMutation({
     mutationFn: async (file: File) => {
-      if (endingOf(file.name) !== 'xlsx') throw new DomainError('bulkFileUnreadable');
+      if (!TABLE_ENDINGS.includes(endingOf(file.name))) throw new DomainError('bulkFileUnreadable');
       if (file.size > MAX_FILE_BYTES) throw new DomainError('bulkFileTooLarge');
       const base64 = await base64Of(file);
       await saver.flush();
