@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTOR_CLASSES, type Action, type ActorClass } from './matrix.ts';
-import { mayOpenPage } from './page-guard.ts';
+import { mayOpenPage, maySelectTeam } from './page-guard.ts';
 import { mayActOn } from './row-access.ts';
 
 /**
@@ -47,6 +47,13 @@ test('[ORG-12] admins choose every team; a member opens only the own team’s pa
   expect(guard(1002, 2, 'other')).toBe(false);
   expect(guard(1002, 2, null)).toBe(true);
   for (const one of ORGANIZATION) expect(teamsOf(one, 'team.read')).toEqual(TEAMS);
+});
+
+test('[ORG-12] admins have the choice of a team on every page, other members on the pages of no team', () => {
+  for (const roleId of [1000, 1001])
+    for (const isTeamPage of [true, false]) expect(maySelectTeam({ roleId }, isTeamPage)).toBe(true);
+  expect(maySelectTeam({ roleId: 1002 }, false)).toBe(true);
+  expect(maySelectTeam({ roleId: 1002 }, true)).toBe(false);
 });
 
 test('[ORG-13] templates are made and changed by main and co-admin everywhere, a sub-admin in charge, an editing member in the own team', () => {

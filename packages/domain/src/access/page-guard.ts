@@ -24,3 +24,11 @@ export function mayOpenPage(member: GuardedMember | null, teamId: string | null)
   if (actorClass !== 'role-member-r' || member.permsScope !== 2) return false;
   return teamId === null || teamId === member.teamId;
 }
+
+/**
+ * Whether a member may choose the team whose rows are shown: admins everywhere, other members on the pages of no team only. Source:
+ * requirement ORG-12.
+ * @param isTeamPage whether the page belongs to one team
+ */
+export const maySelectTeam = ({ roleId }: Pick<GuardedMember, 'roleId'>, isTeamPage: boolean): boolean =>
+  roleId === 1000 || roleId === 1001 || !isTeamPage;

@@ -1,5 +1,6 @@
 import type { Locale, Wording } from '../errors/wording.ts';
-import { cleanLine, holdsResidentNumber } from '../person/name.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
 
 /** Owns what is said about a converted file before it is sent: what of its source the pages do not show. */
 

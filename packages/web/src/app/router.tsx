@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { appState } from '../features/app-state/use-app-state.ts';
 import { bulkRowSearch, bulkSearch } from '../features/bulk/bulk-search.ts';
 import {
   EDITOR,
@@ -7,7 +8,6 @@ import {
   MOBILE_EDITOR,
   otherEditor,
 } from '../features/documents/editor-address.ts';
-import { lastPlace } from '../features/documents/last-place.ts';
 import { listSearch } from '../features/documents/list-search.ts';
 import { VIEWED_FILES } from '../features/documents/viewed-file.ts';
 import { memberAddress, organizationSearch } from '../features/organization/organization-search.ts';
@@ -39,7 +39,10 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const { user } = context;
-    throw redirect({ to: homeOf(user), search: lastPlace(user.userId), replace: true });
+    const { teamId, folder } = appState().placeOf(user.userId);
+    // The home page is never a team's: a folder that was left open there stays there.
+    const search = teamId !== undefined || folder === undefined ? {} : { folder };
+    throw redirect({ to: homeOf(user), search, replace: true });
   },
 });
 

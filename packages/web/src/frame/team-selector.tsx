@@ -1,3 +1,4 @@
+import { maySelectTeam } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { Building2, Check, ChevronDown, ChevronsUpDown, Users } from 'lucide-react';
@@ -15,13 +16,17 @@ const NORMAL_ROLE = 1002;
 
 type Look = 'wide' | 'icon' | 'phone';
 
-/** A choice of the shown documents in a dialog: the organization's, or those of one team. */
+/**
+ * A choice of the shown documents in a dialog: the organization's, or those of one team. Members who are no admins have it on the pages
+ * of no team only; the page of their team names it.
+ */
 export function TeamSelector({ look }: { look: Look }) {
   const t = useTranslations('frame');
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const choices = useTeamChoices();
   if (choices === null) return null;
+  if (!choices.mayChoose) return <TeamName look={look} {...choices} />;
   const { organization, current, entries, isWholeOpen } = choices;
   const chosenName = entries.find((team) => team.teamId === current)?.name ?? t('allTeams');
   const go = (address: string): void => {
@@ -77,6 +82,7 @@ interface TeamChoices {
   readonly entries: readonly TeamEntry[];
   /** Whether the documents of the whole organization, or of a branch of it, can be chosen. */
   readonly isWholeOpen: boolean;
+  readonly mayChoose: boolean;
 }
 
 /** Null for a member without an organization. Members who are no admins see no teams below their own. */
@@ -101,6 +107,7 @@ function useTeamChoices(): TeamChoices | null {
       indent: isNormal ? 0 : team.depth - least,
     })),
     isWholeOpen: scope === 0 || scope === 1,
+    mayChoose: maySelectTeam(user.organization, match !== undefined),
   };
 }
 
@@ -130,6 +137,21 @@ function Entry({ name, indent, icon, isCurrent, onChoose }: EntryProps) {
         {isCurrent ? <Check size={16} className="text-brand-600" aria-hidden /> : null}
       </Button>
     </li>
+  );
+}
+
+/** In place of the choice: the organization and its team as words. */
+function TeamName({ look, organization, current, entries }: TeamChoices & { look: Look }) {
+  const name = entries.find((team) => team.teamId === current)?.name ?? '';
+  if (look === 'icon') return null;
+  if (look === 'phone') return <span className="truncate">{name === '' ? organization : name}</span>;
+  return (
+    <p className="mt-3 flex min-h-11 flex-col justify-center px-2.5 py-1.5 leading-snug">
+      <b className="truncate font-semibold">{organization}</b>
+      {name === '' || name === organization ? null : (
+        <span className="truncate text-13 text-muted">{name}</span>
+      )}
+    </p>
   );
 }
 

@@ -17,7 +17,8 @@ export const paymentResult = z.object({
   number: z.string(),
   productName: z.string(),
   amount: won,
-  cancelAmount: won,
+  /** Null after a partial cancellation of which the provider has not told the sum yet. */
+  cancelAmount: won.nullable(),
   state: z.enum(PAYMENT_STATES),
   /** Whether a cancellation waits for the provider: for its reply, or for its decision after the settlement. */
   isCancelling: z.boolean(),
@@ -31,6 +32,8 @@ export type PaymentResult = z.infer<typeof paymentResult>;
 
 const connection = z.object({
   isConnected: z.boolean(),
+  /** Whether the provider has reported a payment with the link value; a wrong one is refused as soon as a report shows it. */
+  isValueProven: z.boolean(),
   /** The account at the provider; empty without one. Its keys are never returned. */
   userId: z.string(),
   connectedAt: time.nullable(),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { ProviderConnectionTable } from '../../platform/db/tables.ts';
 
@@ -19,9 +19,27 @@ export async function endConnection(tx: Tx, now: Date): Promise<void> {
   await tx.updateTable('provider_connection').set({ ended_at: now }).where('ended_at', 'is', null).execute();
 }
 
-/** Adds a connection; the one before has ended. */
-export async function addConnection(tx: Tx, row: Insertable<ProviderConnectionTable>): Promise<void> {
-  await tx.insertInto('provider_connection').values(row).execute();
+/** Adds a connection that is tried; it becomes the current one after the trial. */
+export const addConnection = (tx: Tx, row: Insertable<ProviderConnectionTable>): Promise<ConnectionRow> =>
+  tx.insertInto('provider_connection').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Changes a connection. */
+export async function updateConnection(
+  tx: Tx,
+  id: string,
+  change: Updateable<ProviderConnectionTable>,
+): Promise<void> {
+  await tx.updateTable('provider_connection').set(change).where('id', '=', id).execute();
+}
+
+/** Returns the connection that is tried by a payment with this reference. */
+export const connectionOfTrial = (db: Reader, trial: string): Promise<ConnectionRow | undefined> =>
+  db.selectFrom('provider_connection').selectAll().where('trial', '=', trial).executeTakeFirst();
+
+/** Returns the tenant of a trial, before any tenant is known. */
+export async function tenantOfTrial(db: Reader, trial: string): Promise<string | null> {
+  const found = await sql<{ tenant: string | null }>`select trial_tenant(${trial}) as tenant`.execute(db);
+  return found.rows[0]?.tenant ?? null;
 }
 
 /** Empties the secrets and the name of every connection that a person made. */

@@ -2,8 +2,11 @@ export {
   addConnection,
   type ConnectionRow,
   connectionById,
+  connectionOfTrial,
   currentConnection,
   endConnection,
+  tenantOfTrial,
+  updateConnection,
 } from './connection.repo.ts';
 export {
   addPaymentEvent,
@@ -11,6 +14,7 @@ export {
   lockPaymentOfDocument,
   type PaymentRow,
   paymentOfDocument,
+  sumOfParts,
   updatePayment,
 } from './payment.repo.ts';
 export {

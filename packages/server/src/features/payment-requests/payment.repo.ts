@@ -57,6 +57,16 @@ export async function updatePayment(
   await tx.updateTable('payment_request').set(change).where('id', '=', id).execute();
 }
 
+/** Returns the won of the partial cancellations that were reported one by one. */
+export async function sumOfParts(tx: Tx, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('payment_event')
+    .select(({ fn }) => fn.sum<string | null>('part').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
 /** Records a report. @returns false when the same number and state were recorded before */
 export async function addPaymentEvent(tx: Tx, row: Insertable<PaymentEventTable>): Promise<boolean> {
   const added = await tx

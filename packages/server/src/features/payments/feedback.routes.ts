@@ -1,8 +1,8 @@
 import { PAYMENT_RETURN_PATH } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FEEDBACK_PATH } from './connection.service.ts';
 import type { createFeedback } from './feedback.service.ts';
-import { FEEDBACK_PATH } from './paying.service.ts';
 
 /**
  * Owns the addresses that follow the provider's protocol and are no part of the contract: its reports, and the payer's browser that

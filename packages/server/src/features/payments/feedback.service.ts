@@ -1,8 +1,15 @@
 import { DomainError, paymentMethodOf, paymentStateOf } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { sameText } from '../../platform/keys.ts';
-import { connectionById, lockPaymentOfDocument, type PaymentRow } from '../payment-requests/index.ts';
-import { type ConnectionPorts, linkValueOf, payeeOf } from './connection.service.ts';
+import {
+  connectionById,
+  connectionOfTrial,
+  lockPaymentOfDocument,
+  type PaymentRow,
+  tenantOfTrial,
+  updateConnection,
+} from '../payment-requests/index.ts';
+import { type ConnectionPorts, linkValueOf, payeeOf, TRIAL_PREFIX } from './connection.service.ts';
 import { tenantOfPayment } from './payment.repo.ts';
 import { applyReport } from './provider-report.service.ts';
 
@@ -23,6 +30,11 @@ interface Feedback {
   readonly price: string;
   readonly code: number;
   readonly payType: string;
+  /** Won that were cancelled altogether; empty in other reports. */
+  readonly cancelPrice: string;
+  /** Number and amount of the payment of which a part was cancelled; empty when the report names the payment itself. */
+  readonly ofNumber: string;
+  readonly ofPrice: string;
 }
 
 /** The form of our references. */
@@ -33,6 +45,7 @@ export function createFeedback(ports: FeedbackPorts) {
   return async (body: string): Promise<void> => {
     const feedback = feedbackOf(new URLSearchParams(body));
     if (!REFERENCE.test(feedback.reference)) throw new DomainError('hookRefused');
+    if (feedback.reference.startsWith(TRIAL_PREFIX)) return takeTrial(ports, feedback);
     const tenantId = await tenantOfPayment(ports.db.reader, feedback.reference);
     if (tenantId === null) throw new DomainError('hookRefused');
     await ports.db.inTenant(tenantId, (tx) => take(ports, tx, feedback));
@@ -51,7 +64,27 @@ function feedbackOf(fields: URLSearchParams): Feedback {
     price: of('price'),
     code: /^\d{1,3}$/.test(state) ? Number(state) : -1,
     payType: of('pay_type'),
+    cancelPrice: of('cancelprice'),
+    ofNumber: of('orig_mul_no'),
+    ofPrice: of('orig_price'),
   };
+}
+
+/** Records whether the report of a trial has the link value that was typed; only who knows the link key can report. */
+async function takeTrial({ db, keys }: FeedbackPorts, { reference, ...said }: Feedback): Promise<void> {
+  const tenantId = await tenantOfTrial(db.reader, reference);
+  if (tenantId === null) throw new DomainError('hookRefused');
+  await db.inTenant(tenantId, async (tx) => {
+    const connection = await connectionOfTrial(tx, reference);
+    const account = connection && payeeOf(keys, connection);
+    const value = connection && linkValueOf(keys, connection);
+    if (!account || !value) throw new DomainError('hookRefused');
+    const isOfAccount = [sameText(said.userId, account.userId), sameText(said.linkKey, account.linkKey)];
+    const isRight = sameText(said.linkValue, value);
+    if (!isOfAccount.every(Boolean)) throw new DomainError('hookRefused');
+    if (connection.trial_result === null)
+      await updateConnection(tx, connection.id, { trial_result: isRight ? 'right' : 'wrong' });
+  });
 }
 
 async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<void> {
@@ -59,23 +92,34 @@ async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<v
   if (payment === undefined || !(await isFromProvider(ports, tx, payment, feedback)))
     throw new DomainError('hookRefused');
   const { number, code, price, payType } = feedback;
+  const state = paymentStateOf(code);
+  // A partial cancellation may be told under a number of its own, with its sum as the price.
+  const isPart = state === 'cancel_partial_approval' && feedback.ofNumber !== '';
+  const part = isPart ? wonOf(price, payment) : null;
   // The amount is ours; a report about another one is a mistake that a person must look at.
-  if (price !== payment.amount || !/^\d{1,20}$/.test(number)) {
+  const isOurAmount = isPart
+    ? feedback.ofPrice === payment.amount && part !== null
+    : price === payment.amount;
+  if (!isOurAmount || ![number, isPart ? feedback.ofNumber : number].every((one) => /^\d{1,20}$/.test(one))) {
     ports.logger.error({ payment: payment.public_id, number }, 'a payment was reported with another amount');
     throw new DomainError('hookRefused');
   }
-  const state = paymentStateOf(code);
   if (state === null) return;
   const report = {
-    number,
+    number: isPart ? feedback.ofNumber : number,
     code,
     state,
-    cancelAmount: null,
+    cancelAmount: state === 'cancel_partial_approval' ? wonOf(feedback.cancelPrice, payment) : null,
+    ...(part === null ? {} : { part: { number, won: part } }),
     method: paymentMethodOf(Number(payType)),
     source: 'feedback',
   } as const;
   await applyReport(ports, tx, payment, report, ports.clock.now());
 }
+
+/** Returns a sum of won that lies within a payment; null for a text that is none. */
+const wonOf = (text: string, { amount }: PaymentRow): number | null =>
+  /^[1-9]\d{0,11}$/.test(text) && Number(text) <= Number(amount) ? Number(text) : null;
 
 async function isFromProvider(
   { keys }: Pick<FeedbackPorts, 'keys'>,
@@ -93,5 +137,8 @@ async function isFromProvider(
     sameText(linkKey, account.linkKey),
     sameText(linkValue, value),
   ];
-  return same.every(Boolean);
+  const isRight = same.every(Boolean);
+  if (isRight && connection.trial_result === null)
+    await updateConnection(tx, connection.id, { trial_result: 'right' });
+  return isRight;
 }

@@ -13,7 +13,7 @@ import {
   updatePayment,
 } from '../payment-requests/index.ts';
 import { type Signer, type SignerPath, type SignerPorts, signerOf } from '../signing/index.ts';
-import { type ConnectionPorts, payeeOf, unavailable } from './connection.service.ts';
+import { type ConnectionPorts, FEEDBACK_PATH, payeeOf, unavailable } from './connection.service.ts';
 import { nextCheckAt } from './next-check.ts';
 import { queueReturn } from './provider-report.service.ts';
 
@@ -28,8 +28,6 @@ export interface PayingPorts extends ConnectionPorts, SignerPorts {
 
 /** The provider answers within 15 seconds, or its reply is lost. */
 const BEGINNING_MS = 30_000;
-/** Where the provider reports; the address is no part of the contract. */
-export const FEEDBACK_PATH = '/v1/providers/payapp/feedback';
 
 type Begun = { readonly payUrl: string } | { readonly payment: PaymentRow; readonly request: PayRequest };
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type SheetColumn, sheetBytes } from '../../platform/spreadsheet.ts';
 import type { ContentStream } from '../files/index.ts';
 import { paymentsByIds, type ShownPayment } from './payment.repo.ts';
+import { cancelledOf } from './payment.view.ts';
 
 /** Owns the columns of an exported list of payments. */
 
@@ -54,7 +55,7 @@ const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
     title: { ko: '취소 금액(원)', en: 'Cancelled (won)' },
     width: 14,
     kind: 'number',
-    cell: (row) => Number(row.cancel_amount),
+    cell: cancelledOf,
   },
   {
     title: { ko: '요청 일시', en: 'Requested at' },

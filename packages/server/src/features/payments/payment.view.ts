@@ -27,6 +27,10 @@ export const isPendingCancel = (
   now: Date,
 ): boolean => at !== null && now.getTime() - at.getTime() < AWAITED_MS;
 
+/** Returns the won that were cancelled; null after a partial cancellation of which the provider has not told the sum yet. */
+export const cancelledOf = ({ state, cancel_amount: won }: Pick<ShownPayment, 'state' | 'cancel_amount'>) =>
+  state === 'cancel_partial_approval' && Number(won) === 0 ? null : Number(won);
+
 /** Returns a payment as results show it. */
 export function paymentView(actor: UserActor, row: ShownPayment, now: Date): PaymentResult {
   const isWaiting =
@@ -41,7 +45,7 @@ export function paymentView(actor: UserActor, row: ShownPayment, now: Date): Pay
     number: row.provider_number ?? '',
     productName: row.product_name,
     amount: Number(row.amount),
-    cancelAmount: Number(row.cancel_amount),
+    cancelAmount: cancelledOf(row),
     state: row.state,
     isCancelling: isWaiting,
     cancelling: mayCancel ? (isSettled ? 'request' : 'now') : null,

@@ -51,7 +51,12 @@ describe('[PAY-04] the requester’s own account at the provider', () => {
   test('[PAY-04] is checked by the provider, stored encrypted, and its keys are never shown', async () => {
     const [payee] = PAYEES;
     const shown = await client(endpoints.paymentConnection, {});
-    expect(shown).toEqual({ isConnected: true, userId: payee.userId, connectedAt: expect.any(String) });
+    expect(shown).toEqual({
+      isConnected: true,
+      isValueProven: true,
+      userId: payee.userId,
+      connectedAt: expect.any(String),
+    });
     const [row] = await ownerRows<{ all: string }>(
       service(),
       'select row_to_json(c)::text as all from provider_connection c where ended_at is null',
@@ -71,8 +76,26 @@ describe('[PAY-04] the requester’s own account at the provider', () => {
       service()
         .payApp.payments.list()
         .filter(({ reference }) => reference.startsWith('trial-'))
-        .every(({ state, feedbackUrl }) => feedbackUrl === '' && (state === 8 || state === 1)),
+        .every(({ state }) => state === 8 || state === 1),
     ).toBe(true);
+  });
+
+  test('[PAY-04] a wrong link value is found when the account is connected, and the one before stays', async () => {
+    const [payee] = PAYEES;
+    const before = await client(endpoints.paymentConnection, {});
+    const wrong = client(endpoints.connectPayment, { body: { ...payee, linkValue: 'guessed' } });
+    expect((await refusal(wrong, 'paymentConnectionRefused')).result).toMatchObject({ field: 'linkValue' });
+    expect(await client(endpoints.paymentConnection, {})).toEqual(before);
+    const kept = await ownerRows(
+      service(),
+      "select link_key from provider_connection where trial_result = 'wrong'",
+    );
+    expect(kept).toEqual([{ link_key: '' }]);
+  });
+
+  test('[PAY-04] without a report of the provider the account is connected, and says that its value is not proven', async () => {
+    for (const state of [1, 8]) service().payApp.errors.add({ kind: 'lostReport', state });
+    expect(await connect(client)).toMatchObject({ isConnected: true, isValueProven: false });
   });
 
   test('[PAY-04] guesses are limited, and a provider that does not answer connects nothing', async () => {

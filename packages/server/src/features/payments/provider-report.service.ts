@@ -7,7 +7,7 @@ import {
 } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { addPaymentEvent, type PaymentRow } from '../payment-requests/index.ts';
+import { addPaymentEvent, type PaymentRow, sumOfParts } from '../payment-requests/index.ts';
 import { type ChangePorts, changePayment } from './changes.service.ts';
 import { nextCheckAt } from './next-check.ts';
 
@@ -22,6 +22,8 @@ export interface ProviderReport {
   readonly state: PaymentState;
   /** Won that were cancelled altogether; null when the report does not tell. */
   readonly cancelAmount: number | null;
+  /** A partial cancellation that is told under a number of its own. */
+  readonly part?: { readonly number: string; readonly won: number };
   /** How it was paid; null when the report does not tell. */
   readonly method: PaymentMethod | null;
   readonly source: 'feedback' | 'look_up';
@@ -38,29 +40,32 @@ export async function applyReport(
   report: ProviderReport,
   now: Date,
 ): Promise<void> {
-  const { number, code: pay_state, source } = report;
+  const { number, code: pay_state, source, part } = report;
   const isNew = await addPaymentEvent(tx, {
     tenant_id: payment.tenant_id,
     payment_id: payment.id,
-    provider_number: number,
+    provider_number: part?.number ?? number,
     pay_state,
     source,
     at: now,
+    part: part === undefined ? null : String(part.won),
   });
-  if (!isNew && source === 'feedback') return;
-  if (isOfAnother(payment, report)) {
-    if (report.state === 'complete') await queueReturn(tx, payment, number);
+  const told = part === undefined ? report : { ...report, cancelAmount: await sumOfParts(tx, payment.id) };
+  // A later partial cancellation is told by the same number and state with a larger sum.
+  const isRepeated = !isNew && (told.cancelAmount ?? 0) <= Number(payment.cancel_amount);
+  if (isRepeated && source === 'feedback') return;
+  if (isOfAnother(payment, told)) {
+    if (told.state === 'complete') await queueReturn(tx, payment, number);
     return;
   }
-  await changePayment(ports, tx, payment, changeBy(payment, report, now), now);
+  await changePayment(ports, tx, payment, changeBy(payment, told, now), now);
 }
 
-/** Whether the report is about another payment at the provider than the one that counts here. */
-function isOfAnother({ provider_number, state }: PaymentRow, report: ProviderReport): boolean {
-  if (report.number === provider_number) return false;
-  const isMoney = isPaidPayment(report.state) || report.state === 'waiting';
+/** Whether the report is about another payment at the provider than the one that counts here: a known number is never replaced. */
+function isOfAnother({ provider_number }: PaymentRow, report: ProviderReport): boolean {
+  if (provider_number !== null) return report.number !== provider_number;
   // Money is never forgotten: a request whose number was lost is known by its payment.
-  return !isMoney || isPaidPayment(state);
+  return !isPaidPayment(report.state) && report.state !== 'waiting';
 }
 
 /** Plans the return of a second payment for the same contract. */
@@ -77,6 +82,11 @@ function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
     state !== 'cancel_approval';
   const wasPaid = isPaidPayment(report.state) ? (payment.paid_at ?? now) : payment.paid_at;
   const hasEnded = state !== payment.state && state.startsWith('cancel');
+  const cancelledAt = (): Date | null => {
+    // The payer was faster than the cancellation of the request: nothing was cancelled.
+    if (state === 'complete') return null;
+    return hasEnded || cancelled > Number(payment.cancel_amount) ? now : payment.cancelled_at;
+  };
   return {
     state,
     provider_number: report.number,
@@ -84,7 +94,7 @@ function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
     ...(isPending ? {} : { pending_cancel_amount: null, pending_cancel_at: null }),
     paid_at: wasPaid,
     method: report.method ?? payment.method,
-    cancelled_at: hasEnded || cancelled > Number(payment.cancel_amount) ? now : payment.cancelled_at,
+    cancelled_at: cancelledAt(),
     next_check_at:
       isPayable(state) || isPending || lacksSum(report) ? nextCheckAt(payment.checks, now) : null,
     updated_at: now,

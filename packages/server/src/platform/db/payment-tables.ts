@@ -11,6 +11,10 @@ export interface ProviderConnectionTable {
   link_value: string;
   connected_at: Date;
   ended_at: Date | null;
+  /** Our reference of the payment by which the connection is tried. */
+  trial: string | null;
+  /** Whether the provider's report of the trial had the link value; null before it. */
+  trial_result: 'right' | 'wrong' | null;
 }
 
 /** What a participant of a document is asked to pay. Amounts are in won; the driver returns them as texts. */
@@ -56,4 +60,6 @@ export interface PaymentEventTable {
   pay_state: number;
   source: 'feedback' | 'look_up';
   at: Date;
+  /** Won of a partial cancellation that is told under a number of its own; null for other reports. */
+  part: string | null;
 }

@@ -93,7 +93,7 @@ export function CancelPaymentDialog({ payment, onClose }: CancelPaymentDialogPro
 function useCancelling(payment: PaymentResult, onClose: () => void) {
   const t = useTranslations('payments.cancel');
   const cache = useQueryClient();
-  const left = payment.amount - payment.cancelAmount;
+  const left = payment.amount - (payment.cancelAmount ?? 0);
   const isUnpaid = isPayable(payment.state);
   const isRequest = payment.cancelling === 'request';
   const [text, setText] = useState('');
@@ -139,15 +139,17 @@ function Sums({ payment, left, after }: SumsProps) {
   const rows = [
     [t('paid'), payment.amount],
     [t('before'), payment.cancelAmount],
-    [t('left'), left],
-    ...(after === null || after < 0 ? [] : [[t('after'), after] as const]),
+    [t('left'), payment.cancelAmount === null ? null : left],
+    ...(payment.cancelAmount === null || after === null || after < 0 ? [] : [[t('after'), after] as const]),
   ] as const;
   return (
     <dl className="rounded-control bg-desk px-4 py-3" aria-live="polite">
       {rows.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 py-0.5">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="font-semibold tabular-nums">{tAll('won', { amount })}</dd>
+          <dd className="font-semibold tabular-nums">
+            {amount === null ? tAll('sumUnknown') : tAll('won', { amount })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { ApiError } from '@dojang/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,13 @@ import { paymentConnectionQuery } from './payments.query.ts';
 
 const NAMES = ['userId', 'linkKey', 'linkValue'] as const;
 const EMPTY = { userId: '', linkKey: '', linkValue: '' };
+
+/** The input that the provider does not know; null for any other error. */
+function fieldOf(error: Error): string | null {
+  const result: unknown = error instanceof ApiError ? error.result : null;
+  const isNamed = typeof result === 'object' && result !== null && 'field' in result;
+  return isNamed && typeof result.field === 'string' ? result.field : null;
+}
 
 /** Connects or disconnects the requester's own account at the payment provider. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,6 +54,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const isConnected = connection?.isConnected === true;
   const error = connect.error ?? disconnect.error;
+  const wrong = connect.error === null ? null : fieldOf(connect.error);
   return (
     <Dialog
       isOpen
@@ -92,7 +101,9 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
               autoComplete="off"
               value={values[name]}
               onChange={(value) => setValues({ ...values, [name]: value })}
-              error={isTried && values[name].trim() === '' ? t('missing') : undefined}
+              error={
+                isTried && values[name].trim() === '' ? t('missing') : wrong === name ? t('wrong') : undefined
+              }
             />
           ))}
           {error ? <AlertNote tone="bad">{errorText(error)}</AlertNote> : null}

@@ -56,6 +56,7 @@ const ko = {
   failed: '결제 목록을 불러오지 못했습니다',
   cancelOf: '결제 취소: {product}',
   cancelling: '취소 처리 중',
+  sumUnknown: '아직 알 수 없음',
   cancel: {
     title: '결제 취소',
     paid: '결제한 금액',
@@ -86,6 +87,7 @@ const ko = {
     why: '서명자의 결제를 내 Signpay 계정으로 받습니다. Signpay 관리자 화면의 설정에서 연동 정보를 확인해 주세요.',
     userId: 'Signpay 아이디',
     linkKey: '연동 KEY',
+    wrong: 'Signpay 관리자 화면의 값과 다릅니다.',
     linkValue: '연동 VALUE',
     secret: '연동 정보는 암호화해 저장하고 다시 표시하지 않습니다.',
     missing: '값을 입력해 주세요.',
@@ -179,6 +181,7 @@ const en: SameKeys<typeof ko> = {
   failed: 'The payments could not be loaded',
   cancelOf: 'Cancel the payment: {product}',
   cancelling: 'Cancelling',
+  sumUnknown: 'Not known yet',
   cancel: {
     title: 'Cancel the payment',
     paid: 'Paid',
@@ -210,6 +213,7 @@ const en: SameKeys<typeof ko> = {
     why: 'Signers pay into your own Signpay account. The settings of the Signpay administration show the link values.',
     userId: 'Signpay ID',
     linkKey: 'Link key',
+    wrong: 'It differs from the value in the Signpay administration.',
     linkValue: 'Link value',
     secret: 'They are stored encrypted and never shown again.',
     missing: 'Please fill this in.',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { appState } from '../app-state/use-app-state.ts';
 import { call, endpoints, session } from './api.ts';
 import { polled } from './polled.ts';
 
@@ -15,7 +16,11 @@ export const userQuery = queryOptions({
 
 export const pointBalanceQuery = queryOptions({
   queryKey: ['points'],
-  queryFn: () => call(endpoints.pointBalance),
+  queryFn: async () => {
+    const read = await call(endpoints.pointBalance);
+    appState().recordBalance(read.balance);
+    return read;
+  },
   staleTime: 10_000,
   ...polled(30_000),
 });

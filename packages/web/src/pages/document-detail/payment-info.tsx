@@ -45,13 +45,17 @@ function PaymentFacts({ payment }: { readonly payment: PaymentResult }) {
   const tAll = useTranslations('payments');
   const locale = useUiLocale();
   const [isCancelling, setCancelling] = useState(false);
+  const cancelled = (amount: number | null): string | null => {
+    if (amount === null) return tAll('sumUnknown');
+    return amount === 0 ? null : tAll('won', { amount });
+  };
   const time = (at: string | null): string | null => (at === null ? null : fullTime(at, locale));
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('number'), payment.number || null],
     [t('product'), payment.productName],
     [t('payer'), payment.payerName],
     [t('amount'), tAll('won', { amount: payment.amount })],
-    [t('cancelAmount'), payment.cancelAmount === 0 ? null : tAll('won', { amount: payment.cancelAmount })],
+    [t('cancelAmount'), cancelled(payment.cancelAmount)],
     [t('requestedAt'), time(payment.requestedAt)],
     [t('paidAt'), time(payment.paidAt)],
     [t('cancelledAt'), time(payment.cancelledAt)],

@@ -3,11 +3,11 @@ import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { appState } from '../../features/app-state/use-app-state.ts';
 import { DeleteDocumentDialog } from '../../features/deletion/delete-document-dialog.tsx';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
-import { keepPlace } from '../../features/documents/last-place.ts';
 import { FilterChips } from '../../features/documents/list/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { RowHandlers } from '../../features/documents/row/row-handlers.ts';
@@ -61,9 +61,10 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const isWhole = folder === undefined && teamId === undefined;
   const isFirstUse = page !== undefined && !hasConditions && isWhole && (page.counts.all ?? 0) === 0;
   const isGone = query.error instanceof ApiError && query.error.code === ERRORS.notFound.code;
-  useEffect(() => {
-    if (teamId === undefined) keepPlace(user.userId, isGone ? undefined : folder);
-  }, [user.userId, teamId, folder, isGone]);
+  useEffect(
+    () => appState().visit(user.userId, isGone ? {} : { teamId, folder }),
+    [user.userId, teamId, folder, isGone],
+  );
   if (isGone)
     return (
       <GonePlace

@@ -77,7 +77,12 @@ function PaymentRow({
   const time = (at: string | null): string => (at === null ? t('none') : dayTime(at, now, locale));
   const { documentId, documentName, productName, number, payerName, amount, cancelAmount, cancelling } =
     payment;
-  const canceled = cancelAmount === 0 ? null : `−${t('won', { amount: cancelAmount })}`;
+  const canceled =
+    cancelAmount === null
+      ? t('sumUnknown')
+      : cancelAmount === 0
+        ? null
+        : `−${t('won', { amount: cancelAmount })}`;
   return (
     <tr className="border-b border-line align-top max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-4 max-md:py-3">
       <th scope="row" className={`${CELL} text-left font-normal max-md:w-full`}>

@@ -139,7 +139,7 @@ describe('operator → account: a read-only session', () => {
     expect(user.adminAccess?.operator).toBe(WHY.operator);
     expect((await reader(endpoints.listDocuments, { query: {} })).list.length).toBeGreaterThanOrEqual(0);
     const connection = await reader(endpoints.paymentConnection, {});
-    expect(Object.keys(connection).sort()).toEqual(['connectedAt', 'isConnected', 'userId']);
+    expect(Object.keys(connection).sort()).toEqual(['connectedAt', 'isConnected', 'isValueProven', 'userId']);
     const own = await logIn(service().url, 'hangyeol');
     expect((await own.client(endpoints.user, {})).adminAccess).toBeUndefined();
   });

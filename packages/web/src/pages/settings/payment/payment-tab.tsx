@@ -49,7 +49,7 @@ function Signpay() {
   const [isOpen, setOpen] = useState(false);
   if (data === undefined)
     return isError ? <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} /> : null;
-  const { isConnected, userId, connectedAt } = data;
+  const { isConnected, isValueProven, userId, connectedAt } = data;
   return (
     <>
       <SettingCard>
@@ -71,6 +71,7 @@ function Signpay() {
                   {t('since', { date: koreanDay(Date.parse(connectedAt)) })}
                 </span>
               )}
+              {isValueProven ? null : <p className="text-13 text-warn">{t('unproven')}</p>}
             </>
           ) : (
             <span className="text-muted">{t('notConnected')}</span>

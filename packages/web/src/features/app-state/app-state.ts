@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { createStore } from 'zustand';
+import type { UiLocale } from '../../ui/text/locale.ts';
+
+/**
+ * Owns the state of the application that belongs to no page: the selected folder with its team, the device, whether the sidebar is
+ * collapsed, the language and the balance of points. Invariant: the choices of the person (folder, sidebar, language) survive a reload;
+ * what is measured or read (device, balance) is never stored. Source: requirement APP-25.
+ */
+
+export type Device = 'phone' | 'tablet' | 'desktop';
+
+const place = z.object({ teamId: z.string().max(64).optional(), folder: z.string().max(64).optional() });
+export type Place = z.infer<typeof place>;
+
+export interface AppState {
+  /** The list of documents that was visited last. */
+  readonly place: Place;
+  readonly device: Device;
+  /** The person's choice; null leaves it to the width of the window. */
+  readonly isCollapsed: boolean | null;
+  readonly locale: UiLocale;
+  /** Null until it is read. */
+  readonly pointBalance: number | null;
+}
+
+export interface AppStatePorts {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly locale: UiLocale;
+  readonly device: Device;
+}
+
+const SIDEBAR = 'dojang.sidebar';
+const placeKey = (userId: string): string => `dojang.place.${userId}`;
+
+/** Creates the state with the choices that were stored. */
+export function createAppState({ storage, locale, device }: AppStatePorts) {
+  const sidebar = storage.getItem(SIDEBAR);
+  const store = createStore<AppState>(() => ({
+    place: {},
+    device,
+    isCollapsed: sidebar === null ? null : sidebar === 'narrow',
+    locale,
+    pointBalance: null,
+  }));
+  return {
+    ...store,
+    /** Reads the list that a user visited last. */
+    placeOf: (userId: string): Place => {
+      store.setState({ place: storedPlace(storage.getItem(placeKey(userId))) });
+      return store.getState().place;
+    },
+    /** Keeps the list that a user visits. */
+    visit: (userId: string, visited: Readonly<Partial<Record<keyof Place, string | undefined>>>): void => {
+      const { teamId, folder } = visited;
+      const kept = {
+        ...(teamId === undefined ? {} : { teamId }),
+        ...(folder === undefined ? {} : { folder }),
+      };
+      store.setState({ place: kept });
+      if (teamId === undefined && folder === undefined) storage.removeItem(placeKey(userId));
+      else storage.setItem(placeKey(userId), JSON.stringify(kept));
+    },
+    /** Keeps the person's choice of the sidebar. */
+    collapse: (isCollapsed: boolean): void => {
+      store.setState({ isCollapsed });
+      storage.setItem(SIDEBAR, isCollapsed ? 'narrow' : 'wide');
+    },
+    /** Records the balance that was read. */
+    recordBalance: (pointBalance: number): void => store.setState({ pointBalance }),
+    /** Records the device after a change of the window. */
+    recordDevice: (next: Device): void => {
+      if (next !== store.getState().device) store.setState({ device: next });
+    },
+  };
+}
+
+export type AppStateStore = ReturnType<typeof createAppState>;
+
+function storedPlace(text: string | null): Place {
+  if (text === null) return {};
+  try {
+    return place.catch({}).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
