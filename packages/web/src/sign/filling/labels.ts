@@ -10,17 +10,22 @@ import type { Filling } from './filling.ts';
 export const labelOf = (field: FieldResult, { language }: Texts): string =>
   field.label?.trim() || FIELD_TYPE_TRAITS[field.type].signerName[language];
 
+const inkOf = ({ type }: FieldResult): 'signature' | 'stamp' | 'initials' =>
+  type === 'stamp' || type === 'initials' ? type : 'signature';
+
 /** A field's value in words, for screen readers and lists. */
 export function valueText(field: FieldResult, value: DraftValue | undefined, { d }: Texts): string {
   if (!value) return d.empty;
   if (takesFiles(field) && value.kind === 'text') return d.files.count(Number(value.text.replace(/\D/g, '')));
   if (value.kind === 'text') return value.text;
   if (value.kind === 'check') return d.checked;
-  if (field.type === 'stamp' || field.type === 'initials') return d.picture[field.type];
-  return d.picture.signature;
+  return d.picture[inkOf(field)];
 }
 
-/** The value of a place in words, with the names of choices; null when it is empty. */
+/**
+ * The value of a place in words, with the names of choices; null when it is empty. Of a picture it tells what was done, since its kind
+ * is the label already.
+ */
 export function answerOf(
   field: FieldResult,
   { choices, values }: Pick<Filling, 'choices' | 'values'>,
@@ -29,6 +34,7 @@ export function answerOf(
   const group = choices.get(field.key);
   if (!group) {
     const value = values.get(field.key);
+    if (value?.kind === 'picture') return texts.d.put[inkOf(field)];
     return value ? valueText(field, value, texts) : null;
   }
   const names = group.members.flatMap((member, i) =>

@@ -11,6 +11,6 @@ export interface ChoiceProps {
   readonly field: FieldResult;
   readonly color: InkColor;
   readonly onColor: (color: InkColor) => void;
-  /** Renders the footer; a press on its button takes the result of `pick`, for which it may have to wait. */
-  readonly footer: (words: string, pick: () => Picked | Promise<Picked>, isWaiting?: boolean) => ReactNode;
+  /** Renders the footer; a press on its button takes the result of `pick`, as soon as it is there. */
+  readonly footer: (words: string, pick: () => Picked | Promise<Picked>, isMaking?: boolean) => ReactNode;
 }

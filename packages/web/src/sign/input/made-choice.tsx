@@ -46,6 +46,8 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
     return picture ? { url: await trimmed(picture.image) } : { missing: ready.error ?? d.ink.failed };
   }
 
+  const put = stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put;
+
   return (
     <>
       <div className={classes('sheet-body')}>
@@ -93,11 +95,7 @@ export function MadeChoice({ field, color, onColor, footer }: ChoiceProps) {
       </div>
       <div className={classes('sheet-foot', 'column-foot')}>
         <Colors order={stamp ? STAMP_INKS : SIGNATURE_INKS} value={color} onChange={onColor} />
-        {footer(
-          stamp ? d.ink.putStamp : field.type === 'initials' ? texts.f.putInitials : d.ink.put,
-          pick,
-          made.busy,
-        )}
+        {footer(put, pick, made.busy)}
       </div>
     </>
   );

@@ -36,13 +36,14 @@ export function PictureForm({ field }: { field: FieldResult }) {
     else setError(picked.missing);
   }
 
-  const footer: ChoiceProps['footer'] = (words, pick, isWaiting = false) => (
+  const footer: ChoiceProps['footer'] = (words, pick, isMaking = false) => (
     <>
       {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       <button
         type="button"
-        className={classes('button', 'primary')}
-        aria-disabled={busy || isWaiting}
+        className={classes('button', 'primary', isMaking && 'making')}
+        aria-disabled={busy}
+        aria-busy={isMaking}
         onClick={() => void take(pick)}
       >
         {words}

@@ -33,6 +33,7 @@ type SharedClass =
   | 'light'
   | 'loading'
   | 'main'
+  | 'making'
   | 'mark'
   | 'multiline'
   | 'neutral'

@@ -42,6 +42,7 @@ export const enDocument: typeof koDocument = {
   wrong: 'needs a change',
   fieldRead: (n, all, label, need, state) => `Field ${n} of ${all}, ${label}, ${need}, ${state}`,
   picture: { signature: 'signature', stamp: 'stamp', initials: 'initials' },
+  put: { signature: 'signed', stamp: 'stamped', initials: 'initialled' },
   checked: 'ticked',
   offline: 'No connection. What you wrote stays here and is saved once you are online.',
   saved: 'Saved as you go',

@@ -43,6 +43,7 @@ export const koDocument = {
   fieldRead: (n: number, all: number, label: string, need: string, state: string) =>
     `입력란 ${n}/${all}, ${label}, ${need}, ${state}`,
   picture: { signature: '서명', stamp: '도장', initials: '이니셜' },
+  put: { signature: '서명함', stamp: '도장 찍음', initials: '이니셜 넣음' },
   checked: '표시함',
   offline: '연결이 끊겼습니다. 입력한 내용은 남아 있고, 연결되면 자동으로 저장합니다.',
   saved: '입력하는 대로 저장됩니다',
