@@ -13,7 +13,7 @@ import {
 import { planForManyRows, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } from '../../evidence/index.ts';
-import { readPages } from '../../files/index.ts';
+import { readPages, type uploadFacts } from '../../files/index.ts';
 import { planMessages } from '../../messages/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import { searchWords } from '../draft/draft-rows.ts';
@@ -44,6 +44,8 @@ export interface RequestSource {
   readonly templateVersion: number;
   readonly fileId: string;
   readonly originalSha256: string;
+  /** What the audit trail says about the upload of the file. */
+  readonly uploadFacts: Awaited<ReturnType<typeof uploadFacts>>;
   readonly content: BulkContent;
   readonly by: AuditAuthor;
   /** The language of the requester's screen. */
@@ -285,7 +287,7 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
 
 function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
   const { tenantId, by, points, originalSha256, locale } = source;
-  const detail = { participants: people.length, points, originalSha256, locale };
+  const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
   const asked = people.filter(({ asked_at }) => asked_at !== null);
   return beginChain(
     tenantId,

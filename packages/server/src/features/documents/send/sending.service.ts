@@ -19,7 +19,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { readPages } from '../../files/index.ts';
+import { readPages, uploadFacts } from '../../files/index.ts';
 import { isPaymentConnected, openPayment } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
@@ -85,6 +85,7 @@ export async function sendOrReserve(
     points,
     originalSha256: sha256,
     locale: origin.locale,
+    ...(await uploadFacts(tx, document.file_id)),
   };
   const common = { status, updated_at: now, original_sha256: sha256 };
   if (at === null) {
