@@ -149,6 +149,16 @@ test('[DEV-08] documents are read page by page, only as far as they are used', a
   expect(first.asked).toHaveLength(2);
 });
 
+test('[INT-01] [DEV-08] the client accepts the changes of a file when it is told to', async () => {
+  const ready = () => reply(200, 0, { fileId: 'f', state: 'ready' });
+  const { dojang, asked } = clientWith([token(), ready(), ready()]);
+  const file = { name: '계약.docx', bytes: new Uint8Array([1]) };
+  await dojang.upload(file);
+  await dojang.upload({ ...file, acceptsChanges: true });
+  expect(JSON.parse(String(asked[1]?.request.body))).not.toHaveProperty('acceptsChanges');
+  expect(JSON.parse(String(asked[2]?.request.body))).toMatchObject({ acceptsChanges: true });
+});
+
 test('[DEV-08] a file is uploaded, awaited and downloaded without the token', async () => {
   const { dojang, asked, pauses } = clientWith([
     token(),

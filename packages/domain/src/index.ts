@@ -33,6 +33,7 @@ export * from './bulk/bulk-row.ts';
 export * from './bulk/bulk-state.ts';
 export * from './bulk/bulk-template-change.ts';
 export * from './bulk/bulk-test-send.ts';
+export * from './document/accepted-changes.ts';
 export * from './document/archive-names.ts';
 export * from './document/csv-line.ts';
 export * from './document/document-number.ts';

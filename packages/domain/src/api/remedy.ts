@@ -72,6 +72,14 @@ const BY_NAME: Partial<Readonly<Record<ErrorName, Wording>>> = {
     ko: 'cursor 없이 첫 페이지부터 다시 조회합니다.',
     en: 'Start again with the first page, without a cursor.',
   },
+  filePending: {
+    ko: 'result의 개수를 올린 사람에게 보여 주고, 적용해도 된다면 acceptsChanges: true로 다시 올립니다.',
+    en: 'Show the counts in the result to the owner of the file; if they agree, upload it again with acceptsChanges: true.',
+  },
+  filePendingFixed: {
+    ko: '원래 프로그램에서 변경 내용을 적용한 파일을 올립니다.',
+    en: 'Upload a file whose changes were accepted in its own program.',
+  },
   fileNotReady: {
     ko: '1초 간격으로 파일의 state가 ready가 될 때까지 조회합니다.',
     en: 'Get the file every second until its state is ready.',

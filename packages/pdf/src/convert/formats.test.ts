@@ -56,7 +56,7 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     ['office/basic_test_ppt_file.ppt', ''],
     ['office/bar-chart.pptx', 'My Bar Chart'],
   ])('%s is drawn', async (file, text) => {
-    const { pdf } = await sandbox.convertFixture(file);
+    const { pdf } = await sandbox.convertFixture(file, true);
     expect(await textOf(pdf)).toContain(text);
     expect(await isInked(pdf)).toBe(true);
   });

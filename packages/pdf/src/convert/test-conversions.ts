@@ -19,8 +19,9 @@ export class TestConversions {
     return convertToPdf({ bytes, ext }, { scratchDir: this.scratchDir, ...more });
   }
 
-  convertFixture(file: string): Promise<ConversionResult> {
-    return this.convert(fixture(file), path.extname(file));
+  convertFixture(file: string, acceptsChanges = false): Promise<ConversionResult> {
+    const source = { bytes: fixture(file), ext: path.extname(file), acceptsChanges };
+    return convertToPdf(source, { scratchDir: this.scratchDir });
   }
 
   withPassword(bytes: Uint8Array, password: string): Promise<ConversionResult> {

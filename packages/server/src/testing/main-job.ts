@@ -40,12 +40,17 @@ export async function until<T>(
   throw new Error(`waited ${seconds} s for ${what}`);
 }
 
-export async function upload(client: Client, path: string): Promise<string> {
+export async function upload(
+  client: Client,
+  path: string,
+  more: { readonly acceptsChanges?: boolean } = {},
+): Promise<string> {
   const bytes = await fixture(path);
   const body = {
     base64: bytes.toString('base64'),
     ext: path.split('.').at(-1) ?? '',
     name: path.split('/').at(-1) ?? path,
+    ...more,
   };
   const { fileId } = await client(endpoints.upload, { body });
   await until(

@@ -23,11 +23,17 @@ export function unpackParts(bytes: Uint8Array): Map<string, Uint8Array> {
   return parts;
 }
 
+/** Whether a part says that it is XML, since a package may call it anything. */
+const beginsLikeXml = (content: Uint8Array): boolean =>
+  xmlText(content.subarray(0, 16))
+    .replace(/^\uFEFF/, '')
+    .startsWith('<?xml');
+
 /** Parses the XML parts in whose text `marks` finds something. */
 export function partsWith(parts: ReadonlyMap<string, Uint8Array>, marks: RegExp): Part[] {
   const found: Part[] = [];
   for (const [name, content] of parts) {
-    if (!/\.xml$/i.test(name)) continue;
+    if (!/\.xml$/i.test(name) && !beginsLikeXml(content)) continue;
     const text = xmlText(content);
     if (marks.test(text)) found.push({ name, document: parseXml(text) });
   }

@@ -5,7 +5,7 @@ import { readPageTexts } from '../../pages/index.ts';
 import { ConversionError, convertToPdf } from '../index.ts';
 import { odt } from '../sample-files.ts';
 import { fixture, TestConversions } from '../test-conversions.ts';
-import { mayHaveWordChanges } from './old-word.ts';
+import { mayHaveChanges } from './old-office.ts';
 import { textChanges } from './text-changes.ts';
 import { wordChanges } from './word-changes.ts';
 
@@ -53,7 +53,7 @@ test('[INT-01] no ordinary Word file of the fixtures has anything pending', asyn
   expect(docx.length).toBeGreaterThan(5);
   expect(docx.filter((file) => wordChanges(fixture(`office/${file}`)) !== undefined)).toEqual([]);
   const looked = files.filter(
-    (file) => file.endsWith('.doc') && mayHaveWordChanges(fixture(`office/${file}`)),
+    (file) => file.endsWith('.doc') && mayHaveChanges(fixture(`office/${file}`), 'doc'),
   );
   // The bytes of a mark stand in these files by chance, so they are read a second time.
   expect(looked).toEqual(['61911.doc', 'Bug49933.doc', 'Bug51834.doc']);

@@ -2,14 +2,19 @@
  * Owns what happens to tracked changes and comments before a file is drawn. Invariant: the file that is drawn has none; it is refused,
  * or its owner has asked for all changes to be accepted.
  */
-import { changeCount, type PendingChanges } from '@dojang/domain';
+import { changeCount, isPending, type PendingChanges } from '@dojang/domain';
 import { ConversionError } from '../conversion-error.ts';
 import type { SourceExtension } from '../formats.ts';
-import { officeToPackage } from '../office/office-to-pdf.ts';
+import { isRewritable, officeToPackage } from '../office/office-to-pdf.ts';
+import { isCompoundFile } from '../recognize/compound-file.ts';
 import type { ConversionJob } from '../sandbox/conversion-messages.ts';
 import { isRowEmptied } from './count-word.ts';
 import type { FoundChanges } from './found-changes.ts';
-import { mayHaveWordChanges } from './old-word.ts';
+import { hwpChanges } from './hwp-changes.ts';
+import { hwpxChanges } from './hwpx-changes.ts';
+import { mayHaveChanges } from './old-office.ts';
+import { sheetChanges } from './sheet-changes.ts';
+import { slideChanges } from './slide-changes.ts';
 import { textChanges } from './text-changes.ts';
 import { wordChanges } from './word-changes.ts';
 
@@ -22,32 +27,57 @@ export interface Settled {
 
 type Reader = (bytes: Uint8Array) => FoundChanges | undefined;
 
+/** The pages of a hwp file have no memo, so it is drawn as it is. */
+function hwpFound(bytes: Uint8Array): FoundChanges | undefined {
+  const changes = hwpChanges(bytes);
+  if (changeCount(changes) > 0) throw new ConversionError('pending_fixed', detailOf(changes), { changes });
+  return isPending(changes) ? { changes, accept: () => bytes } : undefined;
+}
+
+const detailOf = (changes: PendingChanges): string =>
+  `${changeCount(changes)} changes, ${changes.comments} comments`;
+
 const READERS: Partial<Record<SourceExtension, Reader>> = {
   doc: (bytes) => wordChanges(bytes, isRowEmptied),
   docx: (bytes) => wordChanges(bytes),
+  hwp: hwpFound,
+  hwpx: hwpxChanges,
   odt: textChanges,
+  xls: sheetChanges,
+  xlsx: sheetChanges,
+  ppt: slideChanges,
+  pptx: slideChanges,
 };
 
-/** A doc file is read as the docx that LibreOffice makes of it; where nothing is pending, the file itself is drawn. */
+/**
+ * A file of an old format, or one that only LibreOffice can open, is read as the package that LibreOffice makes of it; where nothing is
+ * pending, the file itself is drawn.
+ */
 async function find(job: ConversionJob, bytes: Uint8Array): Promise<FoundChanges | undefined> {
   const { ext, scratch, isolation, timeoutMs } = job;
   const read = READERS[ext];
-  if (ext !== 'doc') return read?.(bytes);
-  if (!mayHaveWordChanges(bytes)) return undefined;
+  const isOld = ext === 'doc' || ext === 'xls' || ext === 'ppt';
+  if (isOld && !mayHaveChanges(bytes, ext)) return undefined;
+  if (!isRewritable(ext) || !(isOld || isCompoundFile(bytes))) return read?.(bytes);
   return read?.(await officeToPackage({ bytes, ext, scratch, isolation, timeoutMs }));
 }
 
 /** The format in which a file with accepted changes is drawn. */
-const DRAWN_AS: Partial<Record<SourceExtension, SourceExtension>> = { doc: 'docx' };
+const DRAWN_AS: Partial<Record<SourceExtension, SourceExtension>> = {
+  doc: 'docx',
+  xls: 'xlsx',
+  ppt: 'pptx',
+};
 
-/** Throws ConversionError `pending` with the counts, unless the job accepts changes. */
+/**
+ * Throws ConversionError `pending` with the counts, unless the job accepts changes, and `pending_fixed` where they cannot be accepted.
+ */
 export async function settleChanges(job: ConversionJob, bytes: Uint8Array): Promise<Settled> {
   const found = await find(job, bytes);
   if (found === undefined) return { bytes, ext: job.ext, changes: undefined };
   const { changes } = found;
   if (job.acceptsChanges !== true) {
-    const detail = `${changeCount(changes)} changes, ${changes.comments} comments`;
-    throw new ConversionError('pending', detail, { changes });
+    throw new ConversionError('pending', detailOf(changes), { changes });
   }
   return { bytes: found.accept(), ext: DRAWN_AS[job.ext] ?? job.ext, changes };
 }

@@ -1,4 +1,5 @@
 import { NO_PENDING_CHANGES } from '@dojang/domain';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { docx } from '../sample-files.ts';
 import {
@@ -10,7 +11,7 @@ import {
   partOf,
   run,
   wordFile,
-} from './pending-samples.ts';
+} from './test-word-file.ts';
 import { wordChanges } from './word-changes.ts';
 
 const counts = (body: string, more = {}) => wordChanges(wordFile(body, more))?.changes;
@@ -111,6 +112,16 @@ test('[INT-01] changes in headers and footnotes count, and another prefix hides 
   const spaces = 'xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const header = `<x:hdr ${spaces}><x:p><x:ins x:id="1"><x:r><x:t>머리말</x:t></x:r></x:ins></x:p></x:hdr>`;
   expect(counts(paragraph(run('본문')), { 'word/header1.xml': header })).toMatchObject({ insertions: 1 });
+});
+
+test('[INT-01] a part with another ending, or in UTF-16, hides nothing', () => {
+  const header =
+    '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:ins w:id="1"><w:r><w:t>가</w:t></w:r></w:ins></w:p></w:hdr>';
+  const more = { 'word/header1.part': `<?xml version="1.0"?>${header}` };
+  expect(counts(paragraph(run('본문')), more)).toMatchObject({ insertions: 1 });
+  const parts = unzipSync(wordFile(paragraph(run('본문'))));
+  parts['word/header1.xml'] = new Uint8Array(Buffer.from(`\uFEFF${header}`, 'utf16le'));
+  expect(wordChanges(zipSync(parts))?.changes).toMatchObject({ insertions: 1 });
 });
 
 test('[INT-01] elements of other namespaces with the same names are no changes', () => {

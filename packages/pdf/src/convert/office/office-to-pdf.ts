@@ -104,6 +104,8 @@ function messenger(program: string): string {
 interface Target {
   readonly ext: string;
   readonly exporter: string;
+  /** Where the result is written; the office's folder by default. */
+  readonly folder?: string;
 }
 
 /** Converts a file in the office's folder, with a waiting LibreOffice when there is one. Throws ConversionError. */
@@ -117,17 +119,11 @@ async function exportAs(
   const waits = existsSync(path.join(home, OPEN_MARK));
   const program = waits ? messenger(office.program) : office.program;
   const source = path.join(home, `document.${ext}`);
-  const args = [
-    ...COMMON,
-    installation,
-    '--convert-to',
-    `${to.ext}:${to.exporter}`,
-    '--outdir',
-    home,
-    source,
-  ];
+  const folder = to.folder ?? home;
+  const filter = `${to.ext}:${to.exporter}`;
+  const args = [...COMMON, installation, '--convert-to', filter, '--outdir', folder, source];
   const result = await runTool(program, args, { cwd: home, timeoutMs, env });
-  const made = path.join(home, `document.${to.ext}`);
+  const made = path.join(folder, `document.${to.ext}`);
   if (!existsSync(made))
     throw new ConversionError('damaged', `LibreOffice made no ${to.ext}: ${result.stderr.slice(0, 300)}`);
   return readFile(made);
@@ -176,17 +172,26 @@ export async function officeToPdf(job: OfficeOrder): Promise<Uint8Array> {
   return exportPdf(office, job.ext, job.timeoutMs);
 }
 
-/** The packages that stand for old formats. */
-const PACKAGES = {
-  doc: { ext: 'docx', exporter: 'MS Word 2007 XML' },
-} as const satisfies Partial<Record<SourceExtension, Target>>;
+const DOCUMENT: Target = { ext: 'docx', exporter: 'MS Word 2007 XML' };
+const WORKBOOK: Target = { ext: 'xlsx', exporter: 'Calc MS Excel 2007 XML' };
+const SLIDES: Target = { ext: 'pptx', exporter: 'Impress MS PowerPoint 2007 XML' };
 
-/** Writes an old Office file as a package of XML, with its tracked changes and comments. Throws like `officeToPdf`. */
+/** The packages that stand for other files; a docx, xlsx or pptx file that is encrypted by a well-known password is one too. */
+const PACKAGES = { doc: DOCUMENT, docx: DOCUMENT, xls: WORKBOOK, xlsx: WORKBOOK, ppt: SLIDES, pptx: SLIDES };
+
+/** Whether `officeToPackage` takes files with this extension. */
+export const isRewritable = (ext: SourceExtension): ext is keyof typeof PACKAGES =>
+  Object.hasOwn(PACKAGES, ext);
+
+/** Writes an Office file as a package of XML, with its tracked changes and comments. Throws like `officeToPdf`. */
 export async function officeToPackage(
   job: Omit<OfficeOrder, 'ext'> & { readonly ext: keyof typeof PACKAGES },
 ): Promise<Uint8Array> {
   if (job.isolation === 'none') throw new ConversionError('tool_missing', 'no sandbox for LibreOffice');
   const office = await furnish(job.scratch);
+  // A name of its own, since the package may have the extension of the file.
+  const folder = path.join(office.home, 'package');
+  await mkdir(folder, { recursive: true });
   await writeFile(path.join(office.home, `document.${job.ext}`), job.bytes);
-  return exportAs(office, job.ext, PACKAGES[job.ext], job.timeoutMs);
+  return exportAs(office, job.ext, { ...PACKAGES[job.ext], folder }, job.timeoutMs);
 }

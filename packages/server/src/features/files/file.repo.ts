@@ -24,6 +24,15 @@ export const findOwnFile = (db: Reader, publicId: string, accountId: string) =>
     .where('created_by', '=', accountId)
     .executeTakeFirst();
 
+/** Returns what was accepted when a file was uploaded, and the name of its uploader; undefined for no file. */
+export const findAcceptedChanges = (db: Reader, id: string) =>
+  db
+    .selectFrom('file')
+    .leftJoin('account', 'account.id', 'file.created_by')
+    .select(['file.changes', 'account.name as uploader'])
+    .where('file.id', '=', id)
+    .executeTakeFirst();
+
 /** Returns the file with this internal id. */
 export const findFileById = (db: Reader, id: string) =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();

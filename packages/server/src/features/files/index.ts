@@ -28,3 +28,4 @@ export { createReadingJob } from './reading.jobs.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
 export { createRemovalJob } from './removal.jobs.ts';
 export { type TrackedStorage, trackedStorage } from './tracked-storage.ts';
+export { uploadFacts } from './upload-facts.service.ts';

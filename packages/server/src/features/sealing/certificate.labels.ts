@@ -2,6 +2,7 @@ import {
   AUTHENTICATION_TYPES,
   type AuditEventType,
   type AuthenticationType,
+  acceptedWords,
   type ChainedEvent,
   type Locale,
   maskContact,
@@ -183,11 +184,13 @@ const WITHIN: Readonly<Record<Locale, (host: string) => string>> = {
   en: (host) => `, inside ${host}`,
 };
 
-/** Returns the label of an event; of one inside another site with the host of that site. */
+/** Returns the label of an event, with what was accepted when its file was uploaded; of one inside another site with that site's host. */
 export function eventLabel({ type, detail }: Pick<ChainedEvent, 'type' | 'detail'>, locale: Locale): string {
   const label = EVENT_LABELS[locale][type](detail);
+  const accepted = acceptedWords(detail, locale);
+  const whole = accepted === '' ? label : `${label}${locale === 'ko' ? ' · ' : '; '}${accepted}`;
   const host = siteHost(detail.site);
-  return host === null ? label : label + WITHIN[locale](host);
+  return host === null ? whole : whole + WITHIN[locale](host);
 }
 
 /** The actor's name of automatic events. */

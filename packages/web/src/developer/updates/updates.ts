@@ -27,6 +27,17 @@ export const UPDATES: readonly Update[] = [
     link: '/developer/reference',
   },
   {
+    day: '2026-11-28',
+    kind: 'changed',
+    title: { ko: '변경 내용이나 메모가 남은 파일', en: 'Files with tracked changes or comments' },
+    text: {
+      ko: '변경 내용이나 메모가 남은 파일은 개수와 함께 1218로 거절합니다. acceptsChanges: true로 보내면 변경 내용을 모두 적용하고 메모를 뺀 모습으로 올립니다.',
+      en: 'A file with tracked changes or comments is refused with code 1218 and their counts. With acceptsChanges: true all changes are accepted and the comments left out.',
+    },
+    entry: 'Files with tracked changes or comments',
+    link: '/developer/reference#uploadFile',
+  },
+  {
     day: '2026-11-26',
     kind: 'added',
     title: { ko: '파일로 시작하는 임베딩 세션', en: 'Embedded sessions that begin with a file' },

@@ -105,14 +105,23 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
           </p>
         )}
         {pending === null ? null : (
-          <p className="mt-1 max-w-120 text-13 text-muted">
-            {[pending.kinds, pending.text].filter((line) => line !== '').join(' · ')}
-          </p>
+          <div className="mt-1 flex max-w-120 flex-col gap-1 text-13 text-muted">
+            {pending.kinds === '' ? null : <p>{pending.kinds}</p>}
+            <p>{pending.text}</p>
+          </div>
         )}
         {consent !== null && label !== null && file ? (
-          <Button className="mt-3" onPress={() => void begin(file, consent)}>
-            {tUpload(label)}
-          </Button>
+          <div className="mt-3 flex flex-wrap justify-center gap-2">
+            <Button
+              onPress={() => {
+                setError(undefined);
+                setRefusal(null);
+              }}
+            >
+              {tUpload('cancel')}
+            </Button>
+            <Button onPress={() => void begin(file, consent)}>{tUpload(label)}</Button>
+          </div>
         ) : null}
         {isWorking ? null : <UnfinishedEdits />}
         <span className="flex-1" />

@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorName, paymentMethodName, showContact, siteHost } from '@dojang/domain';
+import {
+  acceptedWords,
+  ERRORS,
+  type ErrorName,
+  paymentMethodName,
+  showContact,
+  siteHost,
+} from '@dojang/domain';
 import {
   AppWindow,
   Bell,
@@ -197,6 +204,8 @@ function useEventSide(): (event: HistoryEvent) => string {
         t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),
       );
     }
+    const accepted = acceptedWords(detail, locale);
+    if (accepted !== '') parts.push(accepted);
     if (typeof detail.reason === 'string' && detail.reason !== '') {
       parts.push(
         isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,

@@ -23,7 +23,7 @@ import {
   sourceHash,
   withUnusedIds,
 } from '../../documents/index.ts';
-import { readNotices } from '../../files/index.ts';
+import { uploadFacts } from '../../files/index.ts';
 import { captureEach, isHoldOverdue } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
 import type { BulkPorts } from '../bulks.service.ts';
@@ -203,7 +203,7 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
     templateVersion: bulk.template_version,
     fileId,
     originalSha256: await sourceHash(tx, fileId),
-    notices: await readNotices(tx, fileId),
+    uploadFacts: await uploadFacts(tx, fileId),
     content: bulk.content,
     by: { actor: author.actor, origin: author.origin },
     locale: author.locale,

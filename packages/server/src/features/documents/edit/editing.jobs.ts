@@ -8,7 +8,14 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { appendAudit } from '../../evidence/index.ts';
-import { failFile, findFileById, finishFile, readNotices, updateFile } from '../../files/index.ts';
+import {
+  failFile,
+  findFileById,
+  finishFile,
+  readNotices,
+  updateFile,
+  uploadFacts,
+} from '../../files/index.ts';
 import * as values from '../draft/requester-values.repo.ts';
 import * as repo from '../rows/document.repo.ts';
 
@@ -92,7 +99,11 @@ async function commit(
       type: 'document.edited',
       actor: { kind: 'requester', id, name, contact: email },
       origin: { ip: '', device: '' },
-      detail: { fields: done.fields, sha256: done.sha256 },
+      detail: {
+        fields: done.fields,
+        sha256: done.sha256,
+        ...(await uploadFacts(tx, document.file_id)),
+      },
     },
     done.now,
   );

@@ -66,6 +66,7 @@ async function finish(
     document.finishing_file_id === null ? undefined : await findFileById(tx, document.finishing_file_id);
   if (begun?.state === 'converting') return { fileId: begun.public_id };
   if ((await assertRequesterValues(ports, tx, document)) === 0) throw new DomainError('nothingWritten');
+  const source = await findFileById(tx, document.file_id);
   const publicId = ports.ids.publicId();
   const fileId = await addFile(tx, {
     public_id: publicId,
@@ -81,6 +82,7 @@ async function finish(
     pdf_sha256: null,
     pdf_size: null,
     page_count: null,
+    changes: source?.changes ? JSON.stringify(source.changes) : null,
     created_at: ports.clock.now(),
   });
   await updateDocument(tx, document.id, { finishing_file_id: fileId });

@@ -6,16 +6,14 @@ import {
   type BulkRequest,
   DomainError,
   expiresAt,
-  type FileNotice,
   koreanDay,
-  noticeFacts,
   type RequestSettings,
   toBeAsked,
 } from '@dojang/domain';
 import { planForManyRows, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } from '../../evidence/index.ts';
-import { readPages } from '../../files/index.ts';
+import { readPages, type uploadFacts } from '../../files/index.ts';
 import { planMessages } from '../../messages/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
@@ -48,8 +46,8 @@ export interface RequestSource {
   readonly templateVersion: number;
   readonly fileId: string;
   readonly originalSha256: string;
-  /** What of its source the file does not show. */
-  readonly notices: readonly FileNotice[];
+  /** What the audit trail says about the upload of the file. */
+  readonly uploadFacts: Awaited<ReturnType<typeof uploadFacts>>;
   readonly content: BulkContent;
   readonly by: AuditAuthor;
   /** The language of the requester's screen. */
@@ -317,8 +315,8 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
 }
 
 function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
-  const { tenantId, by, points, originalSha256, locale, notices } = source;
-  const detail = { participants: people.length, points, originalSha256, locale, ...noticeFacts(notices) };
+  const { tenantId, by, points, originalSha256, locale } = source;
+  const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
   const asked = people.filter(({ asked_at }) => asked_at !== null);
   return beginChain(
     tenantId,

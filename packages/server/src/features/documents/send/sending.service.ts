@@ -9,7 +9,6 @@ import {
   isClosed,
   koreanDay,
   moveDocument,
-  noticeFacts,
   type PopupCode,
   popupCode,
   priceOfSending,
@@ -19,7 +18,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { readNotices, readPages } from '../../files/index.ts';
+import { readPages, uploadFacts } from '../../files/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
@@ -86,7 +85,7 @@ export async function sendOrReserve(
     points,
     originalSha256: sha256,
     locale: origin.locale,
-    ...noticeFacts(await readNotices(tx, document.file_id)),
+    ...(await uploadFacts(tx, document.file_id)),
   };
   const common = { status, updated_at: now, original_sha256: sha256 };
   if (at === null) {
@@ -142,7 +141,7 @@ export async function transmit(
     participants: participants.length,
     points,
     originalSha256: document.original_sha256 ?? '',
-    ...noticeFacts(await readNotices(tx, document.file_id)),
+    ...(await uploadFacts(tx, document.file_id)),
   };
   await begin(ports, tx, { ...document, status }, by, { ...facts, reserved: true }, now);
   return true;

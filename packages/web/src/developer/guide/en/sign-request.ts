@@ -24,7 +24,7 @@ export const signRequest: Guide = {
           steps: [
             [
               'Upload',
-              'Send the file in Base64: PDF, Hangul (hwp, hwpx), Word, Excel, PowerPoint, JPG or PNG, up to 5 MB.',
+              'Send the file in Base64: PDF, Hangul (hwp, hwpx), Word, Excel, PowerPoint, JPG or PNG, up to 5 MB. A file with tracked changes or comments is converted with `acceptsChanges: true` only: all changes accepted, comments left out.',
             ],
             [
               'Wait for the conversion',

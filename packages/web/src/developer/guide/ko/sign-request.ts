@@ -24,7 +24,7 @@ export const signRequest: Guide = {
           steps: [
             [
               '파일 업로드',
-              '파일을 Base64로 보냅니다. PDF, 한글(hwp, hwpx), Word, Excel, PowerPoint, JPG, PNG 파일을 5MB까지 올릴 수 있습니다.',
+              '파일을 Base64로 보냅니다. PDF, 한글(hwp, hwpx), Word, Excel, PowerPoint, JPG, PNG 파일을 5MB까지 올릴 수 있습니다. 변경 내용이나 메모가 남은 파일은 `acceptsChanges: true`로 보낼 때만, 모두 적용하고 메모를 뺀 모습으로 변환합니다.',
             ],
             [
               '변환 확인',
