@@ -15,6 +15,10 @@ const ko = {
     open: '열기',
     unnamed: '이름 없는 문서',
     signed: '페이지만 가져오기',
+    closed: '문서 편집 권한이 없습니다',
+    toDocuments: '문서 목록으로',
+    closedText:
+      '열람 권한만 있어 편집할 파일을 올릴 수 없습니다. 필요하면 조직 관리자에게 권한을 요청해 주세요.',
   },
   unfinished: {
     title: '작성 중인 문서 {count, number}개',
@@ -57,6 +61,10 @@ const en: SameKeys<typeof ko> = {
     open: 'Open',
     unnamed: 'Untitled document',
     signed: 'Use the pages only',
+    closed: 'You may not edit documents',
+    toDocuments: 'To the documents',
+    closedText:
+      'You can only read documents, so no file can be uploaded to edit. If you need it, ask an admin for the right.',
   },
   unfinished: {
     title: '{count, plural, one {# document in progress} other {# documents in progress}}',
