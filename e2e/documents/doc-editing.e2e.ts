@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { addPeople, dragField, expectSaved, fillFor, paper, sendForSigning } from '../steps/editor.ts';
-import { newCompany } from '../steps/journey-company.ts';
+import { newCompany, newMember } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { inkIn, textOf } from '../steps/pdf-tools.ts';
@@ -170,4 +170,19 @@ test('[EDT-12] [EDT-13] a file is written into and finished with the keyboard al
   await tabTo(page, page.getByRole('button', { name: '편집 완료' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('편집을 마친 문서입니다')).toBeVisible({ timeout: 30_000 });
+});
+
+test('[ORG-08] [EDT-12] a member who only reads learns so before picking a file', async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const reader = await newMember(request, company, { name: '이열람', rights: 1001 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, reader.loginId, '/docEditing');
+  await expect(page.getByRole('heading', { name: '문서 편집 권한이 없습니다' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '파일 선택' })).toHaveCount(0);
+  await expectAccessible(page, 'document editing without the right');
+  await page.getByRole('button', { name: '문서 목록으로' }).click();
+  await expect(page).toHaveURL(/Documents/);
 });

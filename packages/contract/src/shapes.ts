@@ -21,6 +21,14 @@ export const noQuery = z.looseObject({});
 export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime({ offset: true });
 /**
+ * The text of every search: at most 100 characters after NFC, since names copied from macOS are decomposed, with two or three code
+ * points per syllable.
+ */
+export const searchText = z
+  .string()
+  .refine((text) => text.normalize('NFC').length <= 100)
+  .meta({ maxLength: 300 });
+/**
  * Lowercase hex SHA-256 of the typed password: the client checks the password rule before hashing, the server checks the form of
  * the hash.
  */

@@ -27,6 +27,7 @@ import {
   none,
   noQuery,
   pageResult,
+  searchText,
   time,
 } from '../shapes.ts';
 
@@ -150,12 +151,6 @@ export const historyEvent = z.object({
   device: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
-
-/** At most 100 characters after NFC: a file name copied from macOS is decomposed, with two or three code points per syllable. */
-const searchText = z
-  .string()
-  .refine((text) => text.normalize('NFC').length <= 100)
-  .meta({ maxLength: 300 });
 
 /** Which documents a list has, and in which order. */
 export const listConditions = {

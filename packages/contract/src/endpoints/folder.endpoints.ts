@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery } from '../shapes.ts';
+import { id, none, noQuery, searchText } from '../shapes.ts';
 
 /** Folders of a team or of a personal account. */
 
@@ -121,7 +121,7 @@ export const folderEndpoints = {
     body: z.object({
       teamId: id.nullable().optional(),
       excludeMemberIds: z.array(id).max(1000).default([]),
-      search: z.string().max(300).default(''),
+      search: searchText.default(''),
     }),
     result: z.object({ list: z.array(person), total: z.number().int() }),
   }),

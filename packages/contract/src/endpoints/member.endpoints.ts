@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery, passwordHash, scope } from '../shapes.ts';
+import { id, none, noQuery, passwordHash, scope, searchText } from '../shapes.ts';
 import { memberResult } from './organization.endpoints.ts';
 
 /** Members of an organization: sub-accounts, their roles and teams. */
@@ -32,7 +32,7 @@ export const memberEndpoints = {
     query: z.looseObject({
       teamId: id.optional(),
       includeChildren: z.stringbool().default(true),
-      search: z.string().max(300).default(''),
+      search: searchText.default(''),
       roleClass: z.string().max(30).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -18,6 +18,7 @@ import {
   none,
   noQuery,
   pageResult,
+  searchText,
   signingMethod,
   time,
 } from '../shapes.ts';
@@ -26,12 +27,6 @@ import { SEND_ERRORS } from './document.endpoints.ts';
 /** Templates: a document with its fields and settings, and roles instead of people. */
 
 const typed = z.string().max(10_000);
-/** At most 100 characters after NFC: names copied from macOS are decomposed, with two or three code points per syllable. */
-const searchText = z
-  .string()
-  .refine((text) => text.normalize('NFC').length <= 100)
-  .meta({ maxLength: 300 });
-
 const templateRole = z.object({
   key: z.string().min(1).max(64),
   roleName: typed,

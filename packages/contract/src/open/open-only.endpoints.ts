@@ -5,15 +5,10 @@ import { endpoint } from '../endpoint.ts';
 import { bulkEndpoints } from '../endpoints/bulk/bulk.endpoints.ts';
 import { bulkCell, bulkColumn, bulkFault, bulkSummary } from '../endpoints/bulk/bulk.shapes.ts';
 import { bulkRunEndpoints } from '../endpoints/bulk/bulk-run.endpoints.ts';
-import { documentSummary, id, none, noQuery, time } from '../shapes.ts';
+import { documentSummary, id, none, noQuery, searchText, time } from '../shapes.ts';
 import { OPEN_ERRORS, openOnly } from './open-endpoint.ts';
 
 /** The calls of the programming interface that no screen makes. */
-
-const searchText = z
-  .string()
-  .refine((text) => text.normalize('NFC').length <= 100)
-  .meta({ maxLength: 300 });
 
 const accessToken = endpoint({
   method: 'POST',

@@ -86,6 +86,8 @@ export interface TestOptions {
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
   readonly pagesThrough?: (real: PagePool) => PagePool;
+  /** False answers as the product does: a result that the contract does not declare is no fault. */
+  readonly isStrict?: boolean;
   readonly liveLimits?: LiveLimits;
   readonly operatingOrganization?: () => string | undefined;
   /** Receives every line that the service logs, at the most detailed level. */

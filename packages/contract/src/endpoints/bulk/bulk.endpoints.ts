@@ -2,17 +2,12 @@ import { BULK_ROW_STATES, BULK_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { BULK_BODY, fileBody } from '../../body-limit.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, none, noQuery } from '../../shapes.ts';
+import { id, none, noQuery, searchText } from '../../shapes.ts';
 import { bulkCell, bulkChecked, bulkDetail, bulkMapping, bulkRow, bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, before sending: a bulk is made from a template, and its rows are filled in and checked. */
 
 const typed = z.string().max(10_000);
-const searchText = z
-  .string()
-  .refine((text) => text.normalize('NFC').length <= 100)
-  .meta({ maxLength: 300 });
-
 /** At most 5,000 rows. A row has one cell for each column, in the order of the columns. */
 const rowCells = z.array(bulkCell).max(200);
 const MOST_ROWS = 5_000;

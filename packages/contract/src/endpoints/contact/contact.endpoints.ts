@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { none, noQuery } from '../../shapes.ts';
+import { none, noQuery, searchText } from '../../shapes.ts';
 
 /** A contact that the requester may ask to sign: of a colleague, or of a participant of an earlier request. */
 export const contactSuggestion = z.object({
@@ -23,7 +23,7 @@ export const contactEndpoints = {
     permission: 'document.send',
     errors: [],
     /** A part of the name or of the contact. */
-    query: z.looseObject({ search: z.string().max(100).default('') }),
+    query: z.looseObject({ search: searchText.default('') }),
     body: none,
     result: z.object({ list: z.array(contactSuggestion) }),
   }),

@@ -2,7 +2,7 @@ import { PAYMENT_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { SIGNER_CALLS } from '../../link-calls.ts';
-import { id, none, noQuery, time } from '../../shapes.ts';
+import { id, none, noQuery, searchText, time } from '../../shapes.ts';
 
 /** Calls of payments inside contracts: the requester's account at the provider ('Signpay'), the payer's step, and the list. */
 
@@ -42,7 +42,7 @@ const connection = z.object({
 const listConditions = {
   state: z.enum(['all', ...PAYMENT_STATES]).default('all'),
   /** A part of the payment number, the product, the document or the payer. */
-  search: z.string().max(300).default(''),
+  search: searchText.default(''),
   /** The first and the last day, in Korea, of the request. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

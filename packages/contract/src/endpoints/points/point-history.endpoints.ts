@@ -1,7 +1,7 @@
 import { CHARGE_KINDS, CHARGE_STATES, MOVEMENT_GROUPS, USAGE_KINDS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { none, noQuery } from '../../shapes.ts';
+import { none, noQuery, searchText } from '../../shapes.ts';
 import { chargeResult, movementResult, usageResult } from './point.shapes.ts';
 
 const points = z.number().int();
@@ -24,7 +24,7 @@ const ledgerConditions = {
   /** Only movements with free or with paid points. */
   parts: z.enum(['all', 'free', 'paid']).default('all'),
   /** A part of the name of a document, a bulk or a person. */
-  search: z.string().trim().max(100).default(''),
+  search: searchText.trim().default(''),
 };
 const format = z.enum(['xlsx', 'csv']);
 const pageOf = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };

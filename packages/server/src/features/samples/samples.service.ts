@@ -7,6 +7,7 @@ import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { addReadyFile, type BlobAddresses, type ReadyFilePorts } from '../files/index.ts';
 import type { Sample, SampleCatalog } from './sample-catalog.ts';
+import { createSampleTexts } from './sample-texts.ts';
 import { TRIAL_SAMPLE, trialDocumentOf } from './trial-document.ts';
 
 /** Owns the uses of sample contracts: display, download, and copying one to the actor's files. */
@@ -27,6 +28,7 @@ const ZIP_DAY = new Date('2026-01-02T00:00:00Z');
 /** Creates the calls that list and take sample contracts. */
 export function createSamples(ports: SamplePorts) {
   const { catalog } = ports;
+  const textsOf = createSampleTexts(ports.pages);
   return {
     list: async (locale: Locale) => {
       const samples = await catalog.list();
@@ -34,7 +36,7 @@ export function createSamples(ports: SamplePorts) {
     },
     template: async (documentId: string | undefined, locale: Locale): Promise<SampleTemplate> => {
       const sample = await catalog.find(documentId);
-      const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
+      const pages = await drawnPages(ports, textsOf, sample, await catalog.pdf(sample));
       return { ...(await summaryOf(ports, sample, locale)), fields: sample.fields, pages };
     },
     download: async (documentId: string | undefined, locale: Locale) => {
@@ -49,7 +51,7 @@ export function createSamples(ports: SamplePorts) {
     zip: (locale: Locale) => zip(ports, locale),
     testDocument: async (locale: Locale) => {
       const sample = await catalog.find(TRIAL_SAMPLE);
-      const pages = await drawnPages(ports, sample, await catalog.pdf(sample));
+      const pages = await drawnPages(ports, textsOf, sample, await catalog.pdf(sample));
       return trialDocumentOf(sample, pages, locale, ports.clock.now());
     },
     take: async (actor: UserActor, documentId: string, locale: Locale, idempotent: Idempotency) => {
@@ -74,8 +76,13 @@ async function summaryOf(ports: SamplePorts, sample: Sample, locale: Locale): Pr
   };
 }
 
-/** Returns the pages with their pictures, which are rendered on first request. */
-function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promise<PageResult[]> {
+/** Returns the pages with their pictures and words, which are rendered and read on first request. */
+function drawnPages(
+  ports: SamplePorts,
+  textsOf: ReturnType<typeof createSampleTexts>,
+  sample: Sample,
+  pdf: Uint8Array,
+): Promise<PageResult[]> {
   const { storage, addresses } = ports;
   return Promise.all(
     sample.pages.map(async ({ width, height }, index) => {
@@ -85,7 +92,7 @@ function drawnPages(ports: SamplePorts, sample: Sample, pdf: Uint8Array): Promis
         await storage.put(key, bytes, type);
       }
       const imageUrl = addresses.picture(key);
-      return { width, height, imageUrl, thumbUrl: imageUrl, texts: [] };
+      return { width, height, imageUrl, thumbUrl: imageUrl, texts: await textsOf(sample, pdf, index + 1) };
     }),
   );
 }

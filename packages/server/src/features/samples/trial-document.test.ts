@@ -71,3 +71,10 @@ test('[DOC-17] the people and sentences are in the language of the visitor', asy
   expect(entry.documentName).toBe('[Trial] Consent to personal data processing');
   expect(`${document.message} ${document.consent.text}`).not.toMatch(/[가-힣]/);
 });
+
+test('[SGN-16] [DOC-17] its pages have their words, so that they can be read as text and aloud', async () => {
+  const { document } = await read();
+  for (const { texts } of document.pages) expect(texts.length).toBeGreaterThan(10);
+  const words = document.pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
+  expect(words.replace(/\s/g, '')).toContain('개인정보');
+});

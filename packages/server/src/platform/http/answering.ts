@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dojang/contract';
+import { namedFields } from '@dojang/contract/named-fields';
 import { errorsOf } from '@dojang/contract/openapi';
 import { DomainError, type ErrorName } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,10 @@ import { originOf } from './origin.ts';
 import { assertReadable } from './readable.ts';
 import { assertNoResidentNumber } from './resident-numbers.ts';
 
-/** Owns how an admitted call becomes a result: validate its parts, handle it, and check the result in tests. */
+/**
+ * Owns how an admitted call becomes a result: validate its parts, handle it, keep of the result what the contract names, and check it in
+ * tests.
+ */
 
 export type AnyHandler = (call: {
   params: Readonly<Record<string, string>>;
@@ -44,7 +48,8 @@ export async function answer(
   const idempotent = idempotencyOf(request, endpoint, actor, clock);
   const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
   const result = await handler(call).catch(answeredBefore);
-  return isStrict ? endpoint.result.parse(result) : result;
+  const named = namedFields(endpoint.result)(result);
+  return isStrict ? endpoint.result.parse(named) : named;
 }
 
 /** In tests, an error that the call does not declare fails the call. */

@@ -14,6 +14,10 @@ const ko = {
     password: 'PDF 암호',
     open: '열기',
     unnamed: '이름 없는 문서',
+    closed: '문서 편집 권한이 없습니다',
+    toDocuments: '문서 목록으로',
+    closedText:
+      '열람 권한만 있어 편집할 파일을 올릴 수 없습니다. 필요하면 조직 관리자에게 권한을 요청해 주세요.',
   },
   unfinished: {
     title: '작성 중인 문서 {count, number}개',
@@ -55,6 +59,10 @@ const en: SameKeys<typeof ko> = {
     password: 'PDF password',
     open: 'Open',
     unnamed: 'Untitled document',
+    closed: 'You may not edit documents',
+    toDocuments: 'To the documents',
+    closedText:
+      'You can only read documents, so no file can be uploaded to edit. If you need it, ask an admin for the right.',
   },
   unfinished: {
     title: '{count, plural, one {# document in progress} other {# documents in progress}}',

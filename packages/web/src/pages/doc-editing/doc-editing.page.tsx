@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
+import { FileX, Lock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
@@ -19,6 +19,7 @@ import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -51,10 +52,38 @@ function Gate() {
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const { editingDocumentId } = useParams({ strict: false });
-  return editingDocumentId === undefined ? (
+  const { isKnown, may } = usePermissions();
+  if (editingDocumentId !== undefined)
+    return <OpenDocument key={editingDocumentId} documentId={editingDocumentId} />;
+  if (!isKnown) return <Waiting />;
+  return may('document.uploadToEdit') ? (
     <StartEditing onBack={() => void navigate({ to: '/' })} />
   ) : (
-    <OpenDocument key={editingDocumentId} documentId={editingDocumentId} />
+    <Closed />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
+      <Spinner size={28} />
+    </div>
+  );
+}
+
+/** For members who may only read: said before they pick a file. */
+function Closed() {
+  const t = useTranslations('editing');
+  const navigate = useNavigate();
+  return (
+    <main className="flex h-dvh">
+      <EmptyState
+        icon={<Lock size={40} strokeWidth={1.25} aria-hidden />}
+        title={t('start.closed')}
+        description={t('start.closedText')}
+        action={<Button onPress={() => void navigate({ to: '/' })}>{t('start.toDocuments')}</Button>}
+      />
+    </main>
   );
 }
 
@@ -72,12 +101,7 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
     };
     return <EditingScreen key={round} detail={data} onReload={() => void reload()} />;
   }
-  if (error === null)
-    return (
-      <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">
-        <Spinner size={28} />
-      </div>
-    );
+  if (error === null) return <Waiting />;
   return (
     <div className="flex h-dvh">
       <EmptyState
