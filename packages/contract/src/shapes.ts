@@ -133,6 +133,7 @@ export const participantResult = participantInput.extend({
   refusalReason: z.string().nullable(),
   /** When and why this participant withdrew the signature, which ended the document; null otherwise. */
   withdrawal: z.object({ at: time, reason: z.string() }).nullable(),
+  /** In lists only of a request that has not arrived. */
   delivery: z.object({ state: deliveryState, error: z.string().nullable() }).nullable(),
 });
 export type ParticipantResult = z.infer<typeof participantResult>;

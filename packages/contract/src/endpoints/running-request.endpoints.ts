@@ -48,6 +48,8 @@ const delivery = z.object({
   reason: z.enum(DELIVERY_REASONS).nullable(),
   /** True when this message repeats an undelivered one. */
   isRepetition: z.boolean(),
+  /** When the same mail was sent again, because the mail server had not answered and nobody could tell whether it arrived; null if never. */
+  sentAgainAt: time.nullable(),
   createdAt: time,
   updatedAt: time,
   /** Whether the caller can send this message again now, apart from the limited rate. */

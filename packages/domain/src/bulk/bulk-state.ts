@@ -93,6 +93,9 @@ export function endOfBulk(counts: { readonly sent: number; readonly failed: numb
   return counts.sent === 0 ? 'fail' : 'endPartly';
 }
 
+/** Returns whether every row of the bulk became a request. */
+export const isFullySent = (state: BulkState): boolean => state === 'success';
+
 /** Returns whether rows are being sent. */
 export const isSending = (state: BulkState): boolean => state === 'started';
 

@@ -1,7 +1,10 @@
 import type { ParticipantState } from './participant-state.ts';
 import type { DocumentState } from './state.ts';
 
-/** Owns the list's filters and their meaning for the current user. */
+/**
+ * Owns the list's filters and their meaning for the current user. `undelivered` has the running requests of which a participant whose turn it
+ * is got no message, as far as anyone knows.
+ */
 
 export const LIST_FILTERS = [
   'all',
@@ -16,6 +19,7 @@ export const LIST_FILTERS = [
   'on_going',
   'draft',
   'edited',
+  'undelivered',
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 

@@ -101,7 +101,8 @@ export const bulkEndpoints = {
     query: z.looseObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
-      status: z.enum(['all', ...BULK_ROW_STATES]).default('all'),
+      /** `undelivered`: the rows whose request has not arrived. */
+      status: z.enum(['all', ...BULK_ROW_STATES, 'undelivered']).default('all'),
       onlyErrors: z.enum(['true', 'false']).default('false'),
     }),
     body: none,

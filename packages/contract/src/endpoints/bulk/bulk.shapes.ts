@@ -64,6 +64,8 @@ export const bulkSummary = z.object({
   owner: z.object({ name: z.string() }),
   rowCount: z.number().int(),
   counts: bulkCounts,
+  /** The sent rows whose request has not arrived at a participant whose turn it is, or of which nobody knows. */
+  undelivered: z.number().int(),
   createdAt: time,
   updatedAt: time,
   abilities: z.object({
@@ -105,6 +107,8 @@ export const bulkRow = z.object({
   documentId: id.nullable(),
   /** The state of that document. */
   documentStatus: z.string().nullable(),
+  /** `failed`: the request did not arrive. `unknown`: the mail server has not answered. Null when nothing is known to be wrong. */
+  undelivered: z.enum(['failed', 'unknown']).nullable(),
   sentAt: time.nullable(),
   /** Why the row was not sent. */
   failure: z.object({ error: z.string(), message: z.string() }).nullable(),

@@ -16,18 +16,28 @@ const newsItem = z.object({
 
 export type NewsItem = z.infer<typeof newsItem>;
 
+/** A bulk of the caller of which some requests have not arrived; the caller was told by mail at that time. */
+const bulkNews = z.object({
+  bulkTransmitId: z.string(),
+  name: z.string(),
+  undelivered: z.number().int(),
+  at: time,
+  isUnseen: z.boolean(),
+});
+export type BulkNews = z.infer<typeof bulkNews>;
+
 /** The call for what happened to one's documents. */
 export const newsEndpoints = {
   listNews: endpoint({
     method: 'GET',
     path: '/v1/news',
     summary:
-      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `unseen`: how many of them the caller has not seen',
+      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `bulks`: bulks of the caller with requests that have not arrived. `unseen`: how many of all these the caller has not seen',
     access: 'login',
     permission: 'document.read',
     errors: [],
     query: noQuery,
     body: none,
-    result: z.object({ list: z.array(newsItem), unseen: z.number().int() }),
+    result: z.object({ list: z.array(newsItem), bulks: z.array(bulkNews), unseen: z.number().int() }),
   }),
 };

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { upload } from '../../testing/main-job.ts';
@@ -45,7 +46,7 @@ async function dueBulk(count: number): Promise<string> {
 }
 
 const sweep = async () => {
-  await createBulkSweep(service())();
+  await createBulkSweep({ ...service(), ids: randomIds })();
   await atRest();
 };
 

@@ -10,10 +10,11 @@ import {
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
 import type { BulkTable } from '../../platform/db/tables.ts';
+import { UNDELIVERED_REQUESTS } from '../messages/index.ts';
 
 /** Bulks in the transaction's tenant. The list and every single read use one visibility rule. */
 
-export type BulkRow = Omit<Selectable<BulkTable>, 'upload'>;
+export type BulkRow = Omit<Selectable<BulkTable>, 'upload' | 'undelivered_told_at'>;
 
 /** The numbers of rows by their state. */
 export interface RowCounts {
@@ -23,8 +24,13 @@ export interface RowCounts {
   readonly cancelled: number;
 }
 
+export interface ShownCounts extends RowCounts {
+  /** The sent rows of which a request has not arrived. */
+  readonly undelivered: number;
+}
+
 export type ShownBulk = BulkRow &
-  RowCounts & {
+  ShownCounts & {
     readonly owner_name: string;
     readonly template_public_id: string | null;
     readonly team_public_id: string | null;
@@ -53,7 +59,7 @@ const COLUMNS = sql`b.id, b.public_id, b.tenant_id, b.owner_id, b.team_id, b.nam
   b.created_at, b.updated_at`;
 
 const SHOWN = sql`${COLUMNS}, owner.name as owner_name, template.public_id as template_public_id,
-  team.public_id as team_public_id, team.name as team_name, counted.*`;
+  team.public_id as team_public_id, team.name as team_name, counted.*, lost.*`;
 
 const JOINED = sql`join account owner on owner.id = b.owner_id
   left join template on template.id = b.template_id
@@ -62,7 +68,10 @@ const JOINED = sql`join account owner on owner.id = b.owner_id
     (count(*) filter (where r.state = 'sent'))::int as sent,
     (count(*) filter (where r.state = 'failed'))::int as failed,
     (count(*) filter (where r.state = 'cancelled'))::int as cancelled
-    from bulk_row r where r.bulk_id = b.id) counted`;
+    from bulk_row r where r.bulk_id = b.id) counted
+  cross join lateral (select count(distinct r.document_id)::int as undelivered from ${UNDELIVERED_REQUESTS} u
+    join bulk_row r on r.document_id = u.document_id join document d on d.id = r.document_id and d.status = 'on_going'
+    where r.bulk_id = b.id) lost`;
 
 function seen({ accountId, teams }: BulkViewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`true`;
@@ -154,6 +163,18 @@ export async function bulksOf(tx: Tx, accountId: string | null): Promise<string[
 export interface DueBulk {
   readonly tenantId: string;
   readonly bulkId: string;
+}
+
+/** Returns bulks of all tenants that ended between two moments, whose owner was not told of requests that have not arrived. */
+export async function undeliveredBulks(
+  db: Reader,
+  after: Date,
+  before: Date,
+  limit: number,
+): Promise<DueBulk[]> {
+  const found = await sql<DueBulk>`select tenant_id as "tenantId", bulk_id as "bulkId"
+    from undelivered_bulks(${after}, ${before}, ${limit})`.execute(db);
+  return found.rows;
 }
 
 /** Returns bulks of all tenants with work that is due. @param forgotten bulks that were paused before are cancelled */

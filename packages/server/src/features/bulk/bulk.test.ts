@@ -1,5 +1,6 @@
 import { type BodyInput, endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { fieldsFor, KIM, LEE, upload } from '../../testing/main-job.ts';
@@ -289,12 +290,12 @@ test('[BLK-03] a reserved bulk begins at its time, at another one, or now; cance
   });
   service().clock.advance(61 * 60_000);
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  await createBulkSweep(service())();
+  await createBulkSweep({ ...service(), ids: randomIds })();
   await atRest();
   expect(await steps.detail(kept)).toMatchObject({ status: 'ready', counts: { waiting: 2 } });
   service().clock.advance(60 * 60_000);
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  await createBulkSweep(service())();
+  await createBulkSweep({ ...service(), ids: randomIds })();
   await atRest();
   expect((await steps.detail(kept)).status).toBe('success');
   expect(await balance()).toBe(before - 2);

@@ -25,7 +25,7 @@ const isErrorName = (name: string): name is ErrorName => name in ERRORS;
 
 /** Returns a bulk as lists show it, with the abilities of the viewer. */
 export function bulkView(bulk: ShownBulk, actor: UserActor): BulkSummary {
-  const { waiting, sent, failed, cancelled } = bulk;
+  const { waiting, sent, failed, cancelled, undelivered } = bulk;
   const facts = {
     status: bulk.status,
     isReserved: bulk.reservation_at !== null,
@@ -52,6 +52,7 @@ export function bulkView(bulk: ShownBulk, actor: UserActor): BulkSummary {
     owner: { name: bulk.owner_name },
     rowCount: bulk.row_count,
     counts: { waiting, sent, failed, cancelled },
+    undelivered,
     createdAt: bulk.created_at.toISOString(),
     updatedAt: bulk.updated_at.toISOString(),
     abilities: bulkAbilities(facts, mayAct(actor, bulk)),
@@ -126,6 +127,7 @@ export const rowView = (row: ShownRow, locale: Locale): ShownRowResult => ({
   faults: faultViews(row, locale),
   documentId: row.document_id,
   documentStatus: row.document_status,
+  undelivered: row.undelivered,
   sentAt: row.sent_at?.toISOString() ?? null,
   failure: row.failure === null ? null : failureView(row.failure, locale),
 });

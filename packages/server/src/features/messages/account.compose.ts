@@ -38,6 +38,7 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
   const { template, parameters, publicUrl } = input;
   if (isPointTemplate(template)) return { mail: composePointMail(template, parameters, publicUrl) };
   const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;
+  const own = { ...common, ...brandingIn(input.branding, publicUrl) };
   const maskedLoginId = parameters.maskedLoginId ?? '';
   switch (template) {
     case 'foundId': {
@@ -57,7 +58,17 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
     case 'bulkEnded':
       return {
         mail: templates.bulkEndedMail({
-          ...common,
+          ...own,
+          name: parameters.name ?? '',
+          sent: Number(parameters.sent),
+          failed: Number(parameters.failed),
+          link: `${publicUrl}${bulkPath(parameters.bulkId ?? '')}`,
+        }),
+      };
+    case 'bulkUndelivered':
+      return {
+        mail: templates.bulkUndeliveredMail({
+          ...own,
           name: parameters.name ?? '',
           sent: Number(parameters.sent),
           failed: Number(parameters.failed),
@@ -67,7 +78,7 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
     case 'bulkOverdue':
       return {
         mail: templates.bulkOverdueMail({
-          ...common,
+          ...own,
           name: parameters.name ?? '',
           sent: Number(parameters.sent),
           cancelled: Number(parameters.cancelled),
@@ -87,7 +98,7 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
     case 'linkWithoutPoints':
       return {
         mail: templates.linkWithoutPointsMail({
-          ...common,
+          ...own,
           name: parameters.name ?? '',
           at: timeIn(input, 'at'),
           link: `${publicUrl}${LINK_SETTINGS_PATH}`,

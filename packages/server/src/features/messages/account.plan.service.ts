@@ -20,6 +20,7 @@ export const ACCOUNT_TEMPLATES = [
   'dormancy',
   'bulkEnded',
   'bulkOverdue',
+  'bulkUndelivered',
   'bulkTest',
   'brandingTest',
   'webhookOff',

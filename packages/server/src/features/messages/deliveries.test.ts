@@ -5,6 +5,7 @@ import { KIM, LEE, logIn, sendDocument, until, upload } from '../../testing/main
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createSweep } from '../documents/index.ts';
 import { createDeliveryRecords } from './delivery-records.service.ts';
 
 const service = serviceWithInvariants();
@@ -19,6 +20,7 @@ interface Row {
   readonly public_id: string;
   readonly state: string;
   readonly attempts: number;
+  readonly sent_again: number;
 }
 
 async function deliveryTo(
@@ -28,7 +30,7 @@ async function deliveryTo(
 ): Promise<Row | undefined> {
   const [row] = await ownerRows<Row>(
     service(),
-    `select v.public_id, v.state, v.attempts from delivery v join document d on d.id = v.document_id
+    `select v.public_id, v.state, v.attempts, v.sent_again from delivery v join document d on d.id = v.document_id
      where d.public_id = $1 and v.recipient = $2 and v.template = $3 order by v.id desc`,
     [documentId, recipient, template],
   );
@@ -43,6 +45,18 @@ const reaches = (documentId: string, recipient: string, ...states: string[]) =>
 
 const mailsAbout = (row: Row) =>
   service().smtp.mails.filter((mail) => mail.messageId.includes(row.public_id)).length;
+const mailIds = (row: Row): string[] =>
+  service()
+    .smtp.mails.map(({ messageId }) => messageId)
+    .filter((id) => id.includes(row.public_id));
+
+/** Makes the last change of a delivery older than it is. */
+const age = ({ public_id }: Row, minutes: number) =>
+  ownerRows(service(), 'update delivery set updated_at = $2 where public_id = $1', [
+    public_id,
+    new Date(service().clock.now().getTime() - minutes * 60_000),
+  ]);
+
 const talksAbout = (row: Row) =>
   service().solapi.messages.filter((message) => message.customFields.reference === row.public_id).length;
 
@@ -110,7 +124,7 @@ test('[MSG-01] a connection that breaks before the mail was transferred is tried
   expect(mailsAbout(await reaches(documentId, KIM.contact, 'sent'))).toBe(1);
 });
 
-test('[MSG-01] a connection that breaks after the mail was transferred leaves it unknown, and nothing is sent twice', async () => {
+test('[MSG-01] a connection that breaks after the mail was transferred leaves it unknown, and nothing is sent twice within ten minutes', async () => {
   for (const keep of [true, false]) {
     service().smtp.errors.add({ kind: 'dropAfterData', keep, to: KIM.contact });
     const documentId = await sendDocument(client, { fileId });
@@ -123,6 +137,56 @@ test('[MSG-01] a connection that breaks after the mail was transferred leaves it
       async () => (await deliveryTo(documentId, KIM.contact, 'reminder'))?.state === 'sent',
     );
   }
+});
+
+test('[MSG-01] [MSG-02] an unknown mail is sent again after ten minutes with the same Message-ID, and the history says so', async () => {
+  for (const keep of [true, false]) {
+    service().smtp.errors.add({ kind: 'dropAfterData', keep, to: KIM.contact });
+    const documentId = await sendDocument(client, { fileId });
+    const row = await reaches(documentId, KIM.contact, 'unknown');
+    const sweep = createSweep(service().db, service().clock);
+    const shown = async () => {
+      const { list } = await client(endpoints.deliveries, { params: { documentId } });
+      return list.find(({ template }) => template === 'request');
+    };
+    await age(row, 9);
+    await sweep();
+    expect(await shown()).toMatchObject({ state: 'unknown', sentAgainAt: null });
+    await age(row, 10);
+    await sweep();
+    await reaches(documentId, KIM.contact, 'sent');
+    expect(mailsAbout(row)).toBe(keep ? 2 : 1);
+    expect(new Set(mailIds(row)).size).toBe(1);
+    expect(await shown()).toMatchObject({ state: 'sent', sentAgainAt: expect.any(String) });
+    await age(row, 60);
+    await sweep();
+    expect(mailsAbout(row)).toBe(keep ? 2 : 1);
+  }
+});
+
+test('[MSG-01] an unknown mail is sent again at most three times, and not at all once it is repeated or needed no more', async () => {
+  const sweep = createSweep(service().db, service().clock);
+  service().smtp.errors.add({ kind: 'dropAfterData', keep: false, to: KIM.contact, times: 4 });
+  const documentId = await sendDocument(client, { fileId });
+  const row = await reaches(documentId, KIM.contact, 'unknown');
+  for (let again = 1; again <= 4; again += 1) {
+    await age(row, 11);
+    await sweep();
+    await reaches(documentId, KIM.contact, 'unknown');
+    expect((await deliveryTo(documentId, KIM.contact))?.sent_again).toBe(Math.min(again, 3));
+  }
+  service().smtp.errors.clear();
+  service().smtp.errors.add({ kind: 'dropAfterData', keep: false, to: KIM.contact });
+  const cancelled = await sendDocument(client, { fileId });
+  const left = await reaches(cancelled, KIM.contact, 'unknown');
+  await client(endpoints.cancelRequest, {
+    params: { documentId: cancelled },
+    body: { message: '조건이 바뀌었습니다', disableAccess: false },
+  });
+  await age(left, 11);
+  await sweep();
+  expect(await deliveryTo(cancelled, KIM.contact)).toMatchObject({ state: 'unknown', sent_again: 0 });
+  expect(mailsAbout(left)).toBe(0);
 });
 
 test('[MSG-01] looks a message up by reference when the provider’s reply was lost', async () => {

@@ -25,7 +25,7 @@ import type { MailContent, TalkContent } from './templates/index.ts';
 /**
  * Owns the sending of one delivery: it marks the delivery in a separate commit, submits it with our reference, and records the
  * reply. After a crash in between, the provider is queried by reference; SMTP has no look-up, so such a mail becomes `unknown`,
- * is shown to the requester and is never sent again automatically.
+ * is shown to the requester, and is sent again ten minutes later with the same Message-ID.
  */
 
 export interface DeliveryPorts {
@@ -130,7 +130,7 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   if (!isAccountTemplate(template)) throw nothingToSay();
   const id = parameters.verificationId;
   const verification = id === undefined ? null : await repo.verificationFacts(ports.db.reader, id);
-  // Tests of requests look like the requests; all other account messages are the service's own.
+  // Mails of an organization to its members name its tenant; all other account messages are the service's own.
   const { tenantId } = parameters;
   const branding =
     tenantId === undefined ? null : await ports.db.inTenant(tenantId, (tx) => brandingOf(tx, tenantId));

@@ -13,3 +13,5 @@ export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
 export { isRepetition, isUndelivered, planResend, retryDelivery } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';
+export { UNDELIVERED_REQUESTS, undeliveredRequests } from './undelivered.repo.ts';
+export { lockUnknownMail, sendMailAgain } from './unknown-mail.service.ts';

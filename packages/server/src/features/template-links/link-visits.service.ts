@@ -191,6 +191,6 @@ const noteRefusal = (
       recipient,
       template: 'linkWithoutPoints',
       locale: 'ko',
-      parameters: { name: shown.template_name, at: now.toISOString() },
+      parameters: { tenantId: owner.tenantId, name: shown.template_name, at: now.toISOString() },
     });
   });

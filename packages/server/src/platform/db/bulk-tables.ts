@@ -42,6 +42,7 @@ export interface BulkTable {
   author: ColumnType<BulkAuthor | null, string | null | undefined, string | null>;
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  undelivered_told_at: ColumnType<Date | null, undefined, Date>;
   created_at: Date;
   updated_at: Date;
 }

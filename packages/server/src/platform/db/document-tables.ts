@@ -211,6 +211,11 @@ export interface DeliveryTable {
   parameters: Json<Record<string, string>>;
   state: DeliveryState;
   attempts: Generated<number>;
+  /** How often it was sent again because nobody could tell whether it had arrived. */
+  sent_again: Generated<number>;
+  sent_again_at: ColumnType<Date | null, undefined, Date>;
+  /** Unknown, and needed no more. */
+  is_left: Generated<boolean>;
   provider_reference: string | null;
   error: string | null;
   created_at: Date;

@@ -13,7 +13,10 @@ export type BulkSearch = z.infer<typeof bulkSearch>;
 
 /** The search parameters of the rows of one bulk. */
 export const bulkRowSearch = pagedSearch.pick({ page: true }).extend({
-  status: z.enum(BULK_ROW_STATES).optional().catch(undefined),
+  status: z
+    .enum([...BULK_ROW_STATES, 'undelivered'])
+    .optional()
+    .catch(undefined),
 });
 export type BulkRowSearch = z.infer<typeof bulkRowSearch>;
 

@@ -1,5 +1,5 @@
 import type { BulkSummary } from '@dojang/contract';
-import { isReservedBulk } from '@dojang/domain';
+import { isFullySent, isReservedBulk } from '@dojang/domain';
 import {
   Ban,
   CircleAlert,
@@ -16,7 +16,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { Pill, type PillTone } from '../../ui/controls/pill.tsx';
 
-type Shown = BulkSummary['status'] | 'reserved';
+type Shown = BulkSummary['status'] | 'reserved' | 'undelivered';
 
 const LOOKS: Record<Shown, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
   pending: { tone: 'outline', Icon: Pencil },
@@ -24,6 +24,7 @@ const LOOKS: Record<Shown, { readonly tone: PillTone; readonly Icon: LucideIcon 
   reserved: { tone: 'outline', Icon: Clock },
   started: { tone: 'info', Icon: Send },
   success: { tone: 'ok', Icon: CircleCheck },
+  undelivered: { tone: 'warn', Icon: CircleAlert },
   done: { tone: 'warn', Icon: CircleAlert },
   failed: { tone: 'bad', Icon: CircleX },
   cancelled: { tone: 'neutral', Icon: Ban },
@@ -33,16 +34,26 @@ const LOOKS: Record<Shown, { readonly tone: PillTone; readonly Icon: LucideIcon 
   delete: { tone: 'neutral', Icon: Ban },
 };
 
-/** The state of a bulk as text with an icon; one that waits for its time is shown as reserved. */
-export function BulkStatePill({ bulk }: { readonly bulk: Pick<BulkSummary, 'status' | 'reservation'> }) {
+type Stated = Pick<BulkSummary, 'status' | 'reservation' | 'undelivered'>;
+
+/**
+ * The state of a bulk as text with an icon. One that waits for its time is shown as reserved, and one that was sent is not shown as done
+ * while requests have not arrived.
+ */
+export function BulkStatePill({ bulk }: { readonly bulk: Stated }) {
   const t = useTranslations('bulk');
-  const shown: Shown = isWaiting(bulk) ? 'reserved' : bulk.status;
+  const shown = shownState(bulk);
   const { tone, Icon } = LOOKS[shown];
   return (
     <Pill tone={tone} icon={<Icon size={14} aria-hidden />}>
       {t(`state.${shown}`)}
     </Pill>
   );
+}
+
+function shownState(bulk: Stated): Shown {
+  if (isWaiting(bulk)) return 'reserved';
+  return isFullySent(bulk.status) && bulk.undelivered > 0 ? 'undelivered' : bulk.status;
 }
 
 /** Whether the bulk waits for the time at which it starts. */

@@ -70,7 +70,7 @@ export const ROWS_PER_PAGE = 100;
 
 interface RowConditions {
   readonly page: number;
-  readonly status: 'all' | BulkRowState;
+  readonly status: 'all' | BulkRowState | 'undelivered';
 }
 
 /**

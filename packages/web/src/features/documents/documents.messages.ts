@@ -21,7 +21,10 @@ const ko = {
     reservation_cancelled: '예약 취소',
     draft: '작성 중',
     edited: '편집 완료',
+    undelivered: '미전달',
   },
+  undelivered: '요청 미전달',
+  undeliveredHint: '서명 요청이 전달되지 않았거나 전달 여부를 알 수 없습니다.',
   state: {
     need_signing: '서명 필요',
     wait_for_signing: '상대방 서명 대기',
@@ -171,7 +174,10 @@ const en: SameKeys<typeof ko> = {
     reservation_cancelled: 'Unscheduled',
     draft: 'Drafts',
     edited: 'Edited',
+    undelivered: 'Not arrived',
   },
+  undelivered: 'Request not arrived',
+  undeliveredHint: 'A request did not arrive, or nobody can tell.',
   state: {
     need_signing: 'Sign now',
     wait_for_signing: 'Waiting for others',

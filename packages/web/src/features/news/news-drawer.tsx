@@ -1,4 +1,4 @@
-import type { NewsItem } from '@dojang/contract';
+import type { BulkNews, NewsItem } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, CheckCheck } from 'lucide-react';
@@ -19,11 +19,17 @@ export default function NewsDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('news');
   const { data, isError, refetch } = useQuery(newsQuery);
   const items = data?.list ?? [];
+  const bulks = data?.bulks ?? [];
   const footer = (data?.unseen ?? 0) > 0 ? <SeenAll /> : undefined;
   return (
     <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} footer={footer}>
-      {items.length > 0 ? (
+      {items.length + bulks.length > 0 ? (
         <ul className="-mx-3 flex flex-col">
+          {bulks.map((bulk) => (
+            <li key={bulk.bulkTransmitId}>
+              <BulkLink bulk={bulk} onLeave={onClose} />
+            </li>
+          ))}
           {items.map((item) => (
             <li key={`${item.documentId} ${item.type} ${item.name} ${item.at}`}>
               <NewsLink item={item} onLeave={onClose} />
@@ -49,30 +55,64 @@ export default function NewsDrawer({ onClose }: { onClose: () => void }) {
 
 function NewsLink({ item, onLeave }: { item: NewsItem; onLeave: () => void }) {
   const t = useTranslations('news');
-  const locale = useUiLocale();
   const { documentId, documentName, type, name, at, isUnseen } = item;
   return (
+    <Link to="/documents/$documentId" params={{ documentId }} onClick={onLeave} className={LINK}>
+      <NewsText what={t(`event.${type}`, { name })} about={documentName} at={at} isUnseen={isUnseen} />
+    </Link>
+  );
+}
+
+function BulkLink({ bulk, onLeave }: { bulk: BulkNews; onLeave: () => void }) {
+  const t = useTranslations('news');
+  const { bulkTransmitId, name, undelivered, at, isUnseen } = bulk;
+  return (
     <Link
-      to="/documents/$documentId"
-      params={{ documentId }}
+      to="/bulkTransmit/detail/$bulkTransmitId"
+      params={{ bulkTransmitId }}
+      search={{ status: 'undelivered' }}
       onClick={onLeave}
-      className="flex min-h-14 items-start gap-3 rounded-control px-3 py-2.5 hover:bg-hover"
+      className={LINK}
     >
+      <NewsText
+        what={t('bulkUndelivered', { count: undelivered })}
+        about={name}
+        at={at}
+        isUnseen={isUnseen}
+      />
+    </Link>
+  );
+}
+
+const LINK = 'flex min-h-14 items-start gap-3 rounded-control px-3 py-2.5 hover:bg-hover';
+
+interface NewsTextProps {
+  readonly what: string;
+  readonly about: string;
+  readonly at: string;
+  readonly isUnseen: boolean;
+}
+
+function NewsText({ what, about, at, isUnseen }: NewsTextProps) {
+  const t = useTranslations('news');
+  const locale = useUiLocale();
+  return (
+    <>
       <span className="min-w-0 flex-1">
         <span className={cx('block', isUnseen ? 'font-semibold' : 'font-medium')}>
-          {t(`event.${type}`, { name })}
+          {what}
           {isUnseen ? (
             <span className="ml-1.5 inline-block size-1.5 rounded-full bg-brand-600 align-middle">
               <span className="sr-only">{t('unseen')}</span>
             </span>
           ) : null}
         </span>
-        <span className="block truncate text-13 text-muted">{documentName}</span>
+        <span className="block truncate text-13 text-muted">{about}</span>
       </span>
       <time dateTime={at} className="shrink-0 text-13 leading-6 text-muted">
         {listTime(at, deviceNow(), locale)}
       </time>
-    </Link>
+    </>
   );
 }
 

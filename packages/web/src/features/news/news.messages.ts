@@ -8,6 +8,7 @@ const ko = {
   retry: '다시 시도',
   seenAll: '모두 읽음으로 표시',
   unseen: '읽지 않음',
+  bulkUndelivered: '서명 요청 {count, number}건이 전달되지 않았습니다',
   event: {
     participant: {
       asked: '서명 요청을 받았습니다',
@@ -35,6 +36,7 @@ const en: SameKeys<typeof ko> = {
   retry: 'Try again',
   seenAll: 'Mark all as read',
   unseen: 'Unread',
+  bulkUndelivered: '{count, plural, one {# request has} other {# requests have}} not arrived',
   event: {
     participant: {
       asked: 'You were asked to sign',

@@ -28,6 +28,9 @@ export function BulkView({ bulk, search, isStale }: BulkViewProps) {
         <div className="flex flex-col gap-6 px-8 py-5 max-md:gap-5 max-md:px-4 max-md:py-4">
           {isStale ? <AlertNote tone="neutral">{t('stale')}</AlertNote> : null}
           <ReservationNote bulk={bulk} />
+          {bulk.undelivered > 0 ? (
+            <AlertNote tone="warn">{t('undeliveredNote', { count: bulk.undelivered })}</AlertNote>
+          ) : null}
           <ProgressCard bulk={bulk} />
           <BulkFacts bulk={bulk} />
           <section aria-labelledby="bulk-rows" className="flex flex-col gap-3">

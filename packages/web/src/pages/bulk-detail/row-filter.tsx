@@ -1,12 +1,17 @@
 import type { BulkDetail } from '@dojang/contract';
-import { BULK_ROW_STATES, type BulkRowState } from '@dojang/domain';
+import { BULK_ROW_STATES } from '@dojang/domain';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
+
+type Filter = NonNullable<BulkRowSearch['status']>;
+
+const FILTERS: readonly Filter[] = [...BULK_ROW_STATES, 'undelivered'];
 
 interface RowFilterProps {
-  readonly bulk: Pick<BulkDetail, 'counts' | 'rowCount'>;
-  readonly value: BulkRowState | undefined;
-  readonly onChange: (state: BulkRowState | undefined) => void;
+  readonly bulk: Pick<BulkDetail, 'counts' | 'rowCount' | 'undelivered'>;
+  readonly value: Filter | undefined;
+  readonly onChange: (state: Filter | undefined) => void;
 }
 
 const CHIP =
@@ -16,8 +21,8 @@ const CHIP =
 /** The states by which the rows can be filtered, with their numbers. */
 export function RowFilter({ bulk, value, onChange }: RowFilterProps) {
   const t = useTranslations('bulk.detail');
-  const { counts, rowCount } = bulk;
-  const chip = (id: BulkRowState | 'all', label: string, count: number) => (
+  const { counts, rowCount, undelivered } = bulk;
+  const chip = (id: Filter | 'all', label: string, count: number) => (
     <ToggleButton key={id} id={id} className={CHIP}>
       {label}
       <span className="font-normal">{count.toLocaleString('ko-KR')}</span>
@@ -29,11 +34,14 @@ export function RowFilter({ bulk, value, onChange }: RowFilterProps) {
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value ?? 'all']}
-      onSelectionChange={(keys) => onChange(BULK_ROW_STATES.find((state) => keys.has(state)))}
+      onSelectionChange={(keys) => onChange(FILTERS.find((state) => keys.has(state)))}
       className="flex flex-wrap gap-2"
     >
       {chip('all', t('all'), rowCount)}
       {BULK_ROW_STATES.map((state) => chip(state, t(`rowState.${state}`), counts[state]))}
+      {undelivered > 0 || value === 'undelivered'
+        ? chip('undelivered', t('rowState.undelivered'), undelivered)
+        : null}
     </ToggleButtonGroup>
   );
 }

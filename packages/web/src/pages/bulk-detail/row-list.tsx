@@ -1,7 +1,7 @@
 import type { BulkDetail, BulkRow } from '@dojang/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { bulkRowsQuery, ROWS_PER_PAGE } from '../../features/bulk/bulk.query.ts';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
@@ -96,7 +96,7 @@ function Row({ row, person }: RowProps) {
         <span className="block truncate text-13 text-muted">{person.contact}</span>
       </td>
       <td className={`${CELL} max-md:col-start-2 max-md:row-start-1`}>
-        <RowState state={row.status} />
+        <RowState state={row.undelivered === null ? row.status : 'undelivered'} />
       </td>
       <td className={`${CELL} text-13 max-md:col-span-2 max-md:empty:hidden`}>
         <Result row={row} />
@@ -121,8 +121,9 @@ function Result({ row }: Pick<RowProps, 'row'>) {
   const t = useTranslations('bulk.detail');
   const locale = useUiLocale();
   const now = useNow();
-  const { failure, sentAt, documentId } = row;
+  const { failure, sentAt, documentId, undelivered } = row;
   if (failure !== null) return <span className="text-bad">{failure.message}</span>;
+  if (undelivered !== null) return <span className="text-warn">{t(`undelivered.${undelivered}`)}</span>;
   if (sentAt === null) return null;
   return (
     <span className="text-muted">
@@ -132,14 +133,17 @@ function Result({ row }: Pick<RowProps, 'row'>) {
   );
 }
 
-const LOOKS: Record<BulkRow['status'], { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
+type Shown = BulkRow['status'] | 'undelivered';
+
+const LOOKS: Record<Shown, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
   waiting: { tone: 'outline', Icon: Clock },
   sent: { tone: 'ok', Icon: CircleCheck },
   failed: { tone: 'bad', Icon: CircleX },
   cancelled: { tone: 'neutral', Icon: Ban },
+  undelivered: { tone: 'warn', Icon: CircleAlert },
 };
 
-function RowState({ state }: { readonly state: BulkRow['status'] }) {
+function RowState({ state }: { readonly state: Shown }) {
   const t = useTranslations('bulk.detail');
   const { tone, Icon } = LOOKS[state];
   return (

@@ -100,7 +100,7 @@ function StartText({ bulk, now }: Pick<BulkRowProps, 'bulk' | 'now'>) {
 
 function RowProgress({ bulk }: Pick<BulkRowProps, 'bulk'>) {
   const t = useTranslations('bulk');
-  const { counts, rowCount, startDate } = bulk;
+  const { counts, rowCount, startDate, undelivered } = bulk;
   if (startDate === null) return null;
   const done = counts.sent + counts.failed;
   const text = t('sentOf', { total: rowCount, done: counts.sent });
@@ -110,6 +110,9 @@ function RowProgress({ bulk }: Pick<BulkRowProps, 'bulk'>) {
         <span>{text}</span>
         {counts.failed > 0 ? (
           <span className="text-bad">{t('failedCount', { count: counts.failed })}</span>
+        ) : null}
+        {undelivered > 0 ? (
+          <span className="text-warn">{t('undeliveredCount', { count: undelivered })}</span>
         ) : null}
       </p>
       <Progress

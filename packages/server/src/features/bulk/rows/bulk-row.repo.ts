@@ -1,6 +1,7 @@
 import type { BulkFault, BulkRowState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { UNDELIVERED_REQUESTS } from '../../messages/index.ts';
 
 /** The rows of a bulk. */
 
@@ -24,6 +25,8 @@ export interface ShownRow {
   readonly sent_at: Date | null;
   readonly document_id: string | null;
   readonly document_status: string | null;
+  /** Whether the request has not arrived, or nobody knows; null when nothing is known to be wrong. */
+  readonly undelivered: 'failed' | 'unknown' | null;
   /** The first row with the same names and contacts. */
   readonly first_row: number;
 }
@@ -60,7 +63,7 @@ export const allRows = (db: Reader, bulkId: string) =>
 
 export interface RowsRequest {
   readonly bulkId: string;
-  readonly status: BulkRowState | 'all';
+  readonly status: BulkRowState | 'all' | 'undelivered';
   readonly onlyErrors: boolean;
   readonly page: number;
   readonly limit: number;
@@ -70,9 +73,14 @@ export interface RowsRequest {
 const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
   case when fingerprint = '' then row_no end) as first_row from bulk_row where bulk_id = `;
 
+/** The state of a running request of the row that has not arrived; null for a row without one. */
+const lostRequest = sql`(select min(u.state) from ${UNDELIVERED_REQUESTS} u join document running
+  on running.id = u.document_id and running.status = 'on_going' where u.document_id = r.document_id)`;
+
 function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
   const all = [sql`true`];
-  if (status !== 'all') all.push(sql`r.state = ${status}`);
+  if (status === 'undelivered') all.push(sql`${lostRequest} is not null`);
+  else if (status !== 'all') all.push(sql`r.state = ${status}`);
   if (onlyErrors) all.push(sql`jsonb_array_length(r.faults) > 0`);
   return sql.join(all, sql` and `);
 }
@@ -82,7 +90,7 @@ export async function listRows(db: Reader, request: RowsRequest): Promise<ShownR
   const { bulkId, page, limit } = request;
   const found = await sql<ShownRow>`
     select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
-      d.status as document_status
+      d.status as document_status, ${lostRequest} as undelivered
     from ${ROWS}${bulkId}) r left join document d on d.id = r.document_id and d.removed_at is null
     where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return found.rows;

@@ -34,7 +34,7 @@ export type LockedBulk = Awaited<ReturnType<typeof lockBulkForAction>>;
 export interface RowsInput {
   readonly page: number;
   readonly limit: number;
-  readonly status: BulkRowState | 'all';
+  readonly status: BulkRowState | 'all' | 'undelivered';
   readonly onlyErrors: 'true' | 'false';
 }
 

@@ -12,7 +12,6 @@ import { isRefusedByDatabase } from '../../../platform/db/refused-rows.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { ownTeamNow } from '../../access/index.ts';
-import { queueAccountMessage } from '../../account/index.ts';
 import {
   assertPayable,
   type PreparedRequest,
@@ -31,6 +30,7 @@ import * as rows from '../rows/bulk-row.repo.ts';
 import type { LockedBulk } from '../rows/bulk-rows.service.ts';
 import { rowReader } from '../rows/row-check.service.ts';
 import { cancelBulk, holdOf, isDue, releaseBulk } from './bulk-run.service.ts';
+import { tellOwner } from './tell-owner.service.ts';
 
 /**
  * Owns the job that does what is due on a bulk. It sends a part of the rows at a time, each part in one transaction that marks its
@@ -238,31 +238,6 @@ async function end(ports: BulkPorts, tx: Tx, bulkId: string): Promise<boolean> {
   const { sent, failed } = counts;
   await tellOwner(ports, tx, bulk, { event: 'ended', template: 'bulkEnded', facts: { sent, failed } });
   return true;
-}
-
-interface OwnerMail {
-  readonly event: 'ended' | 'overdue';
-  readonly template: 'bulkEnded' | 'bulkOverdue';
-  readonly facts: Readonly<Record<string, number>>;
-}
-
-/** Plans the mail to the owner of a bulk, once for each time that it was sent. */
-async function tellOwner(
-  ports: BulkPorts,
-  tx: Tx,
-  bulk: LockedBulk,
-  { event, template, facts }: OwnerMail,
-): Promise<void> {
-  const { notice_email: recipient } = await requesterOf(tx, bulk.owner_id);
-  if (recipient === '') return;
-  const numbers = Object.fromEntries(Object.entries(facts).map(([name, count]) => [name, String(count)]));
-  await queueAccountMessage(ports, tx, {
-    event: `bulk-${event}:${bulk.public_id}:${bulk.hold_number}`,
-    recipient,
-    template,
-    locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
-    parameters: { bulkId: bulk.public_id, name: bulk.name, ...numbers },
-  });
 }
 
 /** Records that the points of a cancelled bulk could not be given back; the owner can cancel it again. */

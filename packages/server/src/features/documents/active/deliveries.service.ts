@@ -68,6 +68,7 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
         error: row.error,
         reason: row.error === null ? null : deliveryReason(row.error, row.channel),
         isRepetition: isRepetition(row),
+        sentAgainAt: row.sent_again_at?.toISOString() ?? null,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         canResend: mayResend && isUndelivered(row, all) && isNeeded(document, people, row),
@@ -76,6 +77,14 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
   });
   return { list: shown };
 }
+
+/** Whether an undelivered message is not repeated yet, and still serves someone. */
+export const isStillNeeded = (
+  document: repo.DocumentRow,
+  people: readonly repo.ParticipantRow[],
+  delivery: DeliveryRow,
+  all: readonly DeliveryRow[],
+): boolean => isUndelivered(delivery, all) && isNeeded(document, people, delivery);
 
 /** Whether a message still serves: its contact is the present one, and a request or reminder is for a participant who is to sign. */
 function isNeeded(

@@ -17,6 +17,8 @@ const LOOKUPS = {
   renewals: sql`select tenant_id as "tenantId", document_id as id from due_renewals`,
   /** Planned deliveries that are not sent yet. */
   deliveries: sql`select tenant_id as "tenantId", delivery_id as id from open_deliveries`,
+  /** Mails of which nobody can tell whether they arrived. */
+  unknownMails: sql`select tenant_id as "tenantId", delivery_id as id from unknown_mails`,
 };
 
 export interface Due {

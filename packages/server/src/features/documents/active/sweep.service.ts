@@ -2,10 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import * as repo from './sweep.repo.ts';
+import { settleUnknownMail, UNKNOWN_MINUTES } from './unknown-mails.service.ts';
 
 /**
  * Owns the sweep for due and interrupted work: due reservations and reminders, ended validity, completed documents without files,
- * and deliveries and conversions without a job. Each is enqueued again; the jobs are idempotent.
+ * deliveries and conversions without a job, and unknown mails. Each is enqueued again; the jobs are idempotent.
  */
 
 const BATCH = 500;
@@ -59,6 +60,8 @@ export function createSweep(db: Database, clock: Clock, renewsSeals = false) {
         enqueue(tx, 'send_delivery', { tenantId, deliveryId: id }, `delivery:${id}`),
       );
     }
+    for (const one of await due('unknownMails', before(UNKNOWN_MINUTES)))
+      await db.inTenant(one.tenantId, (tx) => settleUnknownMail(tx, one, now));
     const overdue = await due('seals', before(10));
     return { overdueSeals: overdue.length };
   };

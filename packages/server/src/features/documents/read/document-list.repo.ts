@@ -4,10 +4,12 @@ import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared-statements.ts';
 import type { ParticipantTable } from '../../../platform/db/tables.ts';
+import { UNDELIVERED_REQUESTS } from '../../messages/index.ts';
 import { containsSearch } from '../rows/search.repo.ts';
 import { isUnseenBy } from '../rows/seen.repo.ts';
 import type { ShownDocument } from './document.view.ts';
 import {
+  inScope,
   type Viewer,
   type VisibilityQuery,
   visibilityQueries,
@@ -47,6 +49,8 @@ export interface StateCount {
   readonly count: number;
   /** The number of running documents in which it is the viewer's turn. */
   readonly my_turn: number;
+  /** The number of running documents with an undelivered request, where it was counted. */
+  readonly undelivered?: number;
 }
 
 /** The row after which a list continues, in the order `recent`. */
@@ -210,6 +214,9 @@ function periodConditions({ from, until }: Period): RawBuilder<SqlBool>[] {
  */
 function queriesIn({ place, filter, viewer, search }: ListRequest): VisibilityQuery[] {
   if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor)})`)];
+  // Only the requester's side is shown what became of messages to others.
+  if (filter === 'undelivered')
+    return [visibleWhere(sql`(requester_id = ${viewer.actor.accountId} or (${inScope(viewer)}))`)];
   if (place.kind === 'team' || place.kind === 'folder')
     return [visibleWhere(sql`(status <> 'draft' or requester_id = ${viewer.actor.accountId})`)];
   return visibilityQueries(viewer, { isOfFew: search.kind === 'found' });
@@ -227,11 +234,16 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
 /** Returns the SQL conditions of a list's filter. */
 export function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = ofMode(actor);
-  if (filter === 'need_signing' || filter === 'wait_for_signing') conditions.push(sql`status = 'on_going'`);
+  if (filter === 'need_signing' || filter === 'wait_for_signing' || filter === 'undelivered')
+    conditions.push(sql`status = 'on_going'`);
   else if (filter !== 'all') conditions.push(sql`status = ${filter}`);
   if (filter === 'wait_for_signing') conditions.push(sql`id not in (${turnOf(actor)})`);
+  if (filter === 'undelivered') conditions.push(UNDELIVERED);
   return conditions;
 }
+
+/** The condition for documents with a request that has not arrived. */
+const UNDELIVERED = sql<SqlBool>`id in (select document_id from ${UNDELIVERED_REQUESTS} undelivered)`;
 
 /** The condition for documents of the mode of an API key; a session has none. */
 function ofMode({ documentMode }: UserActor): RawBuilder<SqlBool>[] {
@@ -314,6 +326,25 @@ export async function countMatches(db: Reader, request: ListRequest, most: numbe
   return counted.rows[0]?.total ?? 0;
 }
 
+/** Returns the number of documents in a list place with a request that has not arrived. */
+export async function countUndelivered(db: Reader, viewer: Viewer, place: ListPlace): Promise<number> {
+  const request: ListRequest = {
+    viewer,
+    place,
+    filter: 'undelivered',
+    search: { kind: 'none' },
+    sort: 'recent',
+    period: { from: null, until: null },
+    page: 1,
+    limit: 1,
+  };
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (${sql.join(listedWhere(request, []), sql` union `)}) as found`.execute(
+    db,
+  );
+  return counted.rows[0]?.count ?? 0;
+}
+
 /**
  * Counts the documents of a narrowed list by state, whatever its filter.
  * @returns the counts, with the number of those in which it is the viewer's turn
@@ -324,7 +355,8 @@ export async function countFound(
 ): Promise<StateCount[]> {
   const all = matches({ ...request, filter: 'all', page: 1, limit: 1 });
   const counted = await sql<StateCount>`
-    select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(request.viewer.actor)})))::int as my_turn
+    select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(request.viewer.actor)})))::int as my_turn,
+      (count(*) filter (where status = 'on_going' and ${UNDELIVERED}))::int as undelivered
     from (${all}) as found group by status`.execute(db);
   return counted.rows;
 }

@@ -20,7 +20,7 @@ import { findDocuments } from '../rows/search.repo.ts';
 import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import type * as repo from './document-list.repo.ts';
-import { countFound } from './document-list.repo.ts';
+import { countFound, countUndelivered } from './document-list.repo.ts';
 import { pageOf, wholeSearch } from './search-page.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { summariesOf } from './summaries.service.ts';
@@ -116,7 +116,8 @@ async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const place = await placeOf(tx, viewer, input);
   const { status: filter } = input;
   const period = periodOf(input);
-  const counts = countsOf(await countStates(tx, viewer, place));
+  const states = await countStates(tx, viewer, place);
+  const counts: Counts = { ...countsOf(states), undelivered: await countUndelivered(tx, viewer, place) };
   const visible = counts[filter] ?? 0;
   const text = await searchedText(tx, input.search);
   // Only these lists have documents of the viewer's turn and others; a search is answered in the order of an index.
@@ -180,9 +181,10 @@ type Counts = Readonly<Record<string, number>>;
 /** Returns the numbers of documents under each filter. */
 function countsOf(states: readonly repo.StateCount[]): Counts {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count, my_turn } of states) {
+  for (const { status, count, my_turn, undelivered = 0 } of states) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
+    counts.undelivered = (counts.undelivered ?? 0) + undelivered;
     if (isRunning(status)) {
       counts.need_signing = my_turn;
       counts.wait_for_signing = count - my_turn;

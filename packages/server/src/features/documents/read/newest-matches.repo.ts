@@ -14,6 +14,7 @@ export const isOrderedByIndex = ({ viewer, place, filter, sort, period }: ListRe
   place.kind === 'everything' &&
   filter !== 'need_signing' &&
   filter !== 'wait_for_signing' &&
+  filter !== 'undelivered' &&
   (sort === 'recent' || sort === 'oldest') &&
   period.from === null &&
   period.until === null;

@@ -32,6 +32,16 @@ export const findDocument = async (db: Reader, publicId: string): Promise<Docume
 export const lockDocument = async (tx: Tx, publicId: string): Promise<DocumentRow | undefined> =>
   documentOf(await lockRow(tx, 'document', 'public_id', publicId));
 
+/** Returns the internal id of a delivery's document; null for a message about an account. */
+export async function documentOfDelivery(db: Reader, deliveryId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('document_id')
+    .where('id', '=', deliveryId)
+    .executeTakeFirst();
+  return row?.document_id ?? null;
+}
+
 /** As `lockDocument`, by the internal id. */
 export const lockDocumentById = async (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
   documentOf(await lockRow(tx, 'document', 'id', id));

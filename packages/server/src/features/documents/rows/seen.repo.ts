@@ -13,7 +13,7 @@ const lastSeen = ({ accountId }: UserActor) =>
   sql<number>`coalesce((select seen_seq from document_seen as seen
     where seen.account_id = ${accountId} and seen.document_id = document.id), 0)`;
 /** The moment before which the actor has seen everything. */
-const seenBefore = ({ accountId }: UserActor) =>
+export const seenBefore = ({ accountId }: UserActor) =>
   sql<Date>`(select coalesce(documents_seen_at, created_at) from account where account.id = ${accountId})`;
 
 /** The condition that the row `event` is news to the actor: of the kinds that are, and caused by others. */

@@ -2,11 +2,13 @@ import { isOfMode, NEWS_SHOWN, type ShownNews } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { wasAsked } from '../read/visible-documents.repo.ts';
+import { listBulkNews } from '../rows/bulk-news.repo.ts';
 import { listNews, type NewsRow } from '../rows/seen.repo.ts';
 
-/** Owns the list of what others have done with the documents of an account. */
+/** Owns the list of what others have done with the documents of an account, and of its bulks with requests that have not arrived. */
 
 const MOST = 30;
+const MOST_BULKS = 5;
 
 /** Creates the call that lists the news of one's documents. */
 export function createNews({ db }: { readonly db: Database }) {
@@ -15,7 +17,14 @@ export function createNews({ db }: { readonly db: Database }) {
       const asked = actor.provenContacts.length === 0 ? null : wasAsked(actor);
       const rows = await listNews(tx, actor, asked, MOST);
       const list = rows.filter((row) => isOfMode(actor.documentMode, row.is_test)).flatMap(newsView);
-      return { list, unseen: list.filter((item) => item.isUnseen).length };
+      const bulks = (await listBulkNews(tx, actor, MOST_BULKS)).map((row) => ({
+        bulkTransmitId: row.public_id,
+        name: row.name,
+        undelivered: row.undelivered,
+        at: row.at.toISOString(),
+        isUnseen: row.is_unseen,
+      }));
+      return { list, bulks, unseen: [...list, ...bulks].filter((item) => item.isUnseen).length };
     });
 }
 

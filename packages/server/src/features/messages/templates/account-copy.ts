@@ -24,6 +24,7 @@ export interface AccountCopy {
   dormancy(input: DormancyInput): MailCopy;
   bulkEnded(input: BulkEndedInput): MailCopy;
   bulkOverdue(input: BulkOverdueInput): MailCopy;
+  bulkUndelivered(input: BulkEndedInput): MailCopy;
   webhookOff(input: WebhookOffInput): MailCopy;
   linkWithoutPoints(input: LinkWithoutPointsInput): MailCopy;
   apiKeyEnding(input: ApiKeyEndingInput): MailCopy;

@@ -58,6 +58,19 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['If it was not you who logged in, do not press it and change your password.'],
   }),
 
+  bulkUndelivered: ({ name, sent, failed, link }) => ({
+    subject: `[Dojang] Some requests did not arrive: ${name}`,
+    title: `${failed} requests did not arrive, or nobody can tell`,
+    lead: 'Check the contacts, then correct them or send the requests again. The documents and the points they used stay as they are.',
+    rows: [
+      { label: 'Bulk', value: name, tone: 'strong' },
+      { label: 'Sent', value: String(sent) },
+      { label: 'Not arrived', value: String(failed), tone: 'warn' },
+    ],
+    button: { label: 'See these requests', url: link },
+    notes: [],
+  }),
+
   bulkOverdue: ({ name, sent, cancelled, link }) => ({
     subject: `[Dojang] Bulk sending was cancelled: ${name}`,
     title: `${cancelled} rows were cancelled without being sent`,

@@ -1,10 +1,15 @@
-import type { MessageLocale } from './message-input.ts';
+import type { MailBranding, MessageLocale } from './message-input.ts';
 
 /** Input of account messages: to the account's owner, without a document. Only the name of a bulk was written by people: by the owner. */
 
 interface AccountInput {
   readonly locale: MessageLocale;
   readonly publicUrl: string;
+}
+
+/** A mail of an organization to one of its members, with its branding; other account mails are those of the service itself. */
+interface OwnMailInput extends AccountInput {
+  readonly branding?: MailBranding;
 }
 
 export interface PhoneCodeInput extends AccountInput {
@@ -34,7 +39,7 @@ export interface PasswordChangedInput extends AccountInput {
 }
 
 /** The end of a bulk. */
-export interface BulkEndedInput extends AccountInput {
+export interface BulkEndedInput extends OwnMailInput {
   readonly name: string;
   readonly sent: number;
   readonly failed: number;
@@ -42,7 +47,7 @@ export interface BulkEndedInput extends AccountInput {
 }
 
 /** A bulk that was cancelled because its time was over. */
-export interface BulkOverdueInput extends AccountInput {
+export interface BulkOverdueInput extends OwnMailInput {
   readonly name: string;
   readonly sent: number;
   readonly cancelled: number;
@@ -58,7 +63,7 @@ export interface WebhookOffInput extends AccountInput {
 }
 
 /** A direct link of a template whose visitor could not start because points were missing. */
-export interface LinkWithoutPointsInput extends AccountInput {
+export interface LinkWithoutPointsInput extends OwnMailInput {
   /** The name of the template. */
   readonly name: string;
   readonly at: Date;

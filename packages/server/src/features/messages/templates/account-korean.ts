@@ -62,6 +62,19 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['직접 로그인하지 않았다면 누르지 말고 비밀번호를 변경해 주세요.'],
   }),
 
+  bulkUndelivered: ({ name, sent, failed, link }) => ({
+    subject: `[도장] 전달되지 않은 서명 요청이 있습니다: ${name}`,
+    title: `서명 요청 ${failed}건이 전달되지 않았거나 전달 여부를 알 수 없습니다`,
+    lead: '연락처가 맞는지 확인한 뒤 연락처를 고치거나 다시 보내 주세요. 문서와 사용한 포인트는 그대로 있습니다.',
+    rows: [
+      { label: '대량 전송', value: name, tone: 'strong' },
+      { label: '발송', value: `${sent}건` },
+      { label: '미전달', value: `${failed}건`, tone: 'warn' },
+    ],
+    button: { label: '미전달 요청 보기', url: link },
+    notes: [],
+  }),
+
   bulkOverdue: ({ name, sent, cancelled, link }) => ({
     subject: `[도장] 대량 전송이 취소되었습니다: ${name}`,
     title: `${cancelled}건을 발송하지 않고 취소했습니다`,

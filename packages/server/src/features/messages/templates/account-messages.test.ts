@@ -26,6 +26,13 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       failed: 7,
       link,
     }),
+    bulkUndelivered: templates.bulkUndeliveredMail({
+      ...common,
+      name: locale === 'ko' ? '근로계약 11월' : 'November',
+      sent: 300,
+      failed: 4,
+      link,
+    }),
     bulkOverdue: templates.bulkOverdueMail({
       ...common,
       name: locale === 'ko' ? '근로계약 11월' : 'November',

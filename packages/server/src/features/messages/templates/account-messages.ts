@@ -69,6 +69,10 @@ export const dormancyMail = (input: DormancyInput): MailContent =>
 export const bulkEndedMail = (input: BulkEndedInput): MailContent =>
   finish(input, wordsOf(input.locale).bulkEnded({ ...input, name: plainName(input.name, 100) }));
 
+/** The mail to the owner of a bulk of which some requests have not arrived. */
+export const bulkUndeliveredMail = (input: BulkEndedInput): MailContent =>
+  finish(input, wordsOf(input.locale).bulkUndelivered({ ...input, name: plainName(input.name, 100) }));
+
 /** The mail to the owner of a bulk that was cancelled because it was not sent within 30 days of its time. */
 export const bulkOverdueMail = (input: BulkOverdueInput): MailContent =>
   finish(input, wordsOf(input.locale).bulkOverdue({ ...input, name: plainName(input.name, 100) }));

@@ -3,6 +3,7 @@ export {
   authenticateMail,
   bulkEndedMail,
   bulkOverdueMail,
+  bulkUndeliveredMail,
   dormancyMail,
   foundIdMail,
   foundIdText,

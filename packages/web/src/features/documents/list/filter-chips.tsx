@@ -32,6 +32,7 @@ const ORDER: readonly ListFilter[] = [
   'reservation_cancelled',
   'draft',
   'edited',
+  'undelivered',
 ];
 
 interface FilterChipsProps {

@@ -12,6 +12,7 @@ import { useProgressText } from './progress-text.ts';
 import { RowMenu } from './row-menu.tsx';
 import { ChoiceBox, RowAction, type RowProps, signWord } from './row-parts.tsx';
 import { StepsCard } from './steps-card.tsx';
+import { UndeliveredMark } from './undelivered-mark.tsx';
 
 interface DocumentRowProps extends RowProps {
   /** The columns after the name. */
@@ -43,7 +44,10 @@ export function DocumentRow({ document, now, handlers, choice, columns }: Docume
       </td>
       <td className={`${CELL} pr-4`}>
         <DocumentLink document={document} />
-        <p className="truncate text-13 leading-[19px] text-muted">{besides.filter(Boolean).join(' · ')}</p>
+        <p className="flex min-w-0 items-center gap-2 text-13 leading-[19px] text-muted">
+          <UndeliveredMark document={document} />
+          <span className="truncate">{besides.filter(Boolean).join(' · ')}</span>
+        </p>
       </td>
       {columns.map((column) => (
         <ColumnCell key={column} {...{ column, document, now, handlers }} />

@@ -51,7 +51,11 @@ const ko = {
     other: '받는 쪽에서 전달하지 못했습니다.',
   },
   retrying: '자동으로 다시 시도하고 있습니다.',
-  unknownHint: '메일 서버의 응답을 받지 못했습니다. 상대방이 받지 못했다면 다시 보내 주세요.',
+  unknownHint:
+    '메일 서버가 응답하지 않아 전달 여부를 알 수 없습니다. 10분 뒤 같은 메일을 자동으로 다시 보냅니다.',
+  unknownAgain:
+    '메일 서버가 응답하지 않아 같은 메일을 다시 보냈지만 전달 여부를 알 수 없습니다. 상대방에게 확인해 주세요.',
+  sentAgain: '메일 서버가 응답하지 않아 {time}에 같은 메일을 다시 보냈습니다.',
   resend: '다시 보내기',
   resendTo: '{name} 님에게 {what} 다시 보내기',
   resent: '{name} 님에게 {what} 메시지를 다시 보냈습니다.',
@@ -108,7 +112,11 @@ const en: SameKeys<typeof ko> = {
     other: 'The receiving side could not deliver it.',
   },
   retrying: 'It is being tried again automatically.',
-  unknownHint: 'The mail server did not answer. Send it again if the recipient did not get it.',
+  unknownHint:
+    'The mail server did not answer, so it is not known whether the mail arrived. It is sent again automatically after 10 minutes.',
+  unknownAgain:
+    'The mail server did not answer, also when the mail was sent again. Please ask the recipient.',
+  sentAgain: 'The mail server did not answer, so the same mail was sent again at {time}.',
   resend: 'Send again',
   resendTo: 'Send again to {name}: {what}',
   resent: 'The message was sent to {name} again: {what}',

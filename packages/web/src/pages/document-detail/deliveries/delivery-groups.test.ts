@@ -13,6 +13,7 @@ const delivery = (deliveryId: string, participantId: string | null): DeliveryRes
   error: null,
   reason: null,
   isRepetition: false,
+  sentAgainAt: null,
   createdAt: '2026-11-20T05:00:00Z',
   updatedAt: '2026-11-20T05:00:00Z',
   canResend: false,

@@ -33,7 +33,17 @@ interface DeliveryLineProps {
 export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLineProps) {
   const t = useTranslations('deliveries');
   const locale = useUiLocale();
-  const { channel, template, state, recipient, recipientName, createdAt, isRepetition, canResend } = delivery;
+  const {
+    channel,
+    template,
+    state,
+    recipient,
+    recipientName,
+    createdAt,
+    isRepetition,
+    canResend,
+    sentAgainAt,
+  } = delivery;
   const Icon = ICONS[channel];
   const what = t(`template.${template}`);
   const problem = useProblem(delivery);
@@ -51,6 +61,11 @@ export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLin
             {dayTime(createdAt, now, locale)}
           </time>
         </p>
+        {sentAgainAt === null ? null : (
+          <p className="mt-0.5 text-13 leading-[19px] text-muted">
+            {t('sentAgain', { time: dayTime(sentAgainAt, now, locale) })}
+          </p>
+        )}
         {problem === null ? null : (
           <p className={cx('mt-0.5 text-13 leading-[19px]', state === 'failed' ? 'text-bad' : 'text-warn')}>
             {problem}
@@ -77,7 +92,7 @@ export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLin
 /** Returns why a message was not delivered, or is late; null when nothing is wrong. */
 function useProblem(delivery: DeliveryResult): ReactNode {
   const t = useTranslations('deliveries');
-  if (delivery.state === 'unknown') return t('unknownHint');
+  if (delivery.state === 'unknown') return t(delivery.sentAgainAt === null ? 'unknownHint' : 'unknownAgain');
   if (delivery.reason === null) return null;
   const reason = t.rich(`reason.${delivery.reason}`, { a: linkTo('/guide#support') });
   if (!isUnderway(delivery)) return reason;

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 
 const ko = {
   title: '브랜딩',
-  lead: '서명자가 받는 이메일과 서명 화면에 회사 로고와 색을 표시합니다. 저장하면 이미 보낸 문서에도 바로 적용됩니다.',
+  lead: '서명자가 받는 모든 이메일, 회사 문서에 관해 구성원이 받는 이메일, 서명 화면에 회사 로고와 색을 표시합니다. 인증번호, 비밀번호, 결제 영수증처럼 도장이 직접 보내는 메일에는 표시하지 않습니다. 저장하면 이미 보낸 문서에도 바로 적용됩니다.',
   failed: '브랜딩을 불러오지 못했습니다',
   saveFailed: '저장하지 못했습니다',
   saved: '브랜딩을 저장했습니다.',
@@ -66,7 +66,7 @@ const ko = {
 
 const en: SameKeys<typeof ko> = {
   title: 'Branding',
-  lead: 'Signers see your logo and colors in e-mails and on the signing page. Changes also apply to documents that were already sent.',
+  lead: 'Your logo and colors appear in every e-mail to signers, in e-mails to members about your documents, and on the signing page. E-mails of Dojang itself, such as codes, passwords and receipts, do not have them. Changes also apply to documents that were already sent.',
   failed: 'The branding could not be loaded',
   saveFailed: 'It could not be saved',
   saved: 'The branding was saved.',
