@@ -85,6 +85,21 @@ export function signerLinkPath(link: SignerLink): string {
   return `${PARTICIPANT_PATH}?${query}`;
 }
 
+const CONTRACT_PATH = '/contracts/read';
+
+/** Returns the document that a path of the contract viewer names, or null for another path. */
+export function readContract(path: string): string | null {
+  const id = segmentBelow(CONTRACT_PATH, path);
+  return id === null ? null : decodedOf(id);
+}
+
+/** Returns the address of the contract viewer after the completion: of an account, or of a participant whose link the tab holds. */
+export function contractPath(documentId: string, participantId?: string): string {
+  const link = participantId === undefined ? {} : { di: documentId, pi: participantId };
+  const query = new URLSearchParams({ ...link, reason: 'completed' });
+  return `${CONTRACT_PATH}/${encodeURIComponent(documentId)}?${query}`;
+}
+
 const SIGNING_PATH = '/signing/progress';
 const AUTHENTICATION_PATH = '/signing/authentication';
 /** The step of a signer at which the code from a text message is entered. */
@@ -232,9 +247,13 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 /** Whether a path (without query) is that of a link, valid or not: the signing page says what is wrong with an invalid one. */
 export const isLinkPath = (path: string): boolean => SIGNER_FOLDERS.some((folder) => isBelow(path, folder));
 
-/** Returns the entry that serves a path (without query). */
-export function pageEntryOf(path: string): PageEntry {
+/**
+ * Returns the entry that serves a path (without query).
+ * @param query of the address: the contract viewer of a participant is a page of the signer, that of an account one of the application
+ */
+export function pageEntryOf(path: string, query = ''): PageEntry {
   if (path === VERIFY_PATH) return 'verify';
+  if (readContract(path) !== null && new URLSearchParams(query).has('pi')) return 'sign';
   if (isBelow(path, DEVELOPER_PATH)) return 'developer';
   const isSigner = SIGNER_PAGES.includes(path) || isTabPage(path) || isLinkPath(path);
   return isSigner ? 'sign' : 'app';

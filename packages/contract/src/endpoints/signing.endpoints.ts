@@ -137,7 +137,13 @@ export const signingDocumentResult = z.object({
   /** Fields with the values of other participants, for display only. */
   written: z.array(fieldResult),
   pages: z.array(pageResult),
-  consent: z.object({ version: z.string(), text: z.string(), givenAt: time.nullable() }),
+  /** `text` in the language of the participant's messages, `texts` in both languages of the page. */
+  consent: z.object({
+    version: z.string(),
+    text: z.string(),
+    texts: z.object({ ko: z.string(), en: z.string() }),
+    givenAt: time.nullable(),
+  }),
   participantName: z.string(),
   message: z.string(),
   locked: z.boolean(),
@@ -216,12 +222,18 @@ export const signingEndpoints = {
   }),
   consent: endpoint({
     ...SIGNER_CALLS.consent,
-    summary: 'Agree once to sign electronically',
+    summary:
+      'Agree once to sign electronically. locale: the language in which the signer has read the text, which the audit trail records; ' +
+      'later messages have it too',
     access: 'either',
     permission: 'document.read',
     errors: [...LINK_ERRORS, 'consentMissing'],
     query: noQuery,
-    body: z.object({ consent: z.boolean(), version: z.string().max(40) }),
+    body: z.object({
+      consent: z.boolean(),
+      version: z.string().max(40),
+      locale: z.enum(['ko', 'en']).optional(),
+    }),
     result: z.object({ givenAt: time }),
   }),
   saveValues: endpoint({

@@ -74,6 +74,8 @@ export interface Origin {
   /** The browser and operating system in a few words. */
   readonly device: string;
   readonly locale: Locale;
+  /** The languages that the browser asks for, as in `Accept-Language`. */
+  readonly languages?: string;
 }
 
 /** The unverified headers of a signer's browser. */

@@ -7,6 +7,7 @@ import {
   directLinkToken,
   draftPreviewOf,
   PARTICIPANT_PATH,
+  readContract,
   signingDocument,
   TEST_VIEW_PATH,
   templateLinkToken,
@@ -64,13 +65,31 @@ function hasAccount(): boolean {
 
 const root = document.getElementById('root');
 
+/** The query of a link whose document is in the path of the contract viewer. */
+function searchOf(documentId: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('di', documentId);
+  return `?${query}`;
+}
+
 /** The page of a link: everything is in its address, which hides the secret at once. */
 function linkPage(first: Texts, given: SigningEntry | null): ReactNode {
-  const { pathname, search } = location;
+  const { pathname } = location;
+  const contract = readContract(pathname);
+  const search = contract === null ? location.search : searchOf(contract, location.search);
   const link = readPageLink(pathname, search, tabStorage());
   const broken = link === null ? brokenLink(pathname, search) : null;
   history.replaceState(history.state, '', visibleAddress(pathname, search));
-  return <SignApp access={LINK_ACCESS} link={link ?? NO_LINK} broken={broken} first={first} given={given} />;
+  return (
+    <SignApp
+      access={LINK_ACCESS}
+      link={link ?? NO_LINK}
+      broken={broken}
+      first={first}
+      given={given}
+      reads={contract !== null}
+    />
+  );
 }
 
 /** The page of a sealed link, which the service opens first. */
@@ -121,6 +140,7 @@ function loadFonts(): void {
 async function show(): Promise<void> {
   const given = givenEntry(document);
   const language = given?.locale ?? deviceLanguage(navigator.language);
+  document.documentElement.lang = language;
   const first = await loadTexts(language).catch(() => loadTexts('ko'));
   // The server's drawing of the first screen stays until this replaces it.
   if (root) createRoot(root).render(await pageOf(first, given));

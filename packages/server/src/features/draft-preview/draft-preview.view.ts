@@ -8,7 +8,7 @@ import {
   type listValues,
 } from '../documents/index.ts';
 import type { BlobAddresses } from '../files/index.ts';
-import { CONSENT_VERSION, consentText, trialEntry, untouchedValue } from '../signing/index.ts';
+import { CONSENT_VERSION, consentText, consentTexts, trialEntry, untouchedValue } from '../signing/index.ts';
 
 /** Owns the document of a preview, in the shape that a signer gets. Invariant: it contains what this participant would see alone. */
 
@@ -75,7 +75,12 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
         .filter((field) => field.participant_id === null)
         .map((field) => fieldWithValue(addresses, field, '', byField.get(field.id))),
       pages: [...pages],
-      consent: { version: CONSENT_VERSION, text: consentText(CONSENT_VERSION, me.locale), givenAt: null },
+      consent: {
+        version: CONSENT_VERSION,
+        text: consentText(CONSENT_VERSION, me.locale),
+        texts: consentTexts(CONSENT_VERSION),
+        givenAt: null,
+      },
       participantName: name,
       message: document.message,
       locked: false,

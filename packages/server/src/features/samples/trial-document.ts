@@ -1,6 +1,6 @@
 import type { endpoints, FieldResult, PageResult, ResultOf } from '@dojang/contract';
 import { countPlaces, type Locale, signingMinutes } from '@dojang/domain';
-import { CONSENT_VERSION, consentText, trialEntry } from '../signing/index.ts';
+import { CONSENT_VERSION, consentText, consentTexts, trialEntry } from '../signing/index.ts';
 import type { Sample } from './sample-catalog.ts';
 
 /**
@@ -86,7 +86,12 @@ export function trialDocumentOf(
         return value === undefined ? [] : [{ ...field, value }];
       }),
       pages: [...pages],
-      consent: { version: CONSENT_VERSION, text: consentText(CONSENT_VERSION, locale), givenAt: null },
+      consent: {
+        version: CONSENT_VERSION,
+        text: consentText(CONSENT_VERSION, locale),
+        texts: consentTexts(CONSENT_VERSION),
+        givenAt: null,
+      },
       participantName: visitor,
       message: MESSAGE[locale],
       locked: false,

@@ -13,8 +13,8 @@ import * as repo from './signing.repo.ts';
 export function createAccountEntry(ports: EntryPorts) {
   return {
     participants: (actor: UserActor, documentId: string) => participants(ports, actor, documentId),
-    entry: (actor: UserActor, documentId: string, participantId: string) =>
-      entry(ports, actor, documentId, participantId),
+    entry: (actor: UserActor, documentId: string, participantId: string, languages?: string) =>
+      entry(ports, actor, documentId, participantId, languages),
   };
 }
 
@@ -57,11 +57,17 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
   };
 }
 
-async function entry(ports: EntryPorts, actor: UserActor, documentId: string, participantId: string) {
+async function entry(
+  ports: EntryPorts,
+  actor: UserActor,
+  documentId: string,
+  participantId: string,
+  languages: string | undefined,
+) {
   const signable = await signableBy(ports, actor, documentId);
   const participant = assertSent(ports, signable, participantId);
   const { tenantId, document, entry: way } = signable;
-  const view = await entryView(ports, tenantId, { document, participant }, way);
+  const view = await entryView(ports, tenantId, { document, participant }, way, languages);
   return { ...view, participantName: participant.name };
 }
 

@@ -15,5 +15,8 @@ const CURRENT: Texts = {
 /** An accepted version stays here as long as its documents may need a certificate. */
 const TEXTS: Readonly<Record<string, Texts>> = { [CONSENT_VERSION]: CURRENT };
 
+/** Returns the texts of a version in both languages. */
+export const consentTexts = (version: string): Texts => TEXTS[version] ?? CURRENT;
+
 /** Returns the text of a version in a language; the current text for an unknown version. */
-export const consentText = (version: string, locale: Locale): string => (TEXTS[version] ?? CURRENT)[locale];
+export const consentText = (version: string, locale: Locale): string => consentTexts(version)[locale];

@@ -7,6 +7,7 @@ import {
   readableUntil,
   readsOn,
   type SigningEntryWay,
+  signerLanguage,
   signingMinutes,
 } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -36,17 +37,33 @@ export interface EntryPorts extends LinkPorts {
 
 /** Creates the first call of a signer's page. */
 export function createEntry(ports: EntryPorts) {
-  return (documentId: string, participantId: string, { linkKey }: LinkHeaders) =>
-    entry(ports, documentId, participantId, linkKey);
+  return (documentId: string, participantId: string, { linkKey }: LinkHeaders, languages?: string) =>
+    entry(ports, documentId, participantId, linkKey, languages);
 }
 
-async function entry(ports: EntryPorts, documentId: string, participantId: string, linkKey: string) {
+async function entry(
+  ports: EntryPorts,
+  documentId: string,
+  participantId: string,
+  linkKey: string,
+  languages: string | undefined,
+) {
   const { tenantId, document, participant } = await holderOf(ports, documentId, participantId, linkKey);
-  return entryView(ports, tenantId, { document, participant }, 'link');
+  return entryView(ports, tenantId, { document, participant }, 'link', languages);
 }
 
-/** Returns the first screen of a participant who comes in this way. @throws DomainError signingRefused for a closed document */
-export async function entryView(ports: EntryPorts, tenantId: string, opened: Opened, way: SigningEntryWay) {
+/**
+ * Returns the first screen of a participant who comes in this way.
+ * @param languages what the browser asks for, as in `Accept-Language`
+ * @throws DomainError signingRefused for a closed document
+ */
+export async function entryView(
+  ports: EntryPorts,
+  tenantId: string,
+  opened: Opened,
+  way: SigningEntryWay,
+  languages = '',
+) {
   const { document, participant } = opened;
   const { requester, people, fields, pages, files, payment, branding } = await ports.db.inTenant(
     tenantId,
@@ -86,7 +103,7 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
       authentications: authenticationsOf(document.request_settings, participant.key).length,
       pays: payment?.participant_id === participant.id,
     }),
-    locale: participant.locale,
+    locale: languageOf(participant, languages),
     begun: participant.consent_at !== null,
     refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
     canRead,
@@ -107,6 +124,18 @@ export async function entryView(ports: EntryPorts, tenantId: string, opened: Ope
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
+
+/** Returns the language in which the page begins. @param languages what the browser asks for */
+export const languageOf = (
+  { locale, locale_chosen: isChosen, consent_at: consentAt, method }: Opened['participant'],
+  languages: string,
+) =>
+  signerLanguage({
+    // Who has consented in a language goes on in it.
+    chosen: isChosen || consentAt !== null ? locale : null,
+    acceptLanguage: languages,
+    method,
+  });
 
 /** What a payer is asked for. The provider needs a phone number, which an e-mail address does not replace. */
 const paymentView = (

@@ -1,7 +1,7 @@
 export { createAccountEntry } from './account-entry.service.ts';
 export { authenticationHandlers } from './authentication/authentication.routes.ts';
 export { createAuthentications } from './authentication/authentication.service.ts';
-export { CONSENT_VERSION, consentText } from './consent.ts';
+export { CONSENT_VERSION, consentText, consentTexts } from './consent.ts';
 export { createLandings } from './entry/landing.service.ts';
 export { createEntry } from './entry.service.ts';
 export { createLinks, type LinkPorts } from './link.service.ts';

@@ -20,7 +20,7 @@ import {
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { sealedLink } from '../links/index.ts';
-import { CONSENT_VERSION, consentText } from './consent.ts';
+import { CONSENT_VERSION, consentText, consentTexts } from './consent.ts';
 import { refused } from './link.service.ts';
 import { assertMayOpen, isReplaced, type Signer, type SignerPath, signerOf } from './signer.service.ts';
 import { untouchedValue } from './values/values.service.ts';
@@ -88,6 +88,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
     consent: {
       version: participant.consent_version ?? CONSENT_VERSION,
       text: consentText(participant.consent_version ?? CONSENT_VERSION, participant.locale),
+      texts: consentTexts(participant.consent_version ?? CONSENT_VERSION),
       givenAt: participant.consent_at?.toISOString() ?? null,
     },
     participantName: participant.name,

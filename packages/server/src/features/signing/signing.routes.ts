@@ -39,9 +39,11 @@ export function signingHandlers({
   message,
 }: SigningServices): FeatureHandlers<Names> {
   return {
-    entry: ({ params, link }) => entry(params.documentId, params.participantId, link),
+    entry: ({ params, link, origin }) =>
+      entry(params.documentId, params.participantId, link, origin.languages),
     signableParticipants: ({ actor, params }) => accountEntry.participants(actor, params.documentId),
-    accountEntry: ({ actor, params }) => accountEntry.entry(actor, params.documentId, params.participantId),
+    accountEntry: ({ actor, params, origin }) =>
+      accountEntry.entry(actor, params.documentId, params.participantId, origin.languages),
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),
     signingFields: ({ actor, params }) => view.fields(actor, params),

@@ -1,5 +1,5 @@
 import type { ValueInput } from '@dojang/contract';
-import { asksBirthDate, countPlaces, DomainError, isChildBorn, koreanDay } from '@dojang/domain';
+import { asksBirthDate, countPlaces, DomainError, isChildBorn, koreanDay, type Locale } from '@dojang/domain';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { refuse, withdrawSignature } from './ending.service.ts';
+import { languageOf } from './entry.service.ts';
 import { refusalFor } from './link.service.ts';
 import {
   assertMaySign,
@@ -73,7 +74,7 @@ export function createSigning(ports: SigningPorts) {
   return {
     view: (actor: Actor, path: SignerPath, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => recordView(ports, tx, opened, origin)),
-    consent: (actor: Actor, path: SignerPath, input: { consent: boolean; version: string }, origin: Origin) =>
+    consent: (actor: Actor, path: SignerPath, input: ConsentInput, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => recordConsent(tx, opened, input, origin, ports.clock.now())),
     saveValues: (actor: Actor, path: SignerPath, values: readonly ValueInput[]) =>
       withPictures(actor, path, values, (tx, opened, saved) => saveDraft(ports, tx, opened, values, saved)),
@@ -94,6 +95,13 @@ export function createSigning(ports: SigningPorts) {
 const assertProven = (tx: Tx, { document, participant, signer }: OpenedSigner, now: Date): Promise<void> =>
   documents.assertAuthenticated(tx, document, participant, signer.session, now);
 
+/** The consent, and the language in which the signer read its text. */
+interface ConsentInput {
+  readonly consent: boolean;
+  readonly version: string;
+  readonly locale?: Locale | undefined;
+}
+
 async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, origin: Origin) {
   const { document, participant, signer } = opened;
   if (participant.viewed_at !== null || participant.asked_at === null) return {};
@@ -107,22 +115,19 @@ async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, ori
   return {};
 }
 
-async function recordConsent(
-  tx: Tx,
-  opened: OpenedSigner,
-  input: { consent: boolean; version: string },
-  origin: Origin,
-  now: Date,
-) {
+async function recordConsent(tx: Tx, opened: OpenedSigner, input: ConsentInput, origin: Origin, now: Date) {
   const { document, participant } = opened;
   assertMaySign(opened, now);
   if (participant.consent_at !== null) return { givenAt: participant.consent_at.toISOString() };
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
+  const locale = input.locale ?? languageOf(participant, origin.languages ?? '');
   await documents.updateParticipant(tx, participant.id, {
     consent_at: now,
     consent_version: CONSENT_VERSION,
+    // From now on the messages have the language that the signer reads.
+    locale,
   });
-  const detail = { version: CONSENT_VERSION, locale: participant.locale, ...entryFacts(opened.signer) };
+  const detail = { version: CONSENT_VERSION, locale, ...entryFacts(opened.signer) };
   await appendAudit(
     tx,
     document.tenant_id,

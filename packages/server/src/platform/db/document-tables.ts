@@ -125,7 +125,10 @@ export interface ParticipantTable {
   signing_order: number;
   method: SigningMethod;
   contact: string;
+  /** The language of messages to the participant. */
   locale: Locale;
+  /** Whether the requester chose it; the signing page then begins in it. */
+  locale_chosen: ColumnType<boolean, boolean | undefined>;
   status: ParticipantState;
   link_nonce: string;
   /** The phone that the signer gave for one-time codes, once a code has proven it, encrypted. */

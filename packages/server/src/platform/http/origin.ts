@@ -45,5 +45,6 @@ export function originOf(request: FastifyRequest): Origin {
     ip: addressOf(request).replace(/^::ffff:/, ''),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     locale: /^\s*en\b/i.test(language) ? 'en' : 'ko',
+    languages: language,
   };
 }

@@ -1,7 +1,9 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { isReserved, requestsFiles } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
+  BookOpen,
   ChevronRight,
   Download,
   FileCheck2,
@@ -94,6 +96,19 @@ export function Downloads({ document }: { document: DocumentDetail }) {
             </li>
           );
         })}
+        {isForEditing || !abilities.downloadCompleted ? null : (
+          <li className="flex min-h-11 items-center gap-2.5 border-t border-line">
+            <BookOpen size={17} className="text-ink-2" aria-hidden />
+            <Link
+              to="/contracts/read/$documentId"
+              params={{ documentId }}
+              search={{ reason: 'completed' }}
+              className="flex min-h-11 flex-1 items-center font-medium text-brand-700 hover:underline"
+            >
+              {t('readContract')}
+            </Link>
+          </li>
+        )}
         {requests.length === 0 ? null : (
           <li className="flex min-h-11 items-center gap-2.5 border-t border-line">
             <Paperclip size={17} className="text-ink-2" aria-hidden />

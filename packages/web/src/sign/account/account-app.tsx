@@ -6,9 +6,10 @@ import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
 import { type Keep, recall, remember, type SignerLink } from '../flow/link.ts';
-import { type Texts, TextsContext } from '../text/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { useBrandColors } from '../ui/branding.tsx';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
+import { Spoken } from '../ui/spoken.tsx';
 import { AccountFailed } from './account-failed.tsx';
 import { accountTexts } from './account-texts.ts';
 import { accountTransport } from './account-transport.ts';
@@ -63,7 +64,7 @@ export function AccountApp({ documentId, first, keep }: AccountAppProps) {
   }, [load]);
   const exit = useCallback(() => location.assign(documentPath(documentId)), [documentId]);
   return (
-    <TextsContext value={first}>
+    <Spoken first={first}>
       <LargeTextContext value={large}>
         {failure ? (
           <AccountFailed failure={failure} onRetry={() => void load()} onExit={exit} />
@@ -80,7 +81,7 @@ export function AccountApp({ documentId, first, keep }: AccountAppProps) {
           />
         )}
       </LargeTextContext>
-    </TextsContext>
+    </Spoken>
   );
 }
 
@@ -101,10 +102,10 @@ function OwnSigning({ documentId, place, first, onExit }: PlaceProps) {
     () => ({
       way: 'login',
       transport,
-      leave: { text: accountTexts(first.language).toDocument, act: onExit },
+      leave: { text: (language) => accountTexts(language).toDocument, act: onExit },
       logIn,
     }),
-    [first.language, onExit],
+    [onExit],
   );
   return <SignApp access={access} link={link} broken={null} first={first} />;
 }
@@ -189,10 +190,10 @@ function InPersonSigner({ documentId, participantId, place, first, onHost }: InP
     () => ({
       way: 'face_to_face',
       transport,
-      leave: { text: accountTexts(first.language).returned.host, act: onHost },
+      leave: { text: (language) => accountTexts(language).returned.host, act: onHost },
       logIn,
     }),
-    [first.language, onHost],
+    [onHost],
   );
   return (
     <SignApp

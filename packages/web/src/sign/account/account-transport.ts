@@ -26,7 +26,11 @@ export function tokensOf(store: Pick<Storage, 'getItem'>): Tokens | null {
 async function send(call: CallRequest, token: string): Promise<Envelope> {
   const joint = call.path.includes('?') ? '&' : '?';
   const address = `${call.path}${joint}timestamp=${nowMs()}`;
-  const headers = { token, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const headers = {
+    token,
+    'accept-language': document.documentElement.lang,
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
   if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
   const reply = await fetch(address, {

@@ -6,9 +6,10 @@ import { LINK_ACCESS } from '../flow/access.ts';
 import { type Keep, NO_LINK, readLink, type SignerLink, visibleAddress } from '../flow/link.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
-import { type Texts, TextsContext } from '../text/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 
 /** Owns the page of a sealed link: the service opens it, then the page is that of the participant's link. */
 
@@ -58,10 +59,10 @@ export function DirectLinkApp({ token, keep, first }: DirectLinkAppProps) {
     return <SignApp access={LINK_ACCESS} link={link} broken={broken} first={first} />;
   }
   return (
-    <TextsContext value={first}>
+    <Spoken first={first}>
       <LargeTextContext value={large}>
         {opening.at === 'loading' ? <Loading /> : <NoReply message={null} onRetry={() => void load()} />}
       </LargeTextContext>
-    </TextsContext>
+    </Spoken>
   );
 }

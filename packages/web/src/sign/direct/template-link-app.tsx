@@ -4,11 +4,12 @@ import { CircleCheck, Link2Off } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
-import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero } from '../ui/notes.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { templateLinkTexts } from './template-link-texts.ts';
 import { type LinkedTemplate, VisitorForm, type VisitorInput } from './visitor-form.tsx';
@@ -55,7 +56,7 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
     }
   };
   return (
-    <TextsContext value={first}>
+    <Spoken first={first}>
       <LargeTextContext value={large}>
         {opening.at === 'loading' && <Loading />}
         {opening.at === 'noReply' && <NoReply message={null} onRetry={() => void load()} />}
@@ -71,7 +72,7 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
           />
         )}
       </LargeTextContext>
-    </TextsContext>
+    </Spoken>
   );
 }
 

@@ -10,7 +10,7 @@ import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { BrandMark } from '../ui/mark.tsx';
-import { LargeTextButton } from '../ui/top-bar.tsx';
+import { LanguageButton, LargeTextButton } from '../ui/top-bar.tsx';
 import { BarButtons, Progress } from './bottom-bar.tsx';
 import { WideActions } from './more-menu.tsx';
 import type { PageView } from './use-page-view.ts';
@@ -41,6 +41,7 @@ export function DesktopHeader({
         </h1>{' '}
         <span className={classes('text-muted', 'text-small')}>{who + until}</span>
       </div>
+      <LanguageButton />
       <LargeTextButton />
       <WideActions />
       {more}

@@ -1,6 +1,7 @@
 import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
+import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { shortTime } from '../text/format.ts';
@@ -21,15 +22,30 @@ const ElsewhereSheet = lazy(() =>
   import('../input/later-forms.ts').then((module) => ({ default: module.ElsewhereSheet })),
 );
 
-/** Returns a function that fetches the original; it returns a message when that failed. */
+const COMPLETED = ['completed', 'audit'] as const;
+
+/** The files of the completed document, for a reader who comes because of the completion. */
+function useCompleted() {
+  const { entry } = useSigningContext();
+  const file = useFile();
+  const isWanted = new URLSearchParams(location.search).get('reason') === 'completed';
+  return { ...file, isOffered: isWanted && entry?.sealed === true };
+}
+
+/** Returns a function that fetches the original, and the message when that failed. */
 export function useOriginal() {
+  const { error, get } = useFile();
+  return { error, get: () => get('original') };
+}
+
+function useFile() {
   const { t } = useTexts();
   const { calls, follow } = useSigningContext();
   const [error, setError] = useState<string | null>(null);
-  async function get(): Promise<void> {
+  async function get(kind: FileKind): Promise<void> {
     try {
       setError(null);
-      download((await calls.file('original')).url);
+      download((await calls.file(kind)).url);
     } catch (raw) {
       const failure = failureOf(raw);
       if (!follow(failure)) setError('message' in failure ? failure.message : t.done.noReply);
@@ -70,11 +86,12 @@ interface MoreMenuProps {
 
 /** '더 보기': rarely needed actions, and the refusal. */
 export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
-  const { d } = useTexts();
+  const { t, d } = useTexts();
   const { large } = useLargeText();
   const { opened } = useFillingContext();
   const [open, setOpen] = useState<Open>(null);
   const original = useOriginal();
+  const completed = useCompleted();
   const close = (): void => setOpen(null);
   return (
     <>
@@ -126,6 +143,15 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
                 </button>
               </li>
             )}
+            {completed.isOffered &&
+              COMPLETED.map((kind) => (
+                <li key={kind}>
+                  <button type="button" onClick={() => void completed.get(kind)}>
+                    <Download size={22} aria-hidden="true" />
+                    {t.done[kind]}
+                  </button>
+                </li>
+              ))}
             {!wide && (
               <li>
                 <button type="button" onClick={() => void original.get()}>
@@ -135,7 +161,7 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
               </li>
             )}
           </ul>
-          {original.error && <ErrorLine>{original.error}</ErrorLine>}
+          {(original.error ?? completed.error) && <ErrorLine>{original.error ?? completed.error}</ErrorLine>}
           {!wide && !opened.locked && (
             <button
               type="button"

@@ -7,10 +7,12 @@ import { nowMs } from '../flow/clock.ts';
 import type { SignerLink } from '../flow/link.ts';
 import type { Stage } from '../flow/stage.ts';
 import { Loading } from '../screens/unreachable.tsx';
-import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
+import type { Language } from '../text/format.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { Hero } from '../ui/notes.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { embeddedTexts } from './embedded-texts.ts';
 
@@ -38,11 +40,11 @@ export function EmbeddedApp({ first }: { readonly first: Texts }) {
   const end = useCallback(() => setOpening({ at: 'ended' }), []);
   if (opening.at === 'open') return <Signing screen={opening.screen} first={first} onEnd={end} />;
   return (
-    <TextsContext value={first}>
+    <Spoken first={first}>
       <LargeTextContext value={large}>
         {opening.at === 'loading' ? <Loading /> : <Closed opening={opening} />}
       </LargeTextContext>
-    </TextsContext>
+    </Spoken>
   );
 }
 
@@ -64,9 +66,10 @@ function Signing({ screen: { site, session }, first, onEnd }: SigningProps) {
     [documentId, participantId, accessToken, signingMethod],
   );
   const access = useMemo<Access>(() => {
-    const leave = { text: embeddedTexts(first.language).close, act: () => site.tell({ type: 'closed' }) };
+    const act = () => site.tell({ type: 'closed' });
+    const leave = { text: (language: Language) => embeddedTexts(language).close, act };
     return { way: 'link', transport: null, leave, logIn: null };
-  }, [site, first]);
+  }, [site]);
   const told = useRef(new Set<string>());
   const onStage = useCallback(
     ({ name }: Stage) => {

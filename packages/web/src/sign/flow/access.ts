@@ -1,6 +1,7 @@
 import type { SavedSignature } from '@dojang/contract';
 import type { CallRequest, Transport } from '@dojang/contract/client';
 import type { SigningEntryWay } from '@dojang/domain';
+import type { Language } from '../text/format.ts';
 import { type Calls, makeCalls } from './calls.ts';
 import type { SignerLink } from './link.ts';
 import { fetchTransport } from './transport.ts';
@@ -12,7 +13,7 @@ export interface Access {
   /** Null by a link, whose headers belong to each signer; the test view answers the calls itself. */
   readonly transport: Transport<CallRequest> | null;
   /** Leaves the signing; null by a link, where the tab is closed. */
-  readonly leave: { readonly text: string; readonly act: () => void } | null;
+  readonly leave: { readonly text: (language: Language) => string; readonly act: () => void } | null;
   /** Begins the session again after it has ended; null by a link, where the contact is entered again. */
   readonly logIn: (() => void) | null;
 }

@@ -51,7 +51,10 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     enterCode: (authId: string, otpCode: string) =>
       call('enterOneTimeCode', { params: { ...params, authId }, body: { otpCode } }),
     closeCode: (authId: string) => call('closeOneTimeCode', { params: { ...params, authId } }),
-    consent: (version: string) => call('consent', { params, body: { consent: true, version } }),
+    consent: (version: string) => {
+      const locale = document.documentElement.lang === 'en' ? 'en' : 'ko';
+      return call('consent', { params, body: { consent: true, version, locale } });
+    },
     saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
     /** @param phone empty where the contact is a phone number */

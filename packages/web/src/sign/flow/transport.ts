@@ -63,6 +63,7 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
   return async (call) => {
     const joint = call.path.includes('?') ? '&' : '?';
     const headers = headersOf(link, token());
+    headers['accept-language'] = document.documentElement.lang;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     const address = `${call.path}${joint}timestamp=${nowMs()}`;
     if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);

@@ -13,7 +13,7 @@ const ICONS = [FileCheck, Fingerprint, HandHelping];
 
 /** Consent to sign electronically, asked for once before the first field. */
 export function Consent() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { entry, opened, agree, toStart: back } = useSigningContext();
   const [agreed, setAgreed] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -98,7 +98,7 @@ export function Consent() {
       </button>
       {reading && (
         <Sheet title={c.fullTitle} onClose={() => setReading(false)}>
-          <p className={classes('long')}>{opened?.consent.text}</p>
+          <p className={classes('long')}>{opened?.consent.texts[language]}</p>
         </Sheet>
       )}
     </Screen>

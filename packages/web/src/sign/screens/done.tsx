@@ -1,4 +1,4 @@
-import { VERIFY_PATH } from '@dojang/contract/signer';
+import { contractPath, VERIFY_PATH } from '@dojang/contract/signer';
 import {
   Check,
   ChevronRight,
@@ -100,13 +100,22 @@ export function Done() {
 
 function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { t } = useTexts();
-  const { read, access } = useSigningContext();
+  const { read, access, link } = useSigningContext();
   if (state === 'ready') {
+    const { documentId, participantId } = link;
+    const reader = access.way === 'link' ? participantId : undefined;
     return (
-      <button type="button" className={classes('button', 'primary')} onClick={() => void files.get(KINDS)}>
-        <Download size={22} aria-hidden="true" />
-        {t.done.both}
-      </button>
+      <>
+        <button type="button" className={classes('button', 'primary')} onClick={() => void files.get(KINDS)}>
+          <Download size={22} aria-hidden="true" />
+          {t.done.both}
+        </button>
+        {access.way !== 'face_to_face' && !isEmbedded() && (
+          <a className={classes('button', 'outlined')} href={contractPath(documentId, reader)}>
+            {t.done.contract}
+          </a>
+        )}
+      </>
     );
   }
   return (

@@ -261,6 +261,7 @@ export const en: FlowTexts = {
     get: 'Download',
     got: 'Downloaded',
     both: 'Download both',
+    contract: 'Read the contract',
     getUntil: (at) => ['You can download them with this link until ', at, '.'],
     keep: 'Keep them on your phone or computer.',
     verify: 'Check that a file is the original',

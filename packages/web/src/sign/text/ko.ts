@@ -253,6 +253,7 @@ export const ko = {
     get: '받기',
     got: '받음',
     both: '두 파일 모두 받기',
+    contract: '계약서 보기',
     getUntil: (at: string): Three => ['이 링크로는 ', `${at}까지`, ' 다시 받을 수 있습니다.'],
     keep: '휴대전화나 컴퓨터에 보관해 주세요.',
     verify: '받은 파일이 원본인지 확인하기',

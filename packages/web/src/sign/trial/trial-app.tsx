@@ -9,12 +9,13 @@ import { type Failure, failureOf } from '../flow/failure.ts';
 import { remember, type SignerLink, sessionKey, tabStorage } from '../flow/link.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
-import { type Texts, TextsContext, useTexts } from '../text/texts.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero, Note } from '../ui/notes.tsx';
 import { Screen, useScreen } from '../ui/screen.tsx';
+import { Spoken } from '../ui/spoken.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
@@ -72,7 +73,7 @@ export function TrialApp({ source, first }: TrialAppProps) {
   if (trial !== null) return <Trial trial={trial} kind={kind} first={first} />;
   const message = failure !== null && 'message' in failure ? failure.message : null;
   return (
-    <TextsContext value={first}>
+    <Spoken first={first}>
       <LargeTextContext value={large}>
         {failure === null ? (
           <Loading />
@@ -82,7 +83,7 @@ export function TrialApp({ source, first }: TrialAppProps) {
           <TestGone kind={kind} message={message} />
         )}
       </LargeTextContext>
-    </TextsContext>
+    </Spoken>
   );
 }
 

@@ -1,10 +1,11 @@
 import { AArrowUp, ChevronLeft } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useContext } from 'react';
 import { useIsDrawn } from '../flow/site.ts';
 import { useTexts } from '../text/texts.ts';
 import { Brand } from './branding.tsx';
 import { classes } from './classes.ts';
 import { useLargeText } from './large-text.ts';
+import { SpeakContext } from './spoken.tsx';
 
 /** Turns large text on and off. */
 export function LargeTextButton() {
@@ -21,6 +22,25 @@ export function LargeTextButton() {
     >
       <AArrowUp size={22} aria-hidden="true" />
       <span>{large ? t.largeOff : t.largeOn}</span>
+    </button>
+  );
+}
+
+/** Changes the language of the page; it is written in the language that it leads to. */
+export function LanguageButton() {
+  const { language } = useTexts();
+  const speak = useContext(SpeakContext);
+  const isDrawn = useIsDrawn();
+  const next = language === 'ko' ? 'en' : 'ko';
+  return (
+    <button
+      type="button"
+      className={classes('quiet-button')}
+      lang={next}
+      aria-disabled={isDrawn || undefined}
+      onClick={() => speak?.(next)}
+    >
+      {next === 'en' ? 'English' : '한국어'}
     </button>
   );
 }
@@ -52,6 +72,7 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
       ) : (
         <div className={classes('title', !onBack && 'alone')}>{name}</div>
       )}
+      <LanguageButton />
       <LargeTextButton />
       {extra}
     </header>

@@ -9,7 +9,13 @@ import {
 } from '@dojang/domain';
 import { fieldWithValue, type ShownField } from '../../documents/index.ts';
 import type { BlobAddresses } from '../../files/index.ts';
-import { CONSENT_VERSION, consentText, trialEntry, untouchedValue } from '../../signing/index.ts';
+import {
+  CONSENT_VERSION,
+  consentText,
+  consentTexts,
+  trialEntry,
+  untouchedValue,
+} from '../../signing/index.ts';
 import type { OpenTest } from './bulk-test.repo.ts';
 
 /** Owns the document of a test, in the shape that a signer gets. Invariant: it contains what the row says, and no other person. */
@@ -65,7 +71,12 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
           ),
         ),
       pages: [...pages],
-      consent: { version: CONSENT_VERSION, text: consentText(CONSENT_VERSION, locale), givenAt: null },
+      consent: {
+        version: CONSENT_VERSION,
+        text: consentText(CONSENT_VERSION, locale),
+        texts: consentTexts(CONSENT_VERSION),
+        givenAt: null,
+      },
       participantName: requester.name,
       message: request.message,
       locked: false,

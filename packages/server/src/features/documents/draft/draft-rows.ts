@@ -120,6 +120,7 @@ export function participantRows(
       method: participant.signingMethodType,
       contact: storedContact(participant),
       locale: participant.locale ?? 'ko',
+      locale_chosen: participant.locale !== undefined,
       status: 'waiting',
       link_nonce: ids.secret(),
       asked_at: null,

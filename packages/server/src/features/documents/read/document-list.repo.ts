@@ -95,6 +95,7 @@ type ListedParticipant = Pick<
   | 'method'
   | 'contact'
   | 'locale'
+  | 'locale_chosen'
   | 'status'
   | 'asked_at'
   | 'expires_at'
@@ -364,8 +365,8 @@ export async function countFound(
 /** The participants of documents, in signing order. */
 export async function participantsOf(db: Reader, documentIds: readonly string[]) {
   const people = await sql<ListedParticipant>`${PREPARED}
-    select id, document_id, public_id, key, name, role_name, signing_order, method, contact, locale, status, asked_at, expires_at,
-      viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason
+    select id, document_id, public_id, key, name, role_name, signing_order, method, contact, locale, locale_chosen, status, asked_at,
+      expires_at, viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason
     from participant where document_id = any(${[...documentIds]}::bigint[]) order by signing_order, id`.execute(
     db,
   );

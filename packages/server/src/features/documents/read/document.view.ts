@@ -60,6 +60,7 @@ export type ShownParticipant = Pick<
   | 'method'
   | 'contact'
   | 'locale'
+  | 'locale_chosen'
   | 'status'
   | 'asked_at'
   | 'expires_at'
@@ -91,7 +92,7 @@ export function participantView(
     signingOrder: row.signing_order,
     signingMethodType: row.method,
     signingContactInfo: contact,
-    locale: row.locale,
+    ...(row.locale_chosen ? { locale: row.locale } : {}),
     status: row.status,
     phone: row.method === 'kakao' ? contact : '',
     email: row.method === 'email' ? contact : '',

@@ -84,7 +84,7 @@ async function inputOf(
       ...(row.role_name === '' ? {} : { roleName: row.role_name }),
       ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
       signingOrder: row.signing_order,
-      locale: row.locale,
+      ...(row.locale_chosen ? { locale: row.locale } : {}),
       ...(withPeople
         ? { name: row.name, signingMethodType: row.method, signingContactInfo: row.contact }
         : NOBODY),

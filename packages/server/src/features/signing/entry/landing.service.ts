@@ -20,6 +20,8 @@ export interface LandingLink {
   readonly participantId: string;
   readonly linkKey: string;
   readonly host: string;
+  /** What the browser asks for, as in `Accept-Language`. */
+  readonly languages: string;
 }
 
 /** The build of the pages gives this; see packages/web/src/sign/rendered. */
@@ -41,7 +43,9 @@ export function createLandings(entry: ReturnType<typeof createEntry>, webFolder:
     renderer ??= load(join(webFolder, 'rendered', 'landing.js'));
     const renders = await renderer;
     if (renders === null) return null;
-    const known = await unlessRefused(() => entry(link.documentId, link.participantId, headersOf(link)));
+    const known = await unlessRefused(() =>
+      entry(link.documentId, link.participantId, headersOf(link), link.languages),
+    );
     const markup = known === null ? null : await renders.renderLanding(known, link.host);
     return known === null || markup === null ? null : { markup, entry: known };
   };

@@ -185,7 +185,10 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
     },
   });
   const get = async (url: string) => {
-    const { body, headers } = await app.inject({ url, headers: { host: 'dojang.example' } });
+    const { body, headers } = await app.inject({
+      url,
+      headers: { host: 'dojang.example', 'accept-language': 'en-US' },
+    });
     return [body.slice(0, 35), headers['cache-control']];
   };
   const plain = ['<div id="root"></div>', 'no-cache'];
@@ -193,7 +196,10 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
     '<div id="root"><h1>drawn</h1></div>',
     'no-store',
   ]);
-  expect(asked).toEqual([{ documentId: 'd', participantId: 'p', linkKey: 'k', host: 'dojang.example' }]);
+  const languages = 'en-US';
+  expect(asked).toEqual([
+    { documentId: 'd', participantId: 'p', linkKey: 'k', host: 'dojang.example', languages },
+  ]);
   expect(await get('/participant?di=d&pi=p')).toEqual(plain);
   for (const wrong of ['%00', 'd%00', '%ED%A0%80', 'a%20b', '%EA%B0%80', '../d', 'd'.repeat(65)])
     for (const url of [`di=${wrong}&pi=p&lk=k`, `di=d&pi=${wrong}&lk=k`, `di=d&pi=p&lk=${wrong}`])

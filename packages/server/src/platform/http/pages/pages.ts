@@ -41,6 +41,7 @@ export interface SignerPage {
     readonly participantId: string;
     readonly linkKey: string;
     readonly host: string;
+    readonly languages: string;
   }) => Promise<Drawn | null>;
   /** The drawings per address; above the limit the page draws itself. Null without a limit. */
   readonly limit: RateWindow | null;
@@ -73,9 +74,9 @@ export async function registerPages(
   await registerEmbedScript(app, folder);
   const drawSigner = await signerDrawing(app, folder, pages.get('sign') ?? '', signerPage);
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query = ''] = request.url.split('?');
     if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
-    const entry = pageEntryOf(path);
+    const entry = pageEntryOf(path, query);
     const route = pageRouteOf(path);
     // The application itself checks for maintenance; the small pages are redirected here.
     if (entry !== 'app' && maintenance.isActive && route?.inMaintenance !== true)
@@ -112,7 +113,8 @@ async function signerDrawing(
     if (![documentId, participantId, linkKey].every((part) => LINK_PART.test(part))) return null;
     if (limit !== null && !limit.take(request.ip).isFree) return null;
     try {
-      const drawn = await draw({ documentId, participantId, linkKey, host: request.host });
+      const languages = request.headers['accept-language'] ?? '';
+      const drawn = await draw({ documentId, participantId, linkKey, host: request.host, languages });
       return drawn === null ? null : drawnPage(page, styles, drawn);
     } catch (err) {
       // The page shows the error by its own call, with a way to try again.

@@ -1,5 +1,17 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Bell, Download, Ellipsis, FileText, FolderInput, Pencil, PenLine, Trash2 } from 'lucide-react';
+import { isCompleted } from '@dojang/domain';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Bell,
+  BookOpen,
+  Download,
+  Ellipsis,
+  FileText,
+  FolderInput,
+  Pencil,
+  PenLine,
+  Trash2,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
@@ -11,6 +23,7 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
   const t = useTranslations('documents');
   const { abilities } = document;
   const deletion = useDeletionEntry();
+  const navigate = useNavigate();
   const entries: MenuEntry[] = [
     {
       id: 'open',
@@ -33,6 +46,13 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
     const icon = <Download size={16} aria-hidden />;
     const label = t('downloadCompleted');
     entries.push({ id: 'download', label, icon, onAction: () => handlers.download(document) });
+    if (isCompleted(document.status)) {
+      const view = <BookOpen size={16} aria-hidden />;
+      const params = { documentId: document.documentId };
+      const search = { reason: 'completed' } as const;
+      const onAction = () => void navigate({ to: '/contracts/read/$documentId', params, search });
+      entries.push({ id: 'contract', label: t('readContract'), icon: view, onAction });
+    }
   }
   const { askToMove } = handlers;
   if (askToMove !== null) {

@@ -14,7 +14,7 @@ import type { EditorField } from '@dojang/field-editor/core';
 import type { AskedBesides } from './asked.ts';
 import { authenticationToSend } from './authentications.ts';
 import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
-import { contactToStore, type Person, personOf } from './people.ts';
+import { contactToStore, localeOf, type Person, personOf } from './people.ts';
 
 export interface Draft {
   readonly name: string;
@@ -113,6 +113,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       signingMethodType: person.method,
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
       ...guardianOf(draft, person),
+      ...localeOf(person),
       ...proofsOf(draft.asked, person.key),
     })),
     fields: draft.fields.filter((field) => !isOwnField(field)).map(fieldToSend),
@@ -233,6 +234,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
       contact: participant.signingContactInfo,
       guardianKey: participant.guardianKey ?? null,
+      ...localeOf(participant),
     })),
     fields: [
       ...body.fields,

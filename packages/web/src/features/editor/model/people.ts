@@ -3,7 +3,7 @@
  * removing a person removes all of their fields.
  */
 import type { ParticipantResult } from '@dojang/contract';
-import { cleanLine, parseContact, showContact } from '@dojang/domain';
+import { cleanLine, type Locale, parseContact, showContact } from '@dojang/domain';
 
 export type Method = 'email' | 'kakao';
 
@@ -16,6 +16,8 @@ export interface Person {
   readonly contact: string;
   /** The participant who signs as this one's guardian; null without one. */
   readonly guardianKey: string | null;
+  /** The language of this participant's messages and first screen; that of the browser without a choice. */
+  readonly locale?: Locale | undefined;
 }
 
 /** A participant without name and contact. */
@@ -37,8 +39,13 @@ export function personOf(participant: ParticipantResult): Person {
     method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
     contact: showContact(participant.signingContactInfo),
     guardianKey: participant.guardianKey ?? null,
+    ...localeOf(participant),
   };
 }
+
+/** The chosen language of a participant; nothing without a choice. */
+export const localeOf = ({ locale }: { readonly locale?: Locale | undefined }) =>
+  locale === undefined ? {} : { locale };
 
 /** The contact in its stored form; an incomplete one stays as typed. */
 export const contactToStore = (person: Person): string =>

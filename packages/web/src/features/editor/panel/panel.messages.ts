@@ -33,6 +33,8 @@ const ko = {
     moreSettings: '더 보기: 법정대리인',
     guardian: '법정대리인 (서명자가 만 14세 미만일 때)',
     noGuardian: '지정하지 않음',
+    language: '서명 화면과 메시지의 언어',
+    ownLanguage: '서명자의 브라우저 언어',
     removeTitle: '{name} 삭제',
     removeText: '이 참여자의 입력란 {count, number}개도 함께 삭제합니다.',
     cancel: '취소',
@@ -149,6 +151,8 @@ const en: SameKeys<typeof ko> = {
     moreSettings: 'More: guardian',
     guardian: 'Guardian, if the signer is under 14',
     noGuardian: 'None',
+    language: 'Language of signing page and messages',
+    ownLanguage: 'As in the signer’s browser',
     removeTitle: 'Remove {name}',
     removeText:
       '{count, plural, one {The # field} other {The # fields}} of this participant will be deleted too.',

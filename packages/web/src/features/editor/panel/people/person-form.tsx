@@ -9,6 +9,7 @@ import type { Method, Person } from '../../model/people.ts';
 import { useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { NameFaultLine } from './name-fault.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
 import { useChosenContact } from './use-chosen-contact.ts';
@@ -82,6 +83,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
       />
       <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
       <PersonAuthentications person={person} />
+      <LanguageChoice locale={person.locale} onChange={(locale) => change({ locale })} />
     </div>
   );
 }

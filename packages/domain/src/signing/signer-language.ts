@@ -1,0 +1,41 @@
+import type { Locale } from '../errors/wording.ts';
+import type { SigningMethod } from '../person/contact.ts';
+
+/**
+ * Owns the first language of a signer's page: the requester's choice for this participant, otherwise the first language of the browser
+ * that the page has, otherwise Korean for a Korean phone number or a browser that names no language, and English for all others. The
+ * signer can always change it.
+ */
+
+export interface SignerLanguageFacts {
+  /** The requester's choice; null without one. */
+  readonly chosen: Locale | null;
+  /** What the browser asks for, such as `en-US,en;q=0.9,ko;q=0.8` (RFC 9110, 12.5.4); empty when it asks for nothing. */
+  readonly acceptLanguage: string;
+  readonly method: SigningMethod;
+}
+
+/** Returns the language tags of a browser in lower case, most wanted first. */
+function wantedTags(acceptLanguage: string): readonly string[] {
+  return acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const weight = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z]{2,3}(-|$)/.test(tag) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Returns the language in which a signer's first screen is shown. */
+export function signerLanguage({ chosen, acceptLanguage, method }: SignerLanguageFacts): Locale {
+  if (chosen !== null) return chosen;
+  const tags = wantedTags(acceptLanguage);
+  for (const tag of tags) {
+    if (/^ko(-|$)/.test(tag)) return 'ko';
+    if (/^en(-|$)/.test(tag)) return 'en';
+  }
+  return tags.length === 0 || method === 'kakao' ? 'ko' : 'en';
+}
