@@ -220,6 +220,7 @@ describe('[SIG-02] pictures generated from a name', () => {
       expect.arrayContaining(['round-seal', 'square-seal', 'oval-seal', 'square-filled', 'round-brush']),
     );
     expect((await client(endpoints.personalStamps, { query: { name: '김하늘' } })).list).toEqual(personal);
+    expect((await stamps('', { name: '김하늘' })).list).toEqual(personal);
     const company = (await stamps('company', { name: '주식회사 한결상사' })).list;
     expect(company.map((one) => one.style)).toEqual(expect.arrayContaining(['ring-seal', 'square-seal']));
     const usage = (await stamps('company', { name: '주식회사 한결상사', inner: '사용인감' })).list;

@@ -27,7 +27,8 @@ export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): Fe
     fonts: async ({ query }) => ({ list: await made.handwriting(query.name, query.color) }),
     personalStamps: async ({ query }) => ({ list: await made.personalStamps(query) }),
     stamps: async ({ params, query }) => {
-      if (params.type === 'personal') return { list: await made.personalStamps(query) };
+      // The type is personal where the address ends before it.
+      if (params.type === 'personal' || params.type === '') return { list: await made.personalStamps(query) };
       if (params.type === 'company') return { list: await made.companyStamps(query) };
       throw new DomainError('notFound');
     },
