@@ -15,7 +15,7 @@ import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
 import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
-import { lostWords } from './words/words-check.ts';
+import { lostWords, type WordsSource } from './words/words-check.ts';
 
 interface Made {
   readonly pdf: Uint8Array;
@@ -29,6 +29,8 @@ interface Drawn {
   readonly notes: readonly string[];
   readonly hasContent: boolean;
   readonly notices?: readonly FoundNotice[];
+  /** The document whose words the pages have to show, where it is not the uploaded file itself. */
+  readonly source?: WordsSource;
   /** The text that each page shows, where the converter knows it. */
   readonly texts?: readonly string[];
 }
@@ -76,7 +78,7 @@ export async function convertHere(job: ConversionJob, bytes: Uint8Array, progres
   const archival = await asArchival(pdf);
   const pages = await inspectResult(archival.pdf, { hasContent: drawn.hasContent });
   progress({ stage: 'inspect', done: pages.length, total: pages.length });
-  const words = await lostWords({ bytes, ext: job.ext }, drawn.texts ?? archival.pdf);
+  const words = await lostWords(drawn.source ?? { bytes, ext: job.ext }, drawn.texts ?? archival.pdf);
   return {
     pdf: archival.pdf,
     pages,
