@@ -5,7 +5,7 @@ import type { PageSize } from '../pdfium/open-pdf.ts';
 import { asArchival } from './archival/as-archival.ts';
 import { settleChanges } from './changes/settle-changes.ts';
 import { ConversionError } from './conversion-error.ts';
-import { kindOf, type SourceExtension } from './formats.ts';
+import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
 import { imageToPdf } from './image/image-to-pdf.ts';
 import { takePdf } from './intake/pdf-intake.ts';
@@ -17,7 +17,7 @@ import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
 import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
-import { lostWords } from './words/words-check.ts';
+import { lostWords, type WordsSource } from './words/words-check.ts';
 
 interface Made {
   readonly pdf: Uint8Array;
@@ -33,7 +33,7 @@ interface Drawn {
   readonly notes: readonly string[];
   readonly hasContent: boolean;
   /** The file that was drawn, where it is not the uploaded one: its changes were accepted. */
-  readonly source?: { readonly bytes: Uint8Array; readonly ext: SourceExtension };
+  readonly source?: WordsSource;
   readonly changes?: PendingChanges | undefined;
   readonly notices?: readonly FoundNotice[];
   /** The text that each page shows, where the converter knows it. */

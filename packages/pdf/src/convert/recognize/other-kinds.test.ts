@@ -108,6 +108,7 @@ describe('[INT-02] a file under document security is refused with the name of it
     ['<## NASCA DRM FILE - VER1.00 ##>', 'NASCA'],
     ['\x00\x01MarkAny Document SAFER \x00', 'MarkAny'],
     ['MARKANY\x00\x02', 'MarkAny'],
+    ['M\x00a\x00r\x00k\x00A\x00n\x00y\x00', 'MarkAny'],
     ['.pfile\x02\x00\x01', 'Microsoft Purview'],
     ['\x01\x02 OTHER DRM FILE 1.0\x00', undefined],
   ])('%j, whatever the extension is', (header, product) => {

@@ -38,7 +38,9 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
 export function refuseProtected(bytes: Uint8Array): void {
   if (OPEN_FORMATS.some((start) => matchesAt(bytes, start))) return;
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
-  const product = HEADERS.find(([, header]) => header.test(head))?.[0];
+  // A header in UTF-16 has a zero byte after each letter.
+  const letters = head.replaceAll('\u0000', '');
+  const product = HEADERS.find(([, header]) => header.test(head) || header.test(letters))?.[0];
   if (product !== undefined) throw new ConversionError('protected', product, { product });
   if (SOME_DRM.test(head) && NO_TEXT.test(head)) throw new ConversionError('protected', 'another program');
 }
