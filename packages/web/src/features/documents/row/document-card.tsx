@@ -8,7 +8,7 @@ import { useProgressText } from './progress-text.ts';
 import { RowMenu } from './row-menu.tsx';
 import { ChoiceBox, type RowProps, SignButton, signWord } from './row-parts.tsx';
 import { SigningSteps } from './signing-steps.tsx';
-import { UndeliveredMark } from './undelivered-mark.tsx';
+import { isUndelivered, UndeliveredMark } from './undelivered-mark.tsx';
 
 /** One document in the list on phones: its name and time, and under them its state and whose turn it is. */
 export function DocumentCard({ document, now, handlers, choice }: RowProps) {
@@ -38,7 +38,9 @@ export function DocumentCard({ document, now, handlers, choice }: RowProps) {
         <div className="mt-1 flex min-w-0 items-center gap-x-2 text-13 text-ink-2">
           <DocumentStatePill state={shownState(document)} />
           <UndeliveredMark document={document} />
-          {document.participants.length > 0 && !isToSign ? <SigningSteps document={document} /> : null}
+          {document.participants.length > 0 && !isToSign && !isUndelivered(document) ? (
+            <SigningSteps document={document} />
+          ) : null}
           <span className="min-w-0 truncate">
             {[text.main, text.side].filter((one) => one !== '').join(' · ')}
           </span>

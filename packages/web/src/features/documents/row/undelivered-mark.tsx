@@ -19,7 +19,7 @@ export function UndeliveredMark({ document }: { readonly document: DocumentSumma
 }
 
 /** Whether the request to a participant whose turn it is has not arrived, as far as anyone knows. */
-const isUndelivered = ({ status, participants }: DocumentSummary): boolean =>
+export const isUndelivered = ({ status, participants }: DocumentSummary): boolean =>
   isRunning(status) &&
   participants.some(
     (person) =>
