@@ -23,7 +23,7 @@ export function usePaymentGuide() {
     isOpen,
     offer: () => {
       if (user === undefined) return;
-      const seen = Number(user.notifications.request_kakao_payment ?? 0);
+      const seen = user.notifications.request_kakao_payment;
       if (offersPaymentGuide({ type: user.type, seen })) setOpen(true);
     },
     close: (isForGood: boolean) => {
