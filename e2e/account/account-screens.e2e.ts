@@ -1,5 +1,6 @@
 /** The screens of an account, on a phone and on a desktop, for people who use a screen reader. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { notificationsOf } from '../../packages/domain/src/index.ts';
 import { expectAccessible, expectWellAtEachWidth } from '../steps/accessible.ts';
 import { type Newcomer, passWelcome, signUp } from '../steps/account.ts';
 import { expectEnglish } from '../steps/english.ts';
@@ -87,7 +88,7 @@ test.describe('in English', () => {
     await page.reload();
     await look(page, 'first password');
     await context.unrouteAll({ behavior: 'wait' });
-    await answering(context, '/v1/user', (user) => ({ ...user, notifications: {} }));
+    await answering(context, '/v1/user', (user) => ({ ...user, notifications: notificationsOf({}) }));
     // A page without documents, whose names may be in any language.
     await page.goto('/settings');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,4 @@
-import { ACTOR_CLASSES, FLAG_TYPES, LIST_COLUMNS, NOTICE_TYPES } from '@dojang/domain';
+import { ACTOR_CLASSES, FLAG_TYPES, LIST_COLUMNS, NOTICE_TYPES, NOTIFICATION_KEYS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
@@ -70,8 +70,8 @@ export const userInfo = z.object({
     maxParticipants: z.number().int(),
     pointsUnit: z.enum(['document', 'participant']),
   }),
-  /** The seen versions by notification key, and flags. */
-  notifications: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** The seen versions and flags; 0 for what was not seen. `banner` is the day on which the banner was closed, as yyyymmdd. */
+  notifications: z.record(z.enum(NOTIFICATION_KEYS), z.number()),
   /** The columns that the user chose for the list of documents; absent before the first choice. */
   documentColumns: z.array(z.enum(LIST_COLUMNS)).optional(),
 });
@@ -270,7 +270,11 @@ export const accountEndpoints = {
     permission: 'account.change',
     errors: [],
     query: noQuery,
-    body: z.object({ type: z.enum(FLAG_TYPES), value: z.union([z.string().max(30), z.number()]) }),
+    body: z.object({
+      type: z.enum(FLAG_TYPES),
+      /** A number, or a day as yyyy-mm-dd, which is kept as yyyymmdd. */
+      value: z.union([z.number(), z.iso.date()]),
+    }),
     result: z.object({}),
   }),
   notices: endpoint({

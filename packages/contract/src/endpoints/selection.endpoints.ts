@@ -31,12 +31,13 @@ export const selectionEndpoints = {
   checkDocuments: endpoint({
     method: 'PUT',
     path: '/v1/documents/check',
-    summary: 'Mark documents as seen by the caller. Answers per document',
+    summary:
+      'Mark documents as seen by the caller. The body is an array of document ids, or an object with them. Answers per document',
     access: 'login',
     permission: 'document.read',
     errors: ['notFound', 'emptySelection'],
     query: noQuery,
-    body: selectedDocuments,
+    body: z.union([selectedDocuments.shape.documentIds, selectedDocuments]),
     result: selectionResult(['notFound']),
   }),
   checkDocument: endpoint({

@@ -5,7 +5,7 @@ import { ageOn, readBirthDate } from './age.ts';
 import { parseBusinessNumber, showBusinessNumber } from './business-number.ts';
 import { loginIdError, maskLoginId, readLoginId } from './login-id.ts';
 import { isPassword, passwordParts } from './password.ts';
-import { nextStartupStep, type ScheduledNotice } from './policies.ts';
+import { nextStartupStep, type ScheduledNotice, type SeenVersions } from './policies.ts';
 
 function errorOf(work: () => unknown): [string, string | undefined] {
   try {
@@ -167,8 +167,7 @@ describe('[ACC-15] the steps between log-in and the first page', () => {
 
   test('come in the order policy, welcome, notices', () => {
     const notices = [notice('notice3', 1), notice('notice1', 2), notice('notice2', 0)];
-    const step = (seen: Record<string, number | string>, narrow = false) =>
-      nextStartupStep(seen, notices, narrow, NOW);
+    const step = (seen: SeenVersions, narrow = false) => nextStartupStep(seen, notices, narrow, NOW);
     expect(step({})).toEqual({ kind: 'policy' });
     expect(step({ policy: 1 })).toEqual({ kind: 'onboarding' });
     expect(step({ policy: 1, welcome: 1 }, true)).toEqual({ kind: 'mobileNotice' });

@@ -18,8 +18,48 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 export const FLAG_TYPES = ['request_kakao_payment', 'guide1', 'banner'] as const;
 export type FlagType = (typeof FLAG_TYPES)[number];
 
+/** The keys of the user info; a key that nothing was recorded for is 0. Source: requirement ACC-16. */
+export const NOTIFICATION_KEYS = [
+  'guide1',
+  'banner',
+  'request_kakao_payment',
+  'policy',
+  'welcome',
+  'welcomeMobile',
+  'notice1',
+  'notice2',
+  'notice3',
+] as const;
+export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
+export type Notifications = Readonly<Record<NotificationKey, number>>;
+
+/** Returns all keys with the recorded numbers. */
+export function notificationsOf(
+  recorded: Readonly<Record<string, unknown>>,
+): Record<NotificationKey, number> {
+  const numberOf = (key: NotificationKey): number => {
+    const value = recorded[key];
+    return typeof value === 'number' ? value : 0;
+  };
+  return {
+    guide1: numberOf('guide1'),
+    banner: numberOf('banner'),
+    request_kakao_payment: numberOf('request_kakao_payment'),
+    policy: numberOf('policy'),
+    welcome: numberOf('welcome'),
+    welcomeMobile: numberOf('welcomeMobile'),
+    notice1: numberOf('notice1'),
+    notice2: numberOf('notice2'),
+    notice3: numberOf('notice3'),
+  };
+}
+
+/** Returns a recorded value as a number: a day as yyyymmdd. */
+export const flagNumber = (value: number | string): number =>
+  typeof value === 'number' ? value : Number(value.replaceAll('-', ''));
+
 /** Returns the key of a notice or flag in the user info. */
-export const notificationKey = (type: NoticeType | FlagType): string =>
+export const notificationKey = (type: NoticeType | FlagType): NotificationKey =>
   type === 'welcome_mobile' ? 'welcomeMobile' : type;
 
 export interface ScheduledNotice {
@@ -32,7 +72,7 @@ export interface ScheduledNotice {
 }
 
 /** The versions that a user has seen, by notification key. */
-export type SeenVersions = Readonly<Record<string, number | string>>;
+export type SeenVersions = Readonly<Partial<Record<NotificationKey, number>>>;
 
 export type StartupStep =
   | { readonly kind: 'policy' | 'onboarding' | 'mobileNotice' }
@@ -48,7 +88,7 @@ export function nextStartupStep(
   isNarrow: boolean,
   now: string,
 ): StartupStep | null {
-  const version = (type: NoticeType): number => Number(seen[notificationKey(type)] ?? 0);
+  const version = (type: NoticeType): number => seen[notificationKey(type)] ?? 0;
   if (version('policy') < POLICY_VERSION) return { kind: 'policy' };
   const welcome = isNarrow ? 'welcome_mobile' : 'welcome';
   if (version(welcome) < WELCOME_VERSION) return { kind: isNarrow ? 'mobileNotice' : 'onboarding' };

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type AutoChargeCase, decideAutoCharge, nextChargeTry, subscriptionState } from './auto-charge.ts';
 import { CHARGE_STATES, chargeStatesBefore, PAYMENT_OUTCOMES, settledState } from './charge.ts';
 import { PRODUCTS, productOf, withVat } from './product.ts';
-import { decideRefund, REFUND_REFUSALS, type RefundCase, refundReason } from './refund.ts';
+import {
+  decideRefund,
+  mistakeWords,
+  PAYMENT_MISTAKES,
+  REFUND_REFUSALS,
+  type RefundCase,
+  refundReason,
+} from './refund.ts';
 import { dueExpiryNotice, fallsLow } from './usage.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -68,6 +75,23 @@ describe('[PNT-06] refunds', () => {
   ])('%s', (_, changes, refusal) => {
     const decision = decideRefund({ ...paid, ...changes }, NOW);
     expect(decision).toMatchObject({ refusal, allowed: refusal === null });
+  });
+
+  test('a payment by mistake is refunded within 7 days, where at most free points were used since', () => {
+    const day = (days: number, changes: Partial<RefundCase> = {}) =>
+      decideRefund({ ...paid, ...changes, paidAt: ago(days * DAY) }, NOW);
+    expect(day(6)).toEqual({
+      allowed: true,
+      refusal: null,
+      until: ago(-9 * DAY),
+      mistakeUntil: ago(-DAY),
+    });
+    expect(day(6, { remaining: 99 }).refusal, 'a paid point was used').toBe('used');
+    expect(day(6, { isFree: true }).mistakeUntil).toBeNull();
+    for (const mistake of PAYMENT_MISTAKES) {
+      expect(mistakeWords(mistake).ko).toMatch(/함$/);
+      expect(mistakeWords(mistake).en).toMatch(/^[A-Z][^가-힣]+$/);
+    }
   });
 
   test('no refund gives back more points than both lots have', () => {

@@ -3,9 +3,22 @@ import { type ChargeState, isPaid } from './charge.ts';
 
 /**
  * Owns whether a charge is paid back. Source: requirement PNT-06. Within 15 days of the payment a charge is refunded whose points are
- * untouched. Within 7 days a double payment is refunded too: the same product was paid twice within a day, and both charges together
- * still have the points of one. What was paid by a card goes back to that card, in full.
+ * untouched, so that at most free points were used since. Within 7 days a payment by mistake is refunded: one for the wrong product on
+ * the same terms, and a double one also when both charges together still have the points of one. What was paid by a card goes back to
+ * that card, in full.
  */
+
+/** Mistakes that the person who asks for a refund can name: the wrong product, or the same one twice. */
+export const PAYMENT_MISTAKES = ['product', 'double'] as const;
+export type PaymentMistake = (typeof PAYMENT_MISTAKES)[number];
+
+const MISTAKES: Readonly<Record<PaymentMistake, Wording>> = {
+  product: { ko: '상품을 잘못 선택함', en: 'Wrong product' },
+  double: { ko: '두 번 결제함', en: 'Paid twice' },
+};
+
+/** Returns the words for a mistake. */
+export const mistakeWords = (mistake: PaymentMistake): Wording => MISTAKES[mistake];
 
 export const REFUND_REFUSALS = ['notPaid', 'free', 'refunding', 'refunded', 'tooLate', 'used'] as const;
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
@@ -33,8 +46,8 @@ const REASONS: Readonly<Record<RefundRefusal, Wording>> = {
     en: 'More than 15 days have passed since the payment. Contact the customer center if you have a question.',
   },
   used: {
-    ko: '남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다. 7일 이내에 같은 상품을 두 번 결제했다면 사용하지 않은 결제를 환불해 주세요.',
-    en: 'Fewer points are left than were charged. If you paid for the same product twice within seven days, refund the one that was not used.',
+    ko: '남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다. 상품을 잘못 선택했거나 두 번 결제했다면 7일 이내에, 결제한 뒤 무료 포인트만 사용했을 때 환불받을 수 있습니다.',
+    en: 'Fewer points are left than were charged. A payment for the wrong product, or a second one, is refunded within 7 days if at most free points were used since.',
   },
 };
 
@@ -57,6 +70,8 @@ export interface RefundDecision {
   readonly refusal: RefundRefusal | null;
   /** Until when a refund is possible, or was. */
   readonly until: Date | null;
+  /** Until when a payment by mistake is refunded, or was; null for what was not paid. */
+  readonly mistakeUntil: Date | null;
 }
 
 /** How far apart two payments of the same product may be to count as a double payment, in milliseconds. */
@@ -64,21 +79,30 @@ export const TWIN_MS = DAY;
 
 /** Decides whether a charge is paid back now. */
 export function decideRefund(charge: RefundCase, now: Date): RefundDecision {
+  const limit = (days: number): Date | null =>
+    charge.paidAt === null ? null : new Date(charge.paidAt.getTime() + days * DAY);
+  const mistakeUntil = limit(MISTAKE_DAYS);
+  const allow = (until: Date | null): RefundDecision => ({
+    allowed: true,
+    refusal: null,
+    until,
+    mistakeUntil,
+  });
   const refuse = (refusal: RefundRefusal, until: Date | null = null): RefundDecision => ({
     allowed: false,
     refusal,
     until,
+    mistakeUntil: until === null ? null : mistakeUntil,
   });
   if (charge.isFree) return refuse('free');
   if (charge.state === 'refunding') return refuse('refunding');
   if (charge.state === 'refunded') return refuse('refunded');
   if (!isPaid(charge.state) || charge.paidAt === null) return refuse('notPaid');
-  const until = (days: number) => new Date((charge.paidAt?.getTime() ?? 0) + days * DAY);
   const isUntouched = charge.remaining >= charge.granted;
-  if (now >= until(REFUND_DAYS)) return refuse('tooLate', until(REFUND_DAYS));
-  if (isUntouched) return { allowed: true, refusal: null, until: until(REFUND_DAYS) };
+  const until = new Date(charge.paidAt.getTime() + REFUND_DAYS * DAY);
+  if (now >= until) return refuse('tooLate', until);
+  if (isUntouched) return allow(until);
   const isDouble = charge.remaining + charge.remainingOfTwin >= charge.granted && charge.remainingOfTwin > 0;
-  if (isDouble && now < until(MISTAKE_DAYS))
-    return { allowed: true, refusal: null, until: until(MISTAKE_DAYS) };
-  return refuse('used', until(REFUND_DAYS));
+  if (isDouble && mistakeUntil !== null && now < mistakeUntil) return allow(mistakeUntil);
+  return refuse('used', until);
 }

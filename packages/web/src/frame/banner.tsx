@@ -25,7 +25,7 @@ export function Banner() {
     onSuccess: () => queries.invalidateQueries({ queryKey: userQuery.queryKey }),
   });
   if (text === undefined || text.text === '') return null;
-  if (isClosedToday([user.notifications.banner, here], now)) return null;
+  if (isClosedToday({ recorded: user.notifications.banner, here }, now)) return null;
   const close = () => {
     const day = koreanDay(now);
     localStorage.setItem(KEYS.bannerClosedOn, day);

@@ -1,3 +1,4 @@
+import { PAYMENT_MISTAKES } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery, time } from '../../shapes.ts';
@@ -121,7 +122,11 @@ export const pointEndpoints = {
     permission: 'points.charge',
     errors: ['notFound', 'refundRefused', 'refundFailed', 'paymentNotOffered'],
     query: noQuery,
-    body: z.object({ reason: z.string().max(200).default('') }),
+    body: z.object({
+      reason: z.string().max(200).default(''),
+      /** What was mistaken, when the payment was: the wrong product, or the same one twice. */
+      mistake: z.enum(PAYMENT_MISTAKES).optional(),
+    }),
     result: chargeResult,
   }),
 };

@@ -77,6 +77,8 @@ export const chargeResult = z.object({
     reason: z.string().nullable(),
     /** Until when it is possible; null where no time makes a difference. */
     until: time.nullable(),
+    /** Until when a payment by mistake (wrong product, or twice) is refunded, or was; null for what was not paid. */
+    mistakeUntil: time.nullable(),
   }),
 });
 export type ChargeResult = z.infer<typeof chargeResult>;

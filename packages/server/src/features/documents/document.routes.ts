@@ -130,7 +130,8 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       archives.prepare(actor, body.documentIds, body.kind, origin),
     exportDocuments: ({ actor, body, origin }) => exports.prepare(actor, body, origin),
     checkDocument: ({ actor, params }) => seenMarks.one(actor, params.documentId),
-    checkDocuments: ({ actor, body, origin }) => seenMarks.many(actor, body.documentIds, origin),
+    checkDocuments: ({ actor, body, origin }) =>
+      seenMarks.many(actor, 'documentIds' in body ? body.documentIds : body, origin),
     checkAllDocuments: ({ actor }) => seenMarks.all(actor),
     listNews: ({ actor }) => news(actor),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),

@@ -80,8 +80,7 @@ export function pointHandlers(
     chargePoints: ({ actor, body, idempotent, origin }) => charges.charge(actor, body, idempotent, origin),
     confirmCharge: ({ actor, body, origin }) => charges.confirm(actor, body, origin),
     pointCharge: ({ actor, params, origin }) => charges.one(actor, params.chargeId, origin),
-    refundCharge: ({ actor, params, body, origin }) =>
-      refunds.refund(actor, params.chargeId, body.reason, origin),
+    refundCharge: ({ actor, params, body, origin }) => refunds.refund(actor, params.chargeId, body, origin),
     ...cardHandlers(ports),
     ...subscriptionHandlers(ports, charges),
   };

@@ -11,7 +11,7 @@ import { logIn } from '../session/log-in.ts';
 import { openSigning } from './open-signing.ts';
 
 interface LockedScreenProps {
-  readonly user: Pick<UserInfo, 'loginId' | 'name'>;
+  readonly user: Pick<UserInfo, 'loginId' | 'name' | 'type'>;
   /** The document that is being signed. */
   readonly documentId: string;
 }
@@ -25,7 +25,7 @@ export default function LockedScreen({ user, documentId }: LockedScreenProps) {
     first: { password: '' },
     check: () => ({}),
     send: async ({ password }) => {
-      await logIn(user.loginId, password);
+      await logIn(user.loginId, password, user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
       setUnlocked(true);
       window.location.reload();
     },

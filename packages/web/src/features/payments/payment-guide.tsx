@@ -16,7 +16,7 @@ export function PaymentGuide() {
     onSuccess: () => cache.invalidateQueries({ queryKey: userQuery.queryKey }),
   });
   if (user === undefined || isPending) return null;
-  const seen = Number(user.notifications.request_kakao_payment ?? 0);
+  const seen = user.notifications.request_kakao_payment;
   if (!offersPaymentGuide({ type: user.type, seen })) return null;
   return (
     <div className="flex gap-2 rounded-control bg-desk px-3 py-2.5 text-13 text-ink-2">

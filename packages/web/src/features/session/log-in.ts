@@ -3,7 +3,7 @@ import { unlock } from '../../hosting/host-lock.ts';
 import { call, endpoints, session } from './api.ts';
 import { logOutBy } from './log-out.ts';
 import { sha256Hex } from './password-digest.ts';
-import type { Tokens } from './session-store.ts';
+import type { LoginType, Tokens } from './session-store.ts';
 
 /** Thrown when the token was issued but the user's data could not be read: the log-in counts as failed. */
 export class ProfileError extends Error {}
@@ -12,12 +12,13 @@ export class ProfileError extends Error {}
 export const passwordHash = (typed: string): string => sha256Hex(typed.normalize('NFC'));
 
 /**
- * Logs in and loads the user. Throws what the calls throw, or `ProfileError`. The kind of account that was chosen on the form is
- * not sent: ids are unique over both kinds, so a wrong choice does not refuse a correct password.
+ * Logs in and loads the user. Throws what the calls throw, or `ProfileError`. The server takes accounts of the chosen kind only, and
+ * answers others like a wrong password.
  */
-export async function logIn(loginId: string, typedPassword: string): Promise<UserInfo> {
+export async function logIn(loginId: string, typedPassword: string, loginType: LoginType): Promise<UserInfo> {
   const password = passwordHash(typedPassword);
-  return begin(await call(endpoints.token, { body: { grantType: 'login', loginId, password, ...device() } }));
+  const body = { grantType: 'login', loginId, password, loginType, ...device() } as const;
+  return begin(await call(endpoints.token, { body }));
 }
 
 /** Logs in with a one-time code from a sign-up or another service. */

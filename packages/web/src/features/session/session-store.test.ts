@@ -1,4 +1,5 @@
 import { userInfo } from '@dojang/contract';
+import { notificationsOf } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { createSessionStore, KEYS, type KeyStore } from './session-store.ts';
 
@@ -32,7 +33,7 @@ const USER = userInfo.parse({
   actorClass: 'normal',
   organization: null,
   service: { channels: ['email'], maxParticipants: 5, pointsUnit: 'document' },
-  notifications: {},
+  notifications: notificationsOf({}),
 });
 
 const FULL = {

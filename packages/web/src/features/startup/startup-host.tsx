@@ -31,7 +31,7 @@ export function StartupHost({ user, children }: { user: UserInfo; children: Reac
   // Notices come after the others, so the order is not decided before they are loaded.
   const list = notices.data?.list ?? [];
   const hidden = session.hiddenTutorial(user.userId);
-  const seen = hidden > Number(user.notifications.welcome ?? 0) ? { welcome: hidden } : {};
+  const seen = hidden > user.notifications.welcome ? { welcome: hidden } : {};
   const step = nextStartupStep({ ...user.notifications, ...seen, ...here }, list, isNarrow, isoMoment(now));
 
   const skip = (type: NoticeType, version: number): void => {

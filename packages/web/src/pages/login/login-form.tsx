@@ -45,9 +45,9 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
     }),
     send: async ({ loginId, password }) => {
       setTried(kind);
-      const user = await logIn(loginId.trim(), password);
+      await logIn(loginId.trim(), password, kind);
       session.saveLoginId(remember ? loginId.trim() : null);
-      session.saveLoginType(user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
+      session.saveLoginType(kind);
       onDone();
     },
     refuse: (error) => {
@@ -55,7 +55,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
       passwordInput.current?.focus();
       passwordInput.current?.select();
       if (error instanceof ProfileError) return t('tryAgain');
-      return kind === 'sub' && isWrongPassword(error) ? t('subFailed') : errorText(error);
+      return isWrongPassword(error) ? t(kind === 'sub' ? 'subFailed' : 'mainFailed') : errorText(error);
     },
   });
 

@@ -19,8 +19,10 @@ const ko = {
   rememberHint: '공용 컴퓨터에서는 꺼 주세요',
   submit: '로그인',
   failedTitle: '로그인하지 못했습니다',
+  mainFailed:
+    '아이디 또는 비밀번호가 올바르지 않습니다. 관리자가 만든 계정이면 위에서 서브 계정을 선택해 주세요. 여러 번 틀렸다면 30분 후에 다시 시도하거나 비밀번호 찾기를 이용해 주세요.',
   subFailed:
-    '아이디 또는 비밀번호가 올바르지 않습니다. 여러 번 틀렸다면 30분 후에 다시 시도하거나 관리자에게 재설정을 요청해 주세요.',
+    '아이디 또는 비밀번호가 올바르지 않습니다. 직접 가입한 계정이면 위에서 일반 계정을 선택해 주세요. 여러 번 틀렸다면 30분 후에 다시 시도하거나 관리자에게 재설정을 요청해 주세요.',
   tryAgain: '로그인하지 못했습니다. 다시 시도해 주세요.',
   idMissing: '아이디를 입력해 주세요.',
   signerNote:
@@ -61,8 +63,10 @@ const en: SameKeys<typeof ko> = {
   rememberHint: 'Not on shared computers',
   submit: 'Log in',
   failedTitle: 'You could not be logged in',
+  mainFailed:
+    'The ID or password is incorrect. If an admin made your account, choose Sub-account above. After several wrong attempts, wait 30 minutes or reset the password.',
   subFailed:
-    'The ID or password is incorrect. After several wrong attempts, wait 30 minutes or ask your admin for a reset.',
+    'The ID or password is incorrect. If you signed up yourself, choose the main account above. After several wrong attempts, wait 30 minutes or ask your admin for a reset.',
   tryAgain: 'Login failed, please try again.',
   idMissing: 'Enter your ID.',
   signerNote:

@@ -61,7 +61,8 @@ const ko = {
     time: '결제일부터 15일 이내에 환불받을 수 있습니다.',
     untouched:
       '충전한 포인트를 하나도 사용하지 않았을 때 환불합니다. 남은 포인트가 충전한 포인트보다 적으면 환불되지 않습니다.',
-    mistake: '같은 상품을 두 번 결제했다면 7일 이내에 사용하지 않은 결제를 환불합니다.',
+    mistake:
+      '상품을 잘못 선택했거나 두 번 결제했다면 7일 이내에, 결제한 뒤 무료 포인트만 사용했을 때 환불합니다. 대표 관리자가 결제 내역에서 요청합니다.',
     card: '결제한 카드로 전액 환불됩니다. 카드사에 따라 3~7영업일이 걸릴 수 있습니다.',
     free: '무료 포인트는 환불 대상이 아닙니다.',
   },
@@ -163,7 +164,8 @@ const en: SameKeys<typeof ko> = {
     time: 'A refund is possible within 15 days of the payment.',
     untouched:
       'A charge can be refunded if none of its points were used. There is no refund when fewer points are left than were charged.',
-    mistake: 'If you paid for the same product twice, the unused one is refunded within 7 days.',
+    mistake:
+      'A payment for the wrong product, or a second one, is refunded within 7 days if at most free points were used since. The main admin asks for it in the payments.',
     card: 'The whole amount goes back to the card that paid. It can take 3 to 7 business days.',
     free: 'Points that were given free are not refunded.',
   },

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { ACTOR_CLASSES, type ActorClass } from '@dojang/domain';
+import { ACTOR_CLASSES, type ActorClass, notificationsOf } from '@dojang/domain';
 import { describe, expect, test } from 'vitest';
 import { SETTINGS_TABS, tabFor } from './settings-tabs.ts';
 
@@ -29,7 +29,7 @@ const userOf = (actorClass: ActorClass): UserInfo => ({
   actorClass,
   organization: actorClass === 'normal' ? null : organization,
   service: { channels: ['email'], maxParticipants: 5, pointsUnit: 'document' },
-  notifications: {},
+  notifications: notificationsOf({}),
 });
 
 const tabsOf = (actorClass: ActorClass): string =>

@@ -26,7 +26,7 @@ export async function recordVersion(
 /** Records a flag and replaces its earlier value. */
 export async function recordFlag(
   tx: Tx,
-  { tenantId, accountId, key, value }: Seen & { readonly value: number | string },
+  { tenantId, accountId, key, value }: Seen & { readonly value: number },
   now: Date,
 ): Promise<void> {
   const kept = { value: JSON.stringify(value), updated_at: now };

@@ -14,7 +14,7 @@ interface ProfileRow {
   readonly is_business: boolean;
   readonly marketing: boolean;
   readonly document_columns: readonly string[] | null;
-  readonly notifications: Readonly<Record<string, number | string>>;
+  readonly notifications: Readonly<Record<string, unknown>>;
 }
 
 /** Reads the profile in one statement, since every page makes this call. */

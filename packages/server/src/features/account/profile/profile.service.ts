@@ -1,10 +1,12 @@
 import type { UserInfo } from '@dojang/contract';
 import {
   type FlagType,
+  flagNumber,
   knownColumns,
   type ListColumn,
   type NoticeType,
   notificationKey,
+  notificationsOf,
   PRIVACY_EFFECTIVE,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
@@ -27,7 +29,11 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
       recordNotice(ports, actor, { type, version, origin }),
     recordFlag: (actor: UserActor, type: FlagType, value: string | number) =>
       ports.db.inTenant(actor.tenantId, (tx) =>
-        recordFlag(tx, { ...mine(actor), key: notificationKey(type), value }, ports.clock.now()),
+        recordFlag(
+          tx,
+          { ...mine(actor), key: notificationKey(type), value: flagNumber(value) },
+          ports.clock.now(),
+        ),
       ),
   };
 }
@@ -68,7 +74,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
             permsScope: authorization.scope,
           },
     service,
-    notifications: { ...profile.notifications },
+    notifications: notificationsOf(profile.notifications),
     ...(actor.adminAccess === null
       ? {}
       : {

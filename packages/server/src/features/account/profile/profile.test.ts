@@ -1,4 +1,5 @@
 import { endpoints } from '@dojang/contract';
+import { NOTIFICATION_KEYS, notificationsOf } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { logIn } from '../../../testing/main-job.ts';
 import {
@@ -46,7 +47,8 @@ test('[ACC-16] the user info contains the profile, the permissions and the seen 
   });
   const haneul = (await logIn(service().url, 'haneul')).client;
   const before = await haneul(endpoints.user, {});
-  expect(before).toMatchObject({ type: 'SUB_ACCOUNT', isBusiness: false, notifications: {} });
+  expect(before).toMatchObject({ type: 'SUB_ACCOUNT', isBusiness: false });
+  expect(before.notifications).toEqual(notificationsOf(before.notifications));
   // Teams in the member's charge are returned as public ids.
   await ownerRows(
     service(),
@@ -216,7 +218,9 @@ test('[ACC-15] seen versions never decrease, and a newer policy is a consent', a
   await see('notice1', 1);
   await see('policy', 1);
   await see('policy', 2);
-  expect((await me()).notifications).toEqual({ policy: 2, welcome: 3, welcomeMobile: 1, notice1: 2 });
+  expect((await me()).notifications).toEqual(
+    notificationsOf({ policy: 2, welcome: 3, welcomeMobile: 1, notice1: 2 }),
+  );
   const consents = await ownerRows<{ version: string }>(
     service(),
     `select c.version from consent c join account a on a.id = c.account_id
@@ -242,16 +246,18 @@ test('[ACC-13] agreeing to advertising and withdrawing it are both stored as con
   expect(consents.map(({ given }) => given)).toEqual([before, !before]);
 });
 
-test('[ACC-15] a flag keeps its last value', async () => {
+test('[ACC-15] [ACC-16] a flag keeps its last value, and every key is a number', async () => {
   const set = (type: 'guide1' | 'banner' | 'request_kakao_payment', value: string | number) =>
     member.client(endpoints.recordFlag, { body: { type, value } });
   await set('guide1', 1);
   await set('banner', '2026-11-20');
   await set('banner', '2026-11-21');
-  await set('request_kakao_payment', 0.5);
-  expect((await me()).notifications).toMatchObject({
-    guide1: 1,
-    banner: '2026-11-21',
-    request_kakao_payment: 0.5,
-  });
+  await set('request_kakao_payment', 2);
+  const { notifications } = await me();
+  expect(notifications).toMatchObject({ guide1: 1, banner: 20261121, request_kakao_payment: 2 });
+  expect(Object.keys(notifications).sort()).toEqual([...NOTIFICATION_KEYS].sort());
+  expect(Object.values(notifications).every((value) => typeof value === 'number')).toBe(true);
+  await set('banner', 20261122);
+  expect((await me()).notifications.banner).toBe(20261122);
+  for (const value of ['', 'soon', '2026-13-01']) await refusal(set('banner', value), 'badInput');
 });

@@ -69,6 +69,22 @@ test('[DOC-11] several documents are marked at once, and the answer names those 
   );
 });
 
+test('[DOC-11] the body may be the array of ids itself', async () => {
+  const documentId = await sendDocument(admin, { fileId });
+  await sign(service(), KIM, documentId);
+  expect(await isUnseen(admin, documentId)).toBe(true);
+  expect(await admin(endpoints.checkDocuments, { body: [documentId, 'nobody'] })).toMatchObject({
+    done: [documentId],
+    refused: [{ documentId: 'nobody', reason: 'notFound' }],
+  });
+  expect(await isUnseen(admin, documentId)).toBe(false);
+  await refusal(admin(endpoints.checkDocuments, { body: [] }), 'emptySelection');
+  await refusal(
+    admin(endpoints.checkDocuments, { body: Array.from({ length: 501 }, () => documentId) }),
+    'badInput',
+  );
+});
+
 test('[DOC-11] [ERR-09] nothing selected is refused, and too many are', async () => {
   await refusal(check(admin), 'emptySelection');
   await refusal(check(admin, ...Array.from({ length: 501 }, (_, index) => `id-${index}`)), 'badInput');

@@ -70,11 +70,12 @@ export const decisionFor = (
 
 /** Returns a decision with its sentence. */
 export const refundView = (
-  { allowed, refusal, until }: RefundDecision,
+  { allowed, refusal, until, mistakeUntil }: RefundDecision,
   locale: Locale,
 ): ChargeResult['refund'] => ({
   allowed,
   refusal,
   reason: refusal === null ? null : refundReason(refusal)[locale],
   until: iso(until),
+  mistakeUntil: iso(mistakeUntil),
 });

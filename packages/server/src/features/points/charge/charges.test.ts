@@ -199,7 +199,10 @@ test('[PNT-06] an untouched charge is refunded to its card within 15 days', asyn
   const { charge: paid } = await charge('default');
   service().toss.errors.add({ kind: 'drop', keep: true, at: 'cancel' });
   const params = { chargeId: paid.chargeId };
-  const first = await client(endpoints.refundCharge, { params, body: { reason: '잘못 결제' } });
+  const first = await client(endpoints.refundCharge, {
+    params,
+    body: { mistake: 'product', reason: '10P가 아니라 50P를 결제함' },
+  });
   const done = await until('the refund', async () => {
     service().clock.advance(21_000);
     await sweepCharges(service());
@@ -210,7 +213,9 @@ test('[PNT-06] an untouched charge is refunded to its card within 15 days', asyn
   expect(done).toMatchObject({ remaining: 0, refund: { allowed: false, refusal: 'refunded' } });
   expect(await balance()).toBe(before);
   expect(service().toss.state.payments.at(-1)).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
-  expect(service().toss.state.payments.at(-1)?.cancels).toHaveLength(1);
+  expect(service().toss.state.payments.at(-1)?.cancels).toMatchObject([
+    { cancelReason: '상품을 잘못 선택함: 10P가 아니라 50P를 결제함' },
+  ]);
   await messageTo(service(), email, '포인트 결제를 환불했습니다');
   const again = await refusal(client(endpoints.refundCharge, { params, body: {} }), 'refundRefused');
   expect(again.message).toBe('환불할 수 없습니다. 이미 환불한 충전입니다.');

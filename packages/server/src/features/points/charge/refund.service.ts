@@ -1,4 +1,13 @@
-import { DomainError, hasFailed, isPaid, type LotDebit, refundReason, TWIN_MS } from '@dojang/domain';
+import {
+  DomainError,
+  hasFailed,
+  isPaid,
+  type LotDebit,
+  mistakeWords,
+  type PaymentMistake,
+  refundReason,
+  TWIN_MS,
+} from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { addHold } from '../ledger/hold.repo.ts';
@@ -18,12 +27,20 @@ import { refundHold } from './settle.service.ts';
 
 const HOLD_MS = 40 * 86_400_000;
 
+export interface RefundInput {
+  readonly reason: string;
+  readonly mistake?: PaymentMistake | undefined;
+}
+
 /** Creates the call that pays a charge back. */
 export function createRefunds(ports: ChargePorts, charges: ReturnType<typeof createCharges>) {
   return {
     /** @throws DomainError notFound, refundRefused, refundFailed, paymentNotOffered */
-    refund: async (actor: UserActor, chargeId: string, reason: string, origin: Origin) => {
-      await ports.db.inTenant(actor.tenantId, (tx) => begin(ports, tx, chargeId, reason, origin));
+    refund: async (actor: UserActor, chargeId: string, { reason, mistake }: RefundInput, origin: Origin) => {
+      // The provider shows the reason to the person who paid.
+      const words =
+        mistake === undefined ? reason : [mistakeWords(mistake).ko, reason].filter(Boolean).join(': ');
+      await ports.db.inTenant(actor.tenantId, (tx) => begin(ports, tx, chargeId, words, origin));
       const { charge } = await charges.settled(actor, chargeId, origin);
       if ((isPaid(charge.state) || hasFailed(charge.state)) && charge.failure !== null)
         throw new DomainError('refundFailed', { values: { reason: charge.failure.reason } });
