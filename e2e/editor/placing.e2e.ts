@@ -1,5 +1,5 @@
 /** Placing fields: a tool waits for its place, which the mouse, a finger or the keyboard gives. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../steps/accessible.ts';
 import {
   addPeople,
@@ -21,8 +21,29 @@ import { fixture, uploadDocument } from '../steps/upload.ts';
 const SIGNER: Signer = { name: '표하늘', by: 'email', contact: 'haneul@placing.example' };
 
 const ghost = (page: Page) => page.locator('.fe-ghost');
-const hint = (page: Page) => page.getByText('입력란을 놓을 곳을 눌러 주세요.');
+/** Read out by screen readers as soon as it is there. */
+const hint = (page: Page) => page.getByRole('status').getByText('입력란을 놓을 곳을 눌러 주세요.');
 const all = (page: Page) => paper(page).getByRole('button', { name: /서명자 1/ });
+
+/** The box of what is drawn; while it is drawn anew, there is none. */
+async function boxOf(locator: Locator) {
+  const found: { x: number; y: number; width: number; height: number }[] = [];
+  await expect(async () => {
+    const box = await locator.boundingBox();
+    expect(box?.x).toBeGreaterThan(1);
+    if (box) found.push(box);
+  }).toPass({ timeout: 15_000 });
+  const last = found.at(-1);
+  if (!last) throw new Error(`not on the screen: ${locator}`);
+  return last;
+}
+
+async function expectAt(field: Locator, shown: { x: number; y: number; width: number }): Promise<void> {
+  const box = await boxOf(field);
+  expect(Math.abs(box.x - shown.x)).toBeLessThan(1.5);
+  expect(Math.abs(box.y - shown.y)).toBeLessThan(1.5);
+  expect(Math.abs(box.width - shown.width)).toBeLessThan(1.5);
+}
 
 async function centerOf(page: Page, kind: '서명' | '텍스트' | '날짜' | '도장', at = 0) {
   const { x, y, width, height } = await placeOf(page, fieldsOf(page, kind, 1).nth(at), 1);
@@ -51,17 +72,14 @@ test('[EDT-03] [EDT-13] a tool waits for its place: a ghost at the mouse, a clic
   await pointAt(page, { page: 1, x: 0.31, y: 0.27 });
   await expect(ghost(page)).toHaveCount(1);
   await expect(ghost(page)).toHaveText('서명');
-  const shown = await ghost(page).boundingBox();
+  const shown = await boxOf(ghost(page));
   await page.mouse.down();
   await page.mouse.up();
   await expect(fieldsOf(page, '서명', 1)).toHaveCount(1);
   await expect(ghost(page)).toHaveCount(0);
   await expect(hint(page)).toBeHidden();
   await expect(sign).toHaveAttribute('aria-pressed', 'false');
-  const field = await fieldsOf(page, '서명', 1).boundingBox();
-  expect(Math.abs((field?.x ?? 0) - (shown?.x ?? 0))).toBeLessThan(1.5);
-  expect(Math.abs((field?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(1.5);
-  expect(Math.abs((field?.width ?? 0) - (shown?.width ?? 0))).toBeLessThan(1.5);
+  await expectAt(fieldsOf(page, '서명', 1), shown);
   const center = await centerOf(page, '서명');
   expect(center.x).toBeCloseTo(0.31, 1);
   expect(center.y).toBeCloseTo(0.27, 1);
@@ -125,13 +143,11 @@ test('[EDT-03] a kind from a menu waits too, with a ghost of all its fields; the
   await expect(tool(page, '도장')).toHaveAttribute('aria-pressed', 'false');
   await pointAt(page, { page: 1, x: 0.5, y: 0.3 });
   await expect(ghost(page)).toHaveCount(5);
-  const seal = await ghost(page).first().boundingBox();
+  const seal = await boxOf(ghost(page).first());
   await page.mouse.down();
   await page.mouse.up();
   await expect(all(page)).toHaveCount(5);
-  const placed = await fieldsOf(page, '도장', 1).boundingBox();
-  expect(Math.abs((placed?.x ?? 0) - (seal?.x ?? 0))).toBeLessThan(1.5);
-  expect(Math.abs((placed?.y ?? 0) - (seal?.y ?? 0))).toBeLessThan(1.5);
+  await expectAt(fieldsOf(page, '도장', 1), seal);
 
   await (await choose('선택 항목 종류', '단일 선택')).press('Enter');
   await expect(all(page)).toHaveCount(7);

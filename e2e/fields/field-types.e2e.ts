@@ -75,9 +75,10 @@ const stampBeforeItsPictures = async (page: Page, sheet: Locator) => {
   });
   await sheet.getByLabel('도장에 새길 이름').fill('한결상사');
   const button = sheet.getByRole('button', { name: '이 도장 넣기' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveClass(/making/);
+  await button.click();
   await expect(button).toBeDisabled();
-  // It looks as if it waits, and what is pressed meanwhile is done then.
-  await button.click({ force: true });
   held.resolve();
 };
 

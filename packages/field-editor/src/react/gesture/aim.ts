@@ -17,6 +17,15 @@ interface Held {
   readonly load: Load;
 }
 
+/** The drawn ghost, and on what its look and its lines to snap to depend. */
+interface Shown {
+  readonly held: Held;
+  readonly layer: GhostLayer;
+  readonly there: readonly EditorField[];
+  readonly scale: number;
+  readonly activeKey: string;
+}
+
 /** What a field of this kind would become, held at its center. */
 function hold(scope: EditorScope, type: FieldType): Held {
   const { pages, activeKey, createId, unfolded } = scope.latest.current;
@@ -52,7 +61,7 @@ export function showGhost(scope: EditorScope, type: FieldType): () => void {
   const scroller = scope.scroller.current;
   if (!root || !scroller) return () => {};
   const stop = new AbortController();
-  let shown: { readonly held: Held; readonly layer: GhostLayer; readonly there: unknown } | null = null;
+  let shown: Shown | null = null;
   let at: PointerAt | null = null;
   const hide = (): void => {
     shown?.layer.remove();
@@ -61,15 +70,20 @@ export function showGhost(scope: EditorScope, type: FieldType): () => void {
   };
   const draw = (): void => {
     if (at === null) return;
-    const there = scope.latest.current.fields;
-    // After each change the next field snaps to other lines.
-    if (shown?.there !== there) {
+    const { fields, activeKey } = scope.latest.current;
+    const { scale } = scope.view.store.getState();
+    if (shown === null || shown.scale !== scale || shown.activeKey !== activeKey) {
       shown?.layer.remove();
       const held = hold(scope, type);
       const ghosts = held.load.group.map((size, index) =>
         ghostOf(scope, held.fields[index] ?? { type }, size),
       );
-      shown = { held, layer: ghostLayer(root, ghosts), there };
+      shown = { held, layer: ghostLayer(root, ghosts), there: fields, scale, activeKey };
+    }
+    if (shown.there !== fields) {
+      // There are other lines to snap to.
+      shown.held.load.lines.clear();
+      shown = { ...shown, there: fields };
     }
     hover(scope, shown.held.load, shown.layer, at);
   };
