@@ -36,6 +36,8 @@ const WORKERS = { server: 2, other: 3 };
 const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const chaosRounds = 6;
+/** The rows of the bulk among them; `npm run chaos` sends 5,000. */
+const chaosBulkRows = 500;
 const reports = join(root, '.cache', 'test');
 
 const ATTACKS = '**/*.attack.test.ts';
@@ -170,7 +172,11 @@ async function vitest(
 async function chaos({ log }: SectionRequest): Promise<Count> {
   const script = join(root, 'tools', 'chaos.ts');
   if (!existsSync(script)) return NONE;
-  const status = await run(process.execPath, [script, String(chaosRounds)], { env: {}, log });
+  const status = await run(
+    process.execPath,
+    [script, '--rounds', String(chaosRounds), '--bulk-rows', String(chaosBulkRows)],
+    { env: {}, log },
+  );
   return status === 0 ? { ...NONE, passed: chaosRounds } : { ...NONE, failed: 1 };
 }
 
