@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- --rounds N --seed S --ready-within SECONDS`: runs the main job in some rounds, in the others identity checks,
+ * `npm run chaos -- --rounds N --seed S --bulk-rows N --ready-within SECONDS`: runs the main job in some rounds, in the others identity checks,
  * signing in person, a lock after wrong access codes, a reserved request, an edited document, a bulk or a charge of points, while SIGKILL ends the server, its
  * database or both at random moments, the database in every second round. Every invariant is checked after each round; at the end
  * each document must have its expected state, exist once, and have no doubled message and no doubled proof. The time until the
@@ -10,8 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { MOST_BULK_ROWS } from '@dojang/domain';
 import { type Chance, chanceOf } from './chaos/chance.ts';
-import { atRest, breachesNow, type Expected, finalErrors, grantPoints } from './chaos/final-look.ts';
+import {
+  atRest,
+  breachesNow,
+  type Expected,
+  finalErrors,
+  grantPoints,
+  settleMails,
+} from './chaos/final-look.ts';
 import { type IdentityProvider, startIdentityProvider } from './chaos/identity-provider.ts';
 import { type PaymentProvider, startPaymentProvider } from './chaos/payment-provider.ts';
 import { countOfKind, END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
@@ -33,13 +41,28 @@ const SHORT_MS = 2_500;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, seed: { type: 'string' }, 'ready-within': { type: 'string' } },
+  options: {
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+    'bulk-rows': { type: 'string' },
+    'ready-within': { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds ?? positionals[0] ?? 20);
+/** The rows of the first bulk. */
+const bulkRows = Number(values['bulk-rows'] ?? MOST_BULK_ROWS);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const readyWithin = Number(values['ready-within'] ?? Number.POSITIVE_INFINITY) * 1_000;
-if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed) || !(readyWithin > 0)) {
-  console.error('--rounds takes a whole number from 1, --seed a whole number, --ready-within seconds');
+if (
+  !Number.isInteger(rounds) ||
+  rounds < 1 ||
+  !Number.isInteger(seed) ||
+  !(readyWithin > 0) ||
+  !(bulkRows >= 1)
+) {
+  console.error(
+    '--rounds and --bulk-rows take whole numbers from 1, --seed a whole number, --ready-within seconds',
+  );
   process.exit(1);
 }
 
@@ -87,7 +110,7 @@ async function run(
   identity: IdentityProvider,
   { toss }: PaymentProvider,
 ): Promise<number> {
-  await grantPoints(alive.ownerUrl(), rounds + 10 + countOfKind('bulk', rounds) * BULK_ROWS);
+  await grantPoints(alive.ownerUrl(), rounds + 10 + countOfKind('bulk', rounds) * BULK_ROWS + bulkRows);
   const calm = performance.now();
   const { documentId: first, fileId } = await doMainJob(alive.url, 0);
   const usual = performance.now() - calm;
@@ -102,7 +125,7 @@ async function run(
     sent: (round) => doReservation(alive, round, fileId),
     locked: (round) => doLocking(alive, round, fileId),
     edited: (round) => doEditing(alive, round, fileId),
-    bulk: (round) => doBulk(alive, round, fileId),
+    bulk: (round) => doBulk(alive, round, fileId, { rows: rowsOf(round), chance }),
     charged: (round) => doCharge(alive, round),
   };
   let broken = 0;
@@ -112,7 +135,11 @@ async function run(
     const begin = performance.now();
     const kind = kindOf(round);
     const within = LONG.includes(kind) ? usual : Math.min(usual, SHORT_MS);
-    const [document, blows] = await Promise.allSettled([jobs[kind](round), strikes(alive, round, within)]);
+    const [document, blows] = await Promise.allSettled([
+      jobs[kind](round),
+      // A bulk is killed at moments of its own.
+      kind === 'bulk' ? [] : strikes(alive, round, within),
+    ]);
     const errors = [
       ...(document.status === 'rejected' ? [String(document.reason)] : []),
       ...(blows.status === 'rejected' ? [String(blows.reason)] : []),
@@ -131,6 +158,7 @@ async function run(
       `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${errors.join('; ') || 'ok'}`,
     );
   }
+  await settleMails(alive.ownerUrl());
   await atRest(alive.ownerUrl());
   const errors = [...(await finalErrors(alive, done)), ...(await chargeErrors(alive, toss))];
   for (const error of errors) console.error(error);
@@ -154,6 +182,11 @@ async function strikes(alive: ServerUnderTest, round: number, usual: number): Pr
     done.push({ blow, at, ready: await alive.strike(blow) });
   }
   return done;
+}
+
+/** The first bulk is as long as wanted; the others are short. */
+function rowsOf(round: number): number {
+  return countOfKind('bulk', round) === 1 ? bulkRows : BULK_ROWS;
 }
 
 function countOf(source: Chance): number {

@@ -1,6 +1,7 @@
 /** Owns the final checks: every document is completed once, every invariant is true, and nothing is doubled. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { InboxMessage } from '@dojang/simulators';
 import pg from 'pg';
 import { createLocalStorage } from '../../packages/server/src/adapters/storage/local-storage.ts';
 import { findBreaches } from '../../packages/server/src/testing/invariants.ts';
@@ -18,6 +19,31 @@ export async function atRest(ownerUrl: string): Promise<void> {
     for (const end = performance.now() + REST_WITHIN; performance.now() < end; await pause(100))
       if ((await client.query(open)).rowCount === 0) return;
     throw new Error(`work is still open after ${REST_WITHIN / 1000} s`);
+  });
+}
+
+/** Returns a count, or 0 while the database is down. */
+export const countOf = (alive: ServerUnderTest, sql: string, values: readonly unknown[]): Promise<number> =>
+  Promise.resolve()
+    .then(() => withClient(alive.ownerUrl(), (client) => client.query<{ count: number }>(sql, [...values])))
+    .then(
+      ({ rows }) => rows[0]?.count ?? 0,
+      () => 0,
+    );
+
+const UNSETTLED = `state = 'unknown' and channel = 'email' and sent_again < 3 and not is_left`;
+
+/** Lets ten minutes pass for mails that are unknown, until each of them was sent again. */
+export async function settleMails(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const end = performance.now() + REST_WITHIN;
+    for (; performance.now() < end; await pause(500)) {
+      const { rowCount } = await client.query(
+        `update delivery set updated_at = least(updated_at, now() - interval '10 minutes') where ${UNSETTLED}`,
+      );
+      if (rowCount === 0) return;
+    }
+    throw new Error(`mails are still unknown after ${REST_WITHIN / 1000} s`);
   });
 }
 
@@ -76,6 +102,7 @@ export async function finalErrors(server: ServerUnderTest, expected: Expected): 
   const errors = await withClient(ownerUrl, async (client) => [
     ...(await unfinished(client, expected)),
     ...(await doubledMails(client, server.dataDir)),
+    ...(await lostMails(client, server.dataDir)),
     ...(await doubledProofs(client)),
   ]);
   return [...breaches, ...errors];
@@ -105,24 +132,49 @@ interface MailCount {
   readonly recipient: string;
   readonly document: string;
   readonly count: number;
+  /** How many of them repeat an unknown one. */
+  readonly again: number;
 }
 
-/** For each document and recipient, and for mails about no document, at most the planned mails arrived, and no two with the same text. */
+/**
+ * For each document and recipient, and for mails about no document, at most the planned mails arrived, and no two with the same text apart
+ * from those that were unknown and sent again.
+ */
 async function doubledMails(client: pg.Client, dataDir: string): Promise<string[]> {
   const planned = await client.query<MailCount>(
-    `select v.recipient, coalesce(d.public_id, 'none') document, count(*)::int count
+    `select v.recipient, coalesce(d.public_id, 'none') document, (count(*) + sum(sent_again))::int count, sum(sent_again)::int again
      from delivery v left join document d on d.id = v.document_id where v.channel = 'email' group by 1, 2`,
   );
-  const allowed = new Map(planned.rows.map((row) => [`${row.recipient} ${row.document}`, row.count]));
-  const arrived = Map.groupBy(
+  const allowed = new Map(planned.rows.map((row) => [`${row.recipient} ${row.document}`, row]));
+  const arrived = arrivedMails(dataDir);
+  return [...arrived].flatMap(([key, messages]) => {
+    const words = new Set(messages.map((message) => `${message.subject}\n${message.text}`));
+    const { count = 0, again = 0 } = allowed.get(key) ?? {};
+    const many = messages.length > count || words.size < messages.length - again;
+    return many ? [`${key}: ${messages.length} mails arrived, ${count} were planned`] : [];
+  });
+}
+
+/** The mails that arrived, by recipient and document. */
+const arrivedMails = (dataDir: string): Map<string, InboxMessage[]> =>
+  Map.groupBy(
     readInbox(dataDir).filter((message) => message.channel === 'email'),
     (message) =>
       `${message.to} ${/(?:di=|\/documents\/)([0-9a-z]{20})/.exec(message.links.join(' '))?.[1] ?? 'none'}`,
   );
-  return [...arrived].flatMap(([key, messages]) => {
-    const words = new Set(messages.map((message) => `${message.subject}\n${message.text}`));
-    const many = messages.length > (allowed.get(key) ?? 0) || words.size < messages.length;
-    return many ? [`${key}: ${messages.length} mails arrived, ${allowed.get(key) ?? 0} were planned`] : [];
+
+/** Each request that a mail server accepted has arrived, and none is unknown. */
+async function lostMails(client: pg.Client, dataDir: string): Promise<string[]> {
+  const { rows } = await client.query<{ recipient: string; document: string; state: string }>(
+    `select v.recipient, d.public_id document, v.state from delivery v join document d on d.id = v.document_id
+     where v.channel = 'email' and v.template = 'request' and not v.is_left and v.state <> 'failed'`,
+  );
+  const arrived = arrivedMails(dataDir);
+  return rows.flatMap(({ recipient, document, state }) => {
+    if (state === 'unknown') return [`the request of ${document} to ${recipient} is unknown`];
+    return arrived.has(`${recipient} ${document}`)
+      ? []
+      : [`the request of ${document} to ${recipient} was lost`];
   });
 }
 

@@ -41,6 +41,8 @@ const WORKERS = { server: 2, other: 3 };
 const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const chaosRounds = 6;
+/** The rows of the bulk among them; `npm run chaos` sends 5,000. */
+const chaosBulkRows = 500;
 const reports = join(root, '.cache', 'test');
 
 const ATTACKS = '**/*.attack.test.ts';
@@ -184,7 +186,8 @@ async function vitest(
 async function chaos(request: SectionRequest): Promise<Count> {
   const script = join(root, 'tools', 'chaos.ts');
   if (!existsSync(script)) return NONE;
-  const status = await run(process.execPath, [script, String(chaosRounds)], {}, request);
+  const args = [script, '--rounds', String(chaosRounds), '--bulk-rows', String(chaosBulkRows)];
+  const status = await run(process.execPath, args, {}, request);
   return status === 0 ? { ...NONE, passed: chaosRounds } : { ...NONE, failed: 1 };
 }
 
