@@ -71,6 +71,8 @@ async function openings(
 test('[ERR-02] [APP-05] a page whose data end in HTTP 500 or 502 opens the error page, once', async () => {
   expect(await openings(500, ['templates'])).toBe(1);
   expect(await openings(502, ['document', 'd1'])).toBe(1);
+  expect(await openings(500, ['document', 'd1', 'editor'])).toBe(1);
+  expect(await openings(500, ['document', 'd1', 'histories'])).toBe(1);
   expect(await openings(500, ['documents', 'all', ''])).toBe(1);
 });
 

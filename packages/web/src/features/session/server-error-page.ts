@@ -39,8 +39,10 @@ export const opensErrorPage = (error: unknown, query: FailedQuery, others: reado
   !isPart(query.queryKey) &&
   !others.some((other) => other.state.data !== undefined && isSameList(query.queryKey, other.queryKey));
 
-/** Whether a query is of a part of a document's page: its messages, its files, its audit trail. */
-const isPart = ([name, , part]: readonly unknown[]): boolean => name === 'document' && part !== undefined;
+/** The parts of a document's page that say themselves that they could not be loaded. */
+const PARTS: readonly unknown[] = ['deliveries', 'trail', 'authentications'];
+
+const isPart = ([name, , part]: readonly unknown[]): boolean => name === 'document' && PARTS.includes(part);
 
 /** Whether two queries are of one list of documents, with other conditions: the key has the list, its conditions and its team. */
 const isSameList = ([name, , team]: readonly unknown[], [other, , otherTeam]: readonly unknown[]): boolean =>

@@ -242,7 +242,7 @@ const en: SameKeys<typeof ko> = {
     title: 'Request by AlimTalk?',
     recipients: 'Participants who receive an AlimTalk message',
     message: 'Message',
-    fallback: 'Who cannot receive it in KakaoTalk gets a text message at the same number.',
+    fallback: 'If KakaoTalk cannot deliver it, a text message goes to the same number.',
     later: 'Messages are sent as each turn comes.',
     cancel: 'Cancel',
     send: 'Send AlimTalk',

@@ -55,8 +55,10 @@ function Trail({ documentId, now }: TrailSectionProps) {
 
 function Authentications({ documentId, now }: TrailSectionProps) {
   const t = useTranslations('trail');
-  const { data } = useQuery(authenticationsQuery(documentId));
+  const { data, isError } = useQuery(authenticationsQuery(documentId));
   const asked = data?.participants.filter(({ auths }) => auths.length > 0) ?? [];
+  if (data === undefined && isError)
+    return <p className="mt-2 text-13 text-muted">{t('authenticationsFailed')}</p>;
   if (asked.length === 0) return null;
   return (
     <>

@@ -5,6 +5,7 @@ const ko = {
   intact: '기록 {count, number}건이 변경되지 않았습니다.',
   broken: '기록이 변경되었거나 빠졌습니다. 고객센터에 문의해 주세요.',
   failed: '감사추적을 불러오지 못했습니다.',
+  authenticationsFailed: '본인 인증 결과를 불러오지 못했습니다.',
   all: '전체 기록 보기',
   authentications: '본인 인증',
   authentication: {
@@ -27,6 +28,7 @@ const en: SameKeys<typeof ko> = {
   intact: '{count, plural, one {# record} other {# records}}, none changed.',
   broken: 'A record was changed or is missing. Please contact customer support.',
   failed: 'The audit trail could not be loaded.',
+  authenticationsFailed: 'The authentications could not be loaded.',
   all: 'View all records',
   authentications: 'Authentication',
   authentication: {
