@@ -159,6 +159,11 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
     await setUp(page, one);
   }
   await expectSaved(page);
+  // A field asks for the birth date, so there may be a guardian: behind 'more', since few signers are children.
+  const people = page.getByRole('region', { name: '참여자' });
+  await expect(people.getByText(/^법정대리인/)).toHaveCount(0);
+  await people.getByRole('button', { name: '더 보기: 법정대리인' }).click();
+  await expect(people.getByText('법정대리인 (서명자가 만 14세 미만일 때)')).toBeVisible();
   await sendForSigning(page);
 
   const phone = await openPhone(browser);
