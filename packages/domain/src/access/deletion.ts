@@ -34,7 +34,7 @@ export interface DeletionSituation {
 export const isPersonal = ({ actorClass }: Pick<Authorization, 'actorClass'>): boolean =>
   actorClass === 'normal';
 
-/** Personal users delete only what has ended completed or cancelled; admins also delete what is refused or being signed. */
+/** Personal users delete only what has ended completed or cancelled; admins delete in every state. */
 const isEnded = (status: DocumentState): boolean => isCompleted(status) || status === 'request_cancelled';
 
 /** Returns why the actor cannot delete a document that the actor can see, or null when the actor can. */
@@ -43,11 +43,11 @@ export function deletionRefusal(situation: DeletionSituation): DeletionRefusal |
   const scope = scopeFor(authorization, 'document.delete');
   if (scope === null) return 'deletedByAdminsOnly';
   if (!isRequester && (scope === 4 || !isInScope)) return 'deletedByRequesterOnly';
-  // Nobody else knows a draft: its requester throws it away. A reservation holds a point until it is cancelled.
+  if (!isPersonal(authorization)) return null;
+  // A person throws an own draft away, and cancels an own reservation, which holds a point.
   if (isEditable(status)) return 'draftNotDeleted';
   if (isReserved(status)) return 'reservedNotDeleted';
-  if (isPersonal(authorization) && !isEnded(status)) return 'onlyEndedDeleted';
-  return null;
+  return isEnded(status) ? null : 'onlyEndedDeleted';
 }
 
 /**

@@ -53,8 +53,11 @@ export const simpleDraft = (orders: readonly number[], never: readonly string[] 
   never,
 });
 
+/** A deleted draft is out of its requester's reach. */
+const DRAFT_MOVES: readonly string[] = ['send', 'reserve', 'finishEditing'];
+
 function moves(model: SimpleRequest, by: string): boolean {
-  if (model.never.includes(by)) return false;
+  if (model.never.includes(by) || (model.isDeleted && DRAFT_MOVES.includes(by))) return false;
   const move = RULED_MOVES.find(([from, , name]) => from === model.status && name === by);
   if (move) model.status = move[1];
   return move !== undefined;
@@ -140,7 +143,8 @@ export const SIMPLE_COMMANDS = {
     return true;
   },
   delete: (m: SimpleRequest) => {
-    if (m.isDeleted || m.status === 'draft' || m.status === 'reserved') return false;
+    if (m.isDeleted) return false;
+    if (m.status === 'reserved') SIMPLE_COMMANDS.cancelReservation(m);
     m.isDeleted = true;
     return true;
   },

@@ -143,6 +143,7 @@ export class RequestUnderTest {
     const situation = { authorization, isRequester: true, isInScope: true, status: this.status };
     const refusal = deletionRefusal(situation);
     if (refusal !== null) throw new DomainError(refusal);
+    if (isReserved(this.status)) this.cancelReservation();
     this.isDeleted = true;
   }
 

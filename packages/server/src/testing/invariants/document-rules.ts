@@ -116,12 +116,13 @@ const FINAL = `('document.completed', 'document.rejected', 'document.cancelled',
 
 export const eventRules: readonly Rule[] = [
   {
-    rule: 'each deletion, recovery and removal has one audit event',
+    rule: 'each deletion, recovery and removal has one audit event; a draft has no trail',
     sql: `select format('document %s: its events do not match its mark of deletion', d.public_id) breach
       from document d
-      where ${count('document.deleted')} - ${count('document.recovered')} <> ${one('d.deleted_at is not null')}
-        or ${count('document.removed')} <> ${one('d.removed_at is not null')}
-        or ${count('document.recordErased')} <> ${one('d.erased_at is not null')}`,
+      where d.status <> 'draft'
+        and (${count('document.deleted')} - ${count('document.recovered')} <> ${one('d.deleted_at is not null')}
+          or ${count('document.removed')} <> ${one('d.removed_at is not null')}
+          or ${count('document.recordErased')} <> ${one('d.erased_at is not null')})`,
   },
   {
     rule: 'an erased record names no person, and only such a record has erased events',
@@ -137,7 +138,7 @@ export const eventRules: readonly Rule[] = [
   {
     rule: 'a removed document has no file, no value, no contact and no open message',
     sql: `select format('document %s was removed and keeps a part', d.public_id) breach from document d
-      where d.removed_at is not null and (d.status in ('draft', 'reserved', 'on_going') or not d.access_disabled
+      where d.removed_at is not null and (d.status in ('reserved', 'on_going') or not d.access_disabled
         or coalesce(d.file_id::text, d.edited_file_id::text, d.sealed_key, d.certificate_key) is not null
         or exists (select 1 from field f where f.document_id = d.id)
         or exists (select 1 from field_value v where v.document_id = d.id)

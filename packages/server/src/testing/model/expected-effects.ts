@@ -55,12 +55,19 @@ export const expectedDraft = (simple: SimpleRequest): ExpectedRequest => ({
   readableFrom: null,
 });
 
+/** The marks of deletion leave no event on a draft, which has no trail. */
+const isMark = (name: DrawnCommand['name']): boolean => ['delete', 'recover', 'remove'].includes(name);
+
 /** Carries a command out on the model. @returns false for a refusal, which leaves nothing */
 export function carryOut(model: ExpectedRequest, { name, number }: DrawnCommand): boolean {
   const before = structuredClone(model.simple);
   if (!SIMPLE_COMMANDS[name](model.simple, number)) return false;
   const { events, messages, simple } = model;
-  events.push(...OWN_EVENTS[name]);
+  if (!isMark(name) || before.status !== 'draft') {
+    // A reservation ends before its document is deleted.
+    if (name === 'delete' && before.status === 'reserved') events.push(...OWN_EVENTS.cancelReservation);
+    events.push(...OWN_EVENTS[name]);
+  }
   if (name === 'pass' && before.status === 'reserved' && simple.status === 'on_going')
     events.push('document.sent');
   for (const [at, person] of simple.people.entries()) {

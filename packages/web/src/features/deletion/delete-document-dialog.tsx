@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
+import { isReserved } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { linkTo } from '../../ui/text/text-link.tsx';
@@ -37,6 +38,7 @@ export function DeletionText({ documents }: { documents: readonly DocumentSummar
   return (
     <>
       <p>{t.rich(isPersonal ? 'textMine' : 'text', { a: linkTo('/settings?tab=deleted') })}</p>
+      {documents.some(({ status }) => isReserved(status)) ? <p>{t('textReserved')}</p> : null}
       {documents.some(isRunningView) ? <p>{t('textRunning')}</p> : <p>{t('textReaders')}</p>}
     </>
   );

@@ -3,7 +3,9 @@ import {
   type DeletionRefusal,
   DomainError,
   deletionRefusal,
+  isEditable,
   isPersonal,
+  isReserved,
   mayActOn,
   removalRefusal,
 } from '@dojang/domain';
@@ -14,6 +16,7 @@ import { teamsOfScope } from '../../access/index.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { sideOf } from '../read/document.view.ts';
 import { seenDocument, viewerOf } from '../read/seen-document.service.ts';
+import { endReservation } from '../reserve/reservation.service.ts';
 import * as documents from '../rows/document.repo.ts';
 import { type Refused, selectionAnswer, selectionOf } from '../rows/selection.ts';
 import * as repo from './deletion.repo.ts';
@@ -78,6 +81,8 @@ async function deleteAll(
     return selectionAnswer([], refused, origin.locale);
   const by = { at: ports.clock.now(), by: actor.accountId };
   for (const document of deletable) {
+    if (isReserved(document.status))
+      await endReservation(tx, document, { actor: requesterFacts(actor), origin }, null, by.at);
     await repo.markDeleted(tx, document.id, by);
     await record(ports, tx, actor, document, 'document.deleted', origin);
   }
@@ -88,7 +93,8 @@ async function deleteAll(
 /** Returns a locked document that the actor may delete, or why it cannot be deleted. */
 async function judge(tx: Tx, actor: UserActor, documentId: string): Promise<documents.DocumentRow | Reason> {
   const document = await seenDocument(tx, actor, documentId, 'document.read').catch((error: unknown) => {
-    if (error instanceof DomainError && error.error === 'notFound') return null;
+    if (error instanceof DomainError && error.error === 'notFound')
+      return draftInScope(tx, actor, documentId);
     throw error;
   });
   if (document === null) return 'notFound';
@@ -99,6 +105,19 @@ async function judge(tx: Tx, actor: UserActor, documentId: string): Promise<docu
     status: document.status,
   });
   return refusal ?? document;
+}
+
+/** Returns a draft of somebody else in the actor's scope, which no list shows; null for any other document. */
+async function draftInScope(
+  tx: Tx,
+  actor: UserActor,
+  documentId: string,
+): Promise<documents.DocumentRow | null> {
+  const document = await documents.findDocument(tx, documentId);
+  if (!document || !isEditable(document.status) || document.deleted_at !== null) return null;
+  const row = { teamId: document.team_id, isOwn: document.requester_id === actor.accountId };
+  const teams = teamsOfScope(actor, actor.authorization.scope);
+  return mayActOn(actor.authorization, 'document.delete', row, teams) ? document : null;
 }
 
 /**
@@ -124,18 +143,21 @@ async function deletedDocument(
   return document;
 }
 
-const record = (
+/** Records the deletion and its end; a draft has no trail. */
+const record = async (
   ports: DeletionPorts,
   tx: Tx,
   actor: UserActor,
   document: documents.DocumentRow,
   type: AuditEventType,
   origin: Origin,
-): Promise<void> =>
-  appendAudit(
+): Promise<void> => {
+  if (isEditable(document.status)) return;
+  await appendAudit(
     tx,
     actor.tenantId,
     document,
     { type, actor: requesterFacts(actor), origin },
     ports.clock.now(),
   );
+};

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { joined, teamIds } from '../../../testing/company.ts';
 import {
   completedDocument,
+  documentBody,
   download,
   KIM,
   LEE,
@@ -145,17 +146,56 @@ test('[ORG-11] [DOC-08] a personal user deletes only when every selected documen
   await sarang(endpoints.recoverDocument, params(cancelled));
 });
 
-test('[DOC-09] [ERR-09] an admin’s selection is answered per document; drafts and reservations stay', async () => {
+test('[ORG-11] an admin deletes a draft, which is in no list and cannot be changed until it is recovered', async () => {
   const draft = await sendDocument(admin, { fileId, send: false });
-  const running = await sendDocument(admin, { fileId, people: [KIM] });
-  expect(await remove(admin, draft, running, 'nothing')).toMatchObject({
-    done: [running],
-    refused: [
-      { documentId: draft, reason: 'draftNotDeleted', code: 1318 },
-      { documentId: 'nothing', reason: 'notFound' },
-    ],
+  expect((await listed(admin)).ids).toContain(draft);
+  expect(await remove(admin, draft)).toEqual({ done: [draft], refused: [] });
+  expect((await listed(admin)).ids).not.toContain(draft);
+  await refusal(admin(endpoints.document, params(draft)), 'notFound');
+  await refusal(admin(endpoints.deleteDraft, params(draft)), 'notFound');
+  expect((await bin(admin)).ids).toContain(draft);
+  await admin(endpoints.recoverDocument, params(draft));
+  expect((await listed(admin)).ids).toContain(draft);
+  await remove(admin, draft);
+  await admin(endpoints.removeDocument, params(draft));
+  expect((await bin(admin)).ids).not.toContain(draft);
+  const others = await sendDocument(haneul, {
+    fileId: await upload(haneul, 'pdf/issue16278.pdf'),
+    send: false,
   });
-  await refusal(remove(admin, draft), 'draftNotDeleted');
+  expect(await remove(admin, others)).toEqual({ done: [others], refused: [] });
+  await refusal(haneul(endpoints.document, params(others)), 'notFound');
+  const personal = await sendDocument(sarang, { fileId: personalFile, send: false });
+  await refusal(remove(admin, personal), 'notFound');
+  await refusal(remove(sarang, personal), 'draftNotDeleted');
+});
+
+test('[ORG-11] an admin deletes a reserved document: the reservation is cancelled first, and its point given back', async () => {
+  const balance = async () => (await admin(endpoints.pointBalance, {})).balance;
+  const before = await balance();
+  const reservationDate = new Date(service().clock.now().getTime() + 3_600_000).toISOString();
+  const body = { ...documentBody({ fileId, people: [KIM] }), reservationDate };
+  const { documentId: reserved } = await admin(endpoints.createDocument, { body });
+  expect(await balance()).toBe(before - 1);
+  expect((await admin(endpoints.document, params(reserved))).abilities).toMatchObject({ delete: true });
+  expect(await remove(admin, reserved)).toEqual({ done: [reserved], refused: [] });
+  expect(await balance()).toBe(before);
+  expect((await bin(admin)).list.find(({ documentId }) => documentId === reserved)).toMatchObject({
+    status: 'reservation_cancelled',
+  });
+  expect((await types(reserved)).slice(-2)).toEqual(['document.reservationCancelled', 'document.deleted']);
+  service().clock.advance(2 * 3_600_000);
+  ({ client: admin } = await logIn(service().url, 'hangyeol'));
+  expect((await bin(admin)).ids, 'nothing is sent at its time').toContain(reserved);
+  await admin(endpoints.removeDocument, params(reserved));
+});
+
+test('[DOC-09] [ERR-09] an admin’s selection is answered per document', async () => {
+  const running = await sendDocument(admin, { fileId, people: [KIM] });
+  expect(await remove(admin, running, 'nothing')).toMatchObject({
+    done: [running],
+    refused: [{ documentId: 'nothing', reason: 'notFound' }],
+  });
   expect((await refusal(remove(admin), 'emptySelection')).result).toEqual({ field: 'documentIds' });
   await refusal(remove(admin, ...Array.from({ length: 501 }, (_, index) => `d${index}`)), 'badInput');
   await admin(endpoints.recoverDocument, params(running));

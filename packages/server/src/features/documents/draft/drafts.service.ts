@@ -142,7 +142,8 @@ async function savePeopleAndFields(
 /** Locks and returns the caller's own draft; drafts of others are reported as absent. */
 export async function ownDraft(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
   const document = await repo.lockDocument(tx, documentId);
-  if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
+  if (!document || document.requester_id !== actor.accountId || document.deleted_at !== null)
+    throw new DomainError('notFound');
   if (!isEditable(document.status)) throw new DomainError('notDraft');
   return document;
 }
