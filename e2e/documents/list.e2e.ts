@@ -108,6 +108,7 @@ test('[DOC-02] [DOC-06] [DOC-11] [DOC-12] sorts, narrows and marks the list, and
   await bar.getByRole('button', { name: TEXTS.more }).click();
   await page.getByRole('menuitem', { name: TEXTS.download }).click();
   expect((await started).suggestedFilename()).toMatch(/^문서_\d{4}-\d{2}-\d{2}\.zip$/);
-  await expect(page.getByRole('dialog', { name: TEXTS.downloaded }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: TEXTS.close }).click();
+  const downloaded = page.getByRole('dialog', { name: TEXTS.downloaded });
+  await expect(downloaded.getByRole('listitem')).toHaveCount(2);
+  await downloaded.getByRole('button', { name: TEXTS.close }).click();
 });
