@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expectWellAtEachWidth } from '../steps/accessible.ts';
+import { expectSent } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, type Signer } from '../steps/people.ts';
@@ -54,5 +55,5 @@ test('[INT-03] the review names the words that the pages lack, and the request c
   await expect(page.getByText('원본과 다르게 표시된 내용이 있습니다')).toBeVisible();
   await keepPicture(page, 'ko-360');
   await page.getByRole('button', { name: '서명 요청 보내기' }).click();
-  await expect(page.getByRole('dialog', { name: /서명 요청이 완료되었습니다/ })).toBeVisible();
+  await expectSent(page);
 });
