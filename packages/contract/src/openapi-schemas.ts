@@ -13,7 +13,21 @@ export const DOCUMENT_SERVERS = [{ url: '/', description: 'The server that answe
 
 /** Returns the schema of what a call takes or returns; definitions stay inside it. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => nameMembers(jsonSchema),
+  });
+}
+
+/** A record of known keys names them as properties, which generators and linters read, in place of `propertyNames`. */
+function nameMembers(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required, additionalProperties, propertyNames } = schema;
+  if (required === undefined || additionalProperties === undefined || propertyNames === undefined) return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }
 
 /** What a refused call returns beside its code and message. */

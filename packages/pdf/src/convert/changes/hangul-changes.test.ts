@@ -35,7 +35,7 @@ test('[INT-01] a hwpx file with tracked changes and a memo is refused with its c
   const source = { bytes, ext: 'hwpx' };
   const changes = { ...NO_PENDING_CHANGES, insertions: 1, deletions: 2, comments: 1 };
   const refused: unknown = await convertToPdf(source, sandbox).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ reason: 'pending', changes });
+  expect(refused).toMatchObject({ reason: 'pending', found: { changes } });
   const made = await convertToPdf({ ...source, acceptsChanges: true }, sandbox);
   expect(made.changes).toEqual(changes);
   const texts = (await readPageTexts(made.pdf, 1)).map(({ text }) => text);

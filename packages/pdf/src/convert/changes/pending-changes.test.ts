@@ -38,7 +38,7 @@ describe('[INT-01] a contract with tracked changes and a comment', () => {
       const changes = { ...NO_PENDING_CHANGES, ...kinds, comments: 1 };
       const refused: unknown = await convert(ext, false).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(ConversionError);
-      expect(refused).toMatchObject({ reason: 'pending', changes });
+      expect(refused).toMatchObject({ reason: 'pending', found: { changes } });
       const made = await convert(ext, true);
       expect(made.changes).toEqual(changes);
       expect(await wordsOf(made.pdf)).toBe(ACCEPTED);

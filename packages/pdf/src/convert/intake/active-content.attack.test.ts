@@ -68,13 +68,6 @@ const ATTACKS: readonly (readonly [string, Page])[] = [
     },
   ],
   [
-    'a portfolio of files',
-    {
-      catalog: `/Collection << /Type /Collection /View /T >> /Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /EF << /F 6 0 R >> >>] >> >>`,
-      more: [EXE],
-    },
-  ],
-  [
     'a form of XFA',
     {
       catalog: '/AcroForm << /Fields [] /XFA [(template) 6 0 R] >>',

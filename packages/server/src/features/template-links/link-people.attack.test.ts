@@ -42,8 +42,8 @@ const saveAs = async (templateId: string, overrides: Partial<TemplateInput>) =>
 describe('crafted client → names of a direct link', () => {
   test('[SET-01] [MSG-01] decomposed, invisible, control and markup characters are cleaned or stay text', async () => {
     const templateId = await savedTemplate();
-    const typed = ' <b>이두리</b>\u202e\u200b\u0007\r\nBcc: x@y.example '.normalize('NFD');
-    const name = '<b>이두리</b> Bcc: x@y.example';
+    const typed = ' <b>이두리</b>\u202e\u200b\u0007\r\nBcc: x@y '.normalize('NFD');
+    const name = '<b>이두리</b> Bcc: x@y';
     const link = await make({ templateId, people: [lee(typed)] });
     expect(link.roles[1]?.person?.name).toBe(name);
     expect((await change(link, { people: [lee('이두리'.normalize('NFD'))] })).roles[1]?.person?.name).toBe(
@@ -76,7 +76,7 @@ describe('crafted client → names of a direct link', () => {
   test('[SET-01] a name ends at its limit in characters, and nothing is stored of a longer one', async () => {
     const link = await make({
       templateId: await savedTemplate(),
-      people: [lee('😀'.repeat(LONGEST_LINK_NAME))],
+      people: [lee('𠮷'.repeat(LONGEST_LINK_NAME))],
     });
     for (const length of [LONGEST_LINK_NAME + 1, 999, 1_001, 100_000]) {
       await refusal(change(link, { people: [lee('가'.repeat(length))] }), 'badInput');

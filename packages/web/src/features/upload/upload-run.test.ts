@@ -12,6 +12,7 @@ const converting = (stage: 'converting' | 'pages', done: number) => ({
   currentPdf: null,
   pageCount: null,
   pages: [],
+  notices: [],
 });
 
 function setUp(replies: { upload: unknown; files?: unknown[] }) {

@@ -204,7 +204,7 @@ describe('[SGN-09] the phone identity check', () => {
     const { counts } = service().portOne;
     const before = counts.send;
     await refusal(step.codeAfter({ identityNumber: '900231-2' }), 'identityNumberInvalid');
-    await refusal(step.codeAfter({ identityNumber: '900315-2345678' }), 'identityNumberInvalid');
+    await refusal(step.codeAfter({ identityNumber: '900315-2345678' }), 'residentNumber');
     await refusal(step.codeAfter({ phoneNumber: '02-123-4567' }), 'phoneInvalid');
     await refusal(step.codeAfter({ name: '박세라' }), 'authenticationNameOther');
     await refusal(step.codeAfter({ name: ' ' }), 'badInput');
