@@ -48,14 +48,15 @@ test('[DOC-08] [DOC-12] [FLD-01] reminds, moves and deletes several documents', 
   await where.getByRole('button', { name: '이동' }).click();
   await expect(page.getByText('문서 4건을 옮겼습니다.')).toBeVisible();
 
+  await page.getByRole('link', { name: '작성 계약서' }).focus();
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('3건 선택');
   await bar.getByRole('button', { name: '삭제' }).click();
   const question = page.getByRole('alertdialog', { name: '문서 3건을 삭제할까요?' });
-  await expect(question).toContainText('작성 계약서');
+  await expect(question.getByRole('listitem')).toHaveText(['가 계약서', '나 계약서', '다 계약서']);
   await question.getByRole('button', { name: '3건 삭제' }).click();
   await expect(page.getByText('문서 3건을 삭제했습니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '가 계약서' })).toBeHidden();
-  await expect(bar).toContainText('1건 선택');
-  await page.getByRole('link', { name: '작성 계약서' }).focus();
-  await page.keyboard.press('x');
+  await expect(page.getByRole('link', { name: '작성 계약서' })).toBeVisible();
   await expect(bar).toBeHidden();
 });
