@@ -49,12 +49,12 @@ export function Notices() {
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-rise items-center gap-2.5 rounded-card bg-ink py-2.5 pr-2 pl-4 text-white shadow-overlay"
+          className="flex animate-rise items-center gap-2.5 rounded-card bg-ink py-2.5 pr-2 pl-4 text-white shadow-overlay max-md:flex-wrap max-md:gap-y-1"
         >
           {toast.content.tone === 'ok' ? (
-            <CircleCheck size={18} className="text-[#6fd3b0]" aria-hidden />
+            <CircleCheck size={18} className="shrink-0 text-[#6fd3b0]" aria-hidden />
           ) : (
-            <CircleAlert size={18} className="text-[#ff9d9d]" aria-hidden />
+            <CircleAlert size={18} className="shrink-0 text-[#ff9d9d]" aria-hidden />
           )}
           <ToastContent className="min-w-0 flex-1">
             <Text slot="title">
@@ -75,7 +75,7 @@ export function Notices() {
           </ToastContent>
           {toast.content.more.action === undefined ? null : (
             <AriaButton
-              className="shrink-0 rounded-6 px-2.5 py-1.5 font-semibold outline-white data-hovered:bg-white/12 data-pressed:bg-white/20"
+              className="shrink-0 rounded-6 px-2.5 py-1.5 font-semibold max-md:order-last max-md:min-h-11 max-md:basis-full max-md:px-7 max-md:text-left outline-white data-hovered:bg-white/12 data-pressed:bg-white/20"
               onPress={() => {
                 toast.content.more.action?.onPress();
                 queue.close(toast.key);
