@@ -23,7 +23,7 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runMigrations({ connectionString: ownerUrl });
+    await migrateJobs(ownerUrl);
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
     );
@@ -34,6 +34,21 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
       await apply(client, name);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Migrates the tables of the job queue by a pool of our own: a connection that the server ends while the pool closes it, as when the
+ * database is dropped at once, is an error that nobody hears in the pool of the library, and ends the process.
+ */
+async function migrateJobs(connectionString: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => void client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
   }
 }
 
