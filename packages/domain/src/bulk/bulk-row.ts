@@ -6,7 +6,7 @@ import { type FieldValue, readValue } from '../field/value.ts';
 import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
 import { cleanLine, cleanText } from '../person/name.ts';
 import { isResidentNumberOrMask, RESIDENT_MASK } from '../person/resident-number.ts';
-import { assertShownName, refuseAddress } from '../person/shown-name.ts';
+import { assertDocumentName, assertShownName } from '../person/shown-name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
@@ -136,7 +136,7 @@ function entryOf({ channels }: BulkReader, { kind }: BulkColumn, typed: string):
 
 function documentNameIn(typed: string): string {
   const name = bounded(cleanLine(typed), LONGEST_DOCUMENT_NAME);
-  refuseAddress(name, 'documentName');
+  assertDocumentName(name, 'documentName');
   return name;
 }
 

@@ -146,6 +146,8 @@ describe('[BLK-02] a row', () => {
     ['field:start', '2026-02-30', 'valueRefused'],
     ['field:tick', '아마', 'bulkChoice'],
     ['documentName', '가'.repeat(201), 'bulkCellTooLong'],
+    ['documentName', 'x.kr/a 계약', 'nameHoldsAddress'],
+    ['documentName', '계약 😀', 'missingGlyph'],
     ['expiryDays', '0', 'bulkExpiryDays'],
     ['expiryDays', '366', 'bulkExpiryDays'],
     ['expiryDays', '1.5', 'bulkExpiryDays'],

@@ -42,9 +42,13 @@ export function refuseAddress(name: string, field: string): void {
 const NOT_DRAWN =
   /[\p{M}\p{C}\p{Emoji_Presentation}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}])\p{L}/u;
 
-/** Returns the characters of a clean name that stand on no certificate as they were typed, each once. */
-export function lettersNotDrawn(name: string): string[] {
-  return [...new Set(cleanLine(name))].filter((char) => NOT_DRAWN.test(char));
+/**
+ * Returns the characters of a name that stand on no certificate as they were typed, each once.
+ * @param missing the characters that the fonts of the certificate do not have
+ */
+export function lettersNotDrawn(name: string, missing: readonly string[] = []): string[] {
+  const own = [...cleanLine(name)].filter((char) => NOT_DRAWN.test(char));
+  return [...new Set([...own, ...missing])];
 }
 
 export type NameFault =
@@ -57,7 +61,7 @@ export type NameFault =
  */
 export function faultOfName(name: string, missing: readonly string[] = []): NameFault | null {
   if (holdsWebAddress(name)) return { error: 'nameHoldsAddress' };
-  const notDrawn = [...new Set([...lettersNotDrawn(name), ...missing])];
+  const notDrawn = lettersNotDrawn(name, missing);
   return notDrawn.length === 0 ? null : { error: 'nameNotDrawn', text: nameUnprintable(notDrawn) };
 }
 
@@ -69,4 +73,16 @@ export function assertShownName(name: string, field: string, missing: readonly s
     field,
     ...(fault.error === 'nameNotDrawn' ? { values: { text: fault.text } } : {}),
   });
+}
+
+/**
+ * Checks the name of a document, which stands in mails and on the certificate.
+ * @param missing the characters that the fonts of the certificate do not have
+ * @throws DomainError nameHoldsAddress, missingGlyph
+ */
+export function assertDocumentName(name: string, field: string, missing: readonly string[] = []): void {
+  refuseAddress(name, field);
+  const notDrawn = lettersNotDrawn(name, missing);
+  if (notDrawn.length > 0)
+    throw new DomainError('missingGlyph', { field, values: { text: nameUnprintable(notDrawn) } });
 }

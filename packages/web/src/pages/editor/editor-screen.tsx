@@ -56,8 +56,10 @@ function attentionTo(problem: Problem): Attention | null {
     case 'paymentInPerson':
     case 'paymentNotConnected':
     case 'messageTooLong':
-    case 'documentName':
       return null;
+    case 'documentName':
+    case 'documentLetters':
+      return { kind: 'documentName' };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   assertAskedFiles,
+  assertDocumentName,
   assertShownName,
   DEFAULT_FIELD_STYLE,
   DomainError,
@@ -9,7 +10,6 @@ import {
   type FieldSettings,
   type FieldStyle,
   lackOfSize,
-  nameUnprintable,
   refuseAddress,
   wordsOfSize,
 } from '@dojang/domain';
@@ -34,17 +34,6 @@ const missingIn = (measure: Fit, name: string): readonly string[] =>
   measure(name, ANY_LINE, DEFAULT_FIELD_STYLE).missing;
 
 /**
- * Checks the name of a document, which stands in mails and on the certificate.
- * @throws DomainError nameHoldsAddress, missingGlyph, with the field `name`
- */
-export function assertDocumentName(name: string, fit: Fit): void {
-  refuseAddress(name, 'name');
-  const missing = missingIn(fit, name);
-  if (missing.length > 0)
-    throw new DomainError('missingGlyph', { field: 'name', values: { text: nameUnprintable(missing) } });
-}
-
-/**
  * Checks the document's name and the participants: there is at least one to sign, each has a name that can be shown and a valid contact,
  * and each has something to sign.
  * @throws DomainError that names the participant or field
@@ -62,7 +51,7 @@ export function assertSendable(
   fields: readonly { participant_id: string | null }[],
   { channels, fit }: { readonly channels: readonly string[]; readonly fit: Fit },
 ): void {
-  assertDocumentName(document.name, fit);
+  assertDocumentName(document.name, 'name', missingIn(fit, document.name));
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isComposing } from '../../../ui/hooks/is-composing.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
@@ -6,11 +6,16 @@ import { useDraft, useEditor } from '../session/editor-context.ts';
 /** The document's name, edited in place. Leaving an empty name restores the last one. */
 export function NameField() {
   const t = useTranslations('editor.bar');
-  const { session } = useEditor();
+  const { session, attention } = useEditor();
   const name = useDraft((draft) => draft.name);
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (attention?.kind === 'documentName') input.current?.focus();
+  }, [attention]);
   return (
     <input
+      ref={input}
       aria-label={t('name')}
       title={t('rename')}
       value={typed ?? name}

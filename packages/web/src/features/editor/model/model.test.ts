@@ -108,6 +108,14 @@ describe('problems', () => {
     expect(kinds({ fields: [field, { ...field, participantKey: 'gone' }] })).toEqual(['fieldOfNobody']);
   });
 
+  test('[INT-04] names with a web address or letters that nothing draws are problems before the server refuses them', () => {
+    expect(kinds({ name: 'x.kr/a 당첨' })).toEqual(['documentName']);
+    expect(kinds({ name: '계약서 😀' })).toEqual(['documentLetters']);
+    expect(kinds({ people: [{ ...person, name: 'http://x.kr/a 김' }] })).toEqual(['badName']);
+    expect(kinds({ people: [{ ...person, name: '\u0e2a' }] })).toEqual(['badName']);
+    expect(kinds({ people: [{ ...person, roleName: 'www.x' }] })).toEqual(['badName']);
+  });
+
   test('[EDT-02] a field that is too small for its kind is reported with a sufficient size', () => {
     const date = { ...field, type: 'date' as const, width: 110 / 595, height: 6.7 / 842 };
     expect(problemsOf({ ...draft, fields: [date] }, PAGES)).toEqual([

@@ -9,8 +9,10 @@ import {
   holdsWebAddress,
   isChildBorn,
   lackOfSize,
+  lettersNotDrawn,
   MINUTES_PER_DAY,
   type NameFault,
+  nameUnprintable,
   parseContact,
   type Wording,
   wordsOfSize,
@@ -54,6 +56,7 @@ export type Problem =
       readonly fault: NameFault;
     }
   | { readonly kind: 'documentName' }
+  | { readonly kind: 'documentLetters'; readonly text: Wording }
   | { readonly kind: 'fieldOfNobody'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'ownFieldEmpty'; readonly dragKey: string; readonly page: number }
   | { readonly kind: 'reservation' }
@@ -92,6 +95,8 @@ export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
   if (holdsWebAddress(draft.name)) problems.push({ kind: 'documentName' });
+  const notDrawn = lettersNotDrawn(draft.name, missingGlyphs(cleanLine(draft.name), 'gothic'));
+  if (notDrawn.length > 0) problems.push({ kind: 'documentLetters', text: nameUnprintable(notDrawn) });
   people.forEach((person, index) => {
     const name = cleanLine(person.name) || cleanLine(person.roleName);
     const at = { personKey: person.key, number: index + 1 };

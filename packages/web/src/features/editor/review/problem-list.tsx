@@ -40,6 +40,8 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
           page: problem.page,
           size: problem.size[locale === 'en' ? 'en' : 'ko'],
         });
+      case 'documentLetters':
+        return t('problems.documentLetters', { text: problem.text[locale === 'en' ? 'en' : 'ko'] });
       case 'badName':
         return problem.fault.error === 'nameNotDrawn'
           ? t('problems.nameNotDrawn', { text: problem.fault.text[locale === 'en' ? 'en' : 'ko'] })

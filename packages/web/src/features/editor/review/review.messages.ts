@@ -53,6 +53,8 @@ const ko = {
     nameNotDrawn:
       '참여자 이름에 인증서에 표시할 수 없는 글자가 있습니다: {text}. 여권에 적힌 영문 이름으로 입력해 주세요.',
     documentName: '문서 이름에는 웹 주소를 넣을 수 없습니다. 문서 이름을 바꿔 주세요.',
+    documentLetters:
+      '문서 이름에 인증서에 표시할 수 없는 글자가 있습니다: {text}. 지우고 다시 입력해 주세요.',
     noContact: '{name} 님의 연락처를 입력해 주세요.',
     badContact: '{name} 님의 연락처를 확인해 주세요.',
     noField: '{name} 님에게 지정된 입력란이 없습니다.',
@@ -190,6 +192,8 @@ const en: SameKeys<typeof ko> = {
     nameNotDrawn:
       'The certificate cannot show these letters of a participant’s name: {text}. Enter the name in Latin letters, as in the passport.',
     documentName: 'The document’s name cannot contain a web address. Please rename the document.',
+    documentLetters:
+      'The certificate cannot show these letters of the document’s name: {text}. Please remove them.',
     noContact: '{name} has no contact.',
     badContact: 'Please check the contact of {name}.',
     noField: '{name} has no field to fill in.',

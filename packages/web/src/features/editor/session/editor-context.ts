@@ -8,10 +8,11 @@ import type { DraftState } from '../model/draft-store.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { WorkMode } from './work-mode.ts';
 
-/** What the person opens the editor to fix: a participant's name, contact or fields, or one field. */
+/** What the person opens the editor to fix: a participant's name, contact or fields, one field, or the document's name. */
 export type Attention =
   | { readonly kind: 'name' | 'contact' | 'code' | 'fields'; readonly personKey: string }
-  | { readonly kind: 'field'; readonly dragKey: string };
+  | { readonly kind: 'field'; readonly dragKey: string }
+  | { readonly kind: 'documentName' };
 
 export interface Editor {
   readonly session: EditorSession;
