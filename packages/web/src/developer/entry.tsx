@@ -1,3 +1,4 @@
+import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
 import { readLocale } from '../ui/text/locale.ts';
 import { DeveloperApp } from './app.tsx';

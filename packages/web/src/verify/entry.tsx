@@ -1,3 +1,4 @@
+import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
 import { deviceLanguage } from '../sign/text/texts.ts';
 import { VerifyPage } from './verify-page.tsx';
