@@ -133,3 +133,13 @@ test('[EDT-10] what was written in the moment before the tab is killed comes bac
   await expectSaved(again);
   await context.close();
 });
+
+test('[ERR-02] a draft that cannot be opened leads back to the documents', async ({ page, request }) => {
+  const { loginId } = await newCompany(request);
+  for (const editor of ['signCreating/progress', 'docEditing']) {
+    await logIn(page, loginId, `/${editor}/zzzzzzzzzzzzzzzzzzzz`);
+    await expect(page.getByRole('heading', { name: '문서를 열지 못했습니다' })).toBeVisible();
+    await page.getByRole('link', { name: '문서 목록으로' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /문서$/ })).toBeVisible();
+  }
+});

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { FileX, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
@@ -19,9 +19,9 @@ import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { UnopenedDocument } from '../../features/editor/workspace/unopened-document.tsx';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
-import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -88,8 +88,6 @@ function Closed() {
 }
 
 function OpenDocument({ documentId }: { readonly documentId: string }) {
-  const t = useTranslations('editor');
-  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
@@ -102,16 +100,7 @@ function OpenDocument({ documentId }: { readonly documentId: string }) {
     return <EditingScreen key={round} detail={data} onReload={() => void reload()} />;
   }
   if (error === null) return <Waiting />;
-  return (
-    <div className="flex h-dvh">
-      <EmptyState
-        icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('loadFailed')}
-        description={sentence(error)}
-        action={<Button onPress={() => void refetch()}>{t('loadAgain')}</Button>}
-      />
-    </div>
-  );
+  return <UnopenedDocument error={error} onRetry={() => void refetch()} />;
 }
 
 interface EditingScreenProps {

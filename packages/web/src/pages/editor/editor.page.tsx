@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { editingMessages } from '../../features/editing/editing.messages.ts';
 import { constraintMessages } from '../../features/editor/panel/constraints.messages.ts';
@@ -14,11 +12,9 @@ import { suggestionMessages } from '../../features/editor/suggestions/suggestion
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { UnopenedDocument } from '../../features/editor/workspace/unopened-document.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
-import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { NoDocument } from './no-document.tsx';
@@ -64,8 +60,6 @@ interface OpenDocumentProps {
 }
 
 function OpenDocument({ documentId, mode }: OpenDocumentProps) {
-  const t = useTranslations('editor');
-  const sentence = useErrorMessage();
   const { data, error, refetch } = useQuery(editableDocumentQuery(documentId));
   const [round, setRound] = useState(0);
   if (data !== undefined) {
@@ -87,16 +81,7 @@ function OpenDocument({ documentId, mode }: OpenDocumentProps) {
     );
   }
   if (error !== null) {
-    return (
-      <div className="flex h-dvh">
-        <EmptyState
-          icon={<FileX size={40} strokeWidth={1.25} aria-hidden />}
-          title={t('loadFailed')}
-          description={sentence(error)}
-          action={<Button onPress={() => void refetch()}>{t('loadAgain')}</Button>}
-        />
-      </div>
-    );
+    return <UnopenedDocument error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className="flex h-dvh items-center justify-center bg-desk text-muted" role="status">

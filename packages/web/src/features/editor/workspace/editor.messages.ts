@@ -3,6 +3,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   loadFailed: '문서를 열지 못했습니다',
   loadAgain: '다시 열기',
+  toDocuments: '문서 목록으로',
   noDocument: '먼저 서명받을 문서를 선택해 주세요',
   chooseDocument: '문서 선택',
   bar: {
@@ -84,6 +85,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   loadFailed: 'The document could not be opened',
   loadAgain: 'Try again',
+  toDocuments: 'To the documents',
   noDocument: 'Choose the document to be signed first',
   chooseDocument: 'Choose a document',
   bar: {

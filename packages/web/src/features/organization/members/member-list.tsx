@@ -81,7 +81,7 @@ function Rows(props: MemberListProps & { readonly members: readonly MemberResult
       <table aria-label={t('list')} className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col />
-          <col className="w-36" />
+          <col className="w-42" />
           <col className={cx('w-32', HIDDEN.team)} />
           <col className={cx('w-36', HIDDEN.contact)} />
           <col className={cx('w-33', HIDDEN.login)} />
