@@ -111,8 +111,12 @@ export function TopBar(props: TopBarProps) {
         <HistoryButtons />
         <Line />
         <ZoomControls />
-        <Line />
-        <PageNumber className="text-13 whitespace-nowrap text-muted" />
+        {wide ? (
+          <>
+            <Line />
+            <PageNumber className="text-13 whitespace-nowrap text-muted" />
+          </>
+        ) : null}
       </div>
       <div className="flex items-center justify-end gap-1">
         <IconButton label={tools('search.open')} onPress={onSearch}>
