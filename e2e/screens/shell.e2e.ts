@@ -23,8 +23,17 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
   const fileId = await upload(api, fixture('pdf/empty.pdf'));
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId, name: '고장 난 템플릿' } });
   await page.setViewportSize({ width: 1440, height: 900 });
+  const refused: string[] = [];
+  await page.exposeFunction('tellRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      Reflect.get(window, 'tellRefused')(`${violatedDirective} ${blockedURI}`);
+    });
+  });
   await logIn(page, company.loginId);
   await expect(page.getByRole('row', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
+  // The schema library tries `eval` unless it is told not to.
+  expect(refused).toEqual([]);
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: '빠른 검색' });

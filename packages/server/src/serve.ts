@@ -121,6 +121,7 @@ const accountSettings = (configuration: Configuration) => ({
   maintenance: configuration.maintenance,
   banner: configuration.banner,
   support: configuration.support,
+  securityContact: configuration.securityContact,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,
 });

@@ -76,6 +76,8 @@ export interface ServiceSettings {
   readonly banner: Banner;
   /** By default there is no customer support. */
   readonly support?: Support;
+  /** The address for reports of security faults (RFC 9116); by default there is none. */
+  readonly securityContact?: string;
   /** Whether unused accounts become dormant. */
   readonly hasDormancy: boolean;
   /** Whether operators may begin read-only sessions in accounts. */

@@ -106,6 +106,9 @@ export async function createService(
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
       await registerPages(instance, settings.webFolder, {
+        clock: parts.clock,
+        publicUrl: settings.publicUrl,
+        securityContact: settings.securityContact ?? '',
         maintenance: settings.maintenance,
         embeddedPage: wiring.embedded.pageOf,
         signerPage: {

@@ -47,6 +47,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     SUPPORT_EMAIL: configuration.support.email || '-',
     SUPPORT_PHONE: configuration.support.phone || '-',
     SUPPORT_LINK: configuration.support.link || '-',
+    SECURITY_CONTACT: configuration.securityContact || '-',
     ADMIN_ACCESS: configuration.hasAdminAccess ? 'on' : 'off',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     SEAL_WORKERS: String(configuration.sealWorkers),

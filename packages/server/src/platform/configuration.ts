@@ -95,6 +95,7 @@ const variables = z.object({
   SUPPORT_EMAIL: setting.mailbox().optional(),
   SUPPORT_PHONE: z.string().max(40).optional(),
   SUPPORT_LINK: setting.link().optional(),
+  SECURITY_CONTACT: setting.mailbox().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
@@ -228,6 +229,8 @@ function arrange(values: Variables, project: string) {
       phone: values.SUPPORT_PHONE ?? '',
       link: values.SUPPORT_LINK ?? '',
     },
+    /** Where faults of security are reported; empty without an address. */
+    securityContact: values.SECURITY_CONTACT ?? values.SUPPORT_EMAIL ?? '',
   };
 }
 

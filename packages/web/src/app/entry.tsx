@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '../ui/text/translated-page.ts';
 import '../embedded/memory-storage.ts';
 import '../embedded/connection.ts';

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Maintenance } from '../maintenance.ts';
 import { createRateWindow } from '../rate-window.ts';
 import { safetyHeaders } from '../safety-headers.ts';
@@ -20,10 +21,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const OPEN: Maintenance = { isActive: false, until: null, allow: [] };
 const embeddedPage = async () => null;
 const signerPage: SignerPage = { draw: async () => null, limit: null };
+const known = {
+  clock: { now: () => new Date('2026-11-24T01:00:00Z') },
+  publicUrl: () => 'https://sign.example.com',
+  securityContact: 'security@dojang.example',
+};
 
 async function answers(maintenance: Maintenance): Promise<string[]> {
   const app = fastify();
-  await registerPages(app, folder, { maintenance, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance, embeddedPage, signerPage, ...known });
   const asked = [];
   for (const url of [
     '/participant?di=x&lk=y',
@@ -64,7 +70,7 @@ test('[APP-15] otherwise each page is served', async () => {
 
 test('[SGN-01] invalid signer addresses show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
   const served = async (url: string) => (await app.inject({ url })).body;
   for (const url of [
     '/short/abc',
@@ -84,7 +90,7 @@ test('[SGN-01] invalid signer addresses show the signer’s page, not the applic
 
 test('[APP-05] unknown addresses below /developer and /signing redirect to /404', async () => {
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
   const answerOf = async (url: string) => {
     const { statusCode, headers, body } = await app.inject({ url });
     return statusCode === 302 ? `to ${headers.location}` : body;
@@ -117,6 +123,7 @@ test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of i
     maintenance: OPEN,
     embeddedPage: async (index) => sessions.get(index) ?? null,
     signerPage,
+    ...known,
   });
   const policyOf = async (url: string) => {
     const { headers, body } = await app.inject({ url });
@@ -132,7 +139,7 @@ test('[DEV-04] [SGN-12] the page of an embedded session opens inside a page of i
 
 test('[SIG-04] search engines are told not to index pages with a secret', async () => {
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
   const told = async (url: string) => (await app.inject({ url })).headers['x-robots-tag'];
   expect([await told('/drawSignature'), await told('/user/login')]).toEqual(['noindex, nofollow', undefined]);
   await app.close();
@@ -142,7 +149,7 @@ test('a script is sent as the build has compressed it, to clients that accept th
   await writeFile(join(folder, 'assets', 'app-1.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1.js.br'), 'compressed');
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
   const ask = async (encoding: string) => {
     const { body, headers } = await app.inject({
       url: '/assets/app-1.js',
@@ -158,7 +165,7 @@ test('a script is sent as the build has compressed it, to clients that accept th
 test('only the files of the build are served, by their exact names', async () => {
   await writeFile(join(folder, 'assets', 'app-2.js'), 'plain');
   const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage });
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
   const served = async (url: string) => (await app.inject({ url })).statusCode;
   expect(await served('/assets/app-2.js')).toBe(200);
   for (const name of ['nothing.js', 'APP-2.js', '../app.html', './app-2.js'])
@@ -173,6 +180,7 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
   const limit = createRateWindow(2, { now: () => new Date('2026-11-24T01:00:00Z') });
   await writeFile(join(folder, 'sign.html'), '<div id="root"></div>');
   await registerPages(app, folder, {
+    ...known,
     maintenance: OPEN,
     embeddedPage,
     signerPage: {
@@ -210,4 +218,97 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
   expect(asked).toHaveLength(2);
   await app.close();
   await writeFile(join(folder, 'sign.html'), 'sign');
+});
+
+test('[APP-05] paths that no route has answer with the status 404 and the page, known ones with 200', async () => {
+  const app = fastify();
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
+  const asked = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return [url, statusCode, body];
+  };
+  for (const url of ['/.env', '/nope/xyz', '/healthz', '/metrics', '/wp-login.php', '/documents/a/b', '/404'])
+    expect(await asked(url)).toEqual([url, 404, 'app']);
+  for (const url of ['/', '/documents/a', '/user/login', '/settings?tab=members'])
+    expect(await asked(url)).toEqual([url, 200, 'app']);
+  expect((await app.inject({ method: 'HEAD', url: '/nope' })).statusCode).toBe(404);
+  await app.close();
+});
+
+test('[APP-05] browsers and scanners get the files that they ask for, with their types', async () => {
+  const web = join(import.meta.dirname, '..', '..', '..', '..', '..', 'web', 'public');
+  const files = await readdir(web);
+  expect(files).toHaveLength(8);
+  for (const name of files) await copyFile(join(web, name), join(folder, name));
+  const app = fastify();
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
+  for (const name of files) {
+    const { statusCode, headers, rawPayload } = await app.inject({ url: `/${name}` });
+    expect([name, statusCode, rawPayload.length]).toEqual([
+      name,
+      200,
+      (await readFile(join(web, name))).length,
+    ]);
+    expect(headers['content-type']).not.toContain('html');
+  }
+  const manifest = z
+    .object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
+    .parse((await app.inject({ url: '/manifest.webmanifest' })).json());
+  for (const { src, sizes } of manifest.icons) {
+    const { rawPayload } = await app.inject({ url: src });
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const security = await app.inject({ url: '/.well-known/security.txt' });
+  expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(security.body.split('\n')).toEqual([
+    'Contact: mailto:security@dojang.example',
+    'Expires: 2027-02-22T01:00:00.000Z',
+    'Preferred-Languages: ko, en',
+    'Canonical: https://sign.example.com/.well-known/security.txt',
+    '',
+  ]);
+  const { statusCode, headers } = await app.inject({ url: '/.well-known/change-password' });
+  expect([statusCode, headers.location]).toEqual([302, '/settings']);
+  await app.close();
+  for (const name of files) await rm(join(folder, name));
+});
+
+test('[APP-05] without an address for reports there is no security.txt', async () => {
+  const app = fastify();
+  await registerPages(app, folder, {
+    maintenance: OPEN,
+    embeddedPage,
+    signerPage,
+    ...known,
+    securityContact: '',
+  });
+  const { statusCode, body } = await app.inject({ url: '/.well-known/security.txt' });
+  expect([statusCode, body]).not.toEqual([200, expect.stringContaining('Contact')]);
+  await app.close();
+});
+
+test('[APP-05] link previews name the service, never a person or a document, with the whole address of the picture', async () => {
+  const web = join(import.meta.dirname, '..', '..', '..', '..', '..', 'web');
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await copyFile(join(web, `${name}.html`), join(folder, `${name}.html`));
+  const app = fastify();
+  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
+  const titles = [];
+  for (const url of ['/user/login', '/participant?di=a&pi=b&lk=c', '/short/abc', '/verify', '/developer']) {
+    const { body } = await app.inject({ url });
+    const [, title] = /property="og:title" content="([^"]*)"/.exec(body) ?? [];
+    titles.push(title);
+    expect(body).toContain('property="og:image" content="https://sign.example.com/preview.png"');
+    expect(/name="description" content="([^"]+)"/.exec(body)?.[1]).toMatch(/다\.$|세요\.$/);
+  }
+  expect(titles).toEqual([
+    '도장 전자계약',
+    '전자계약 서명 요청',
+    '전자계약 서명 요청',
+    '문서 확인 · 도장',
+    '개발자 센터 · 도장',
+  ]);
+  await app.close();
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await writeFile(join(folder, `${name}.html`), name);
 });

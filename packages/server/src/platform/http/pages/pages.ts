@@ -19,6 +19,7 @@ import type { Maintenance } from '../maintenance.ts';
 import type { RateWindow } from '../rate-window.ts';
 import { framedPolicy } from '../safety-headers.ts';
 import { type Drawn, drawnPage, styleSheetOf } from './drawn-page.ts';
+import { type KnownFileOptions, registerKnownFiles } from './known-files.ts';
 
 /** How the page of an embedded session is served: the entry, and the one origin that may contain it. */
 export interface FramedPage {
@@ -26,7 +27,7 @@ export interface FramedPage {
   readonly origin: string;
 }
 
-export interface PageOptions {
+export interface PageOptions extends KnownFileOptions {
   readonly maintenance: Maintenance;
   /** Returns the page of an embedded session; null for an unknown one. */
   readonly embeddedPage: (index: string) => Promise<FramedPage | null>;
@@ -51,28 +52,31 @@ export interface SignerPage {
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  { maintenance, embeddedPage, signerPage }: PageOptions,
+  { maintenance, embeddedPage, signerPage, ...known }: PageOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
     return;
   }
   await registerAssets(app, join(folder, 'assets'));
-  const pages = new Map<PageEntry, string>();
+  await registerKnownFiles(app, folder, known);
+  const files = new Map<PageEntry, string>();
   for (const name of ['app', 'sign', 'verify', 'developer'] as const)
-    pages.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
+    files.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
+  const pageOf = (entry: PageEntry): string => withWholeAddress(files.get(entry) ?? '', known.publicUrl());
   app.get<{ Params: { index: string } }>(`${EMBEDDED_PATH}/:index`, async (request, reply) => {
     const framed = maintenance.isActive ? null : await embeddedPage(request.params.index);
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     reply.type('text/html; charset=utf-8');
     // A browser refuses to show an unknown session in a frame, like every other page.
-    if (framed === null) return reply.send(pages.get('sign'));
+    if (framed === null) return reply.send(pageOf('sign'));
     reply.removeHeader('x-frame-options');
     reply.header('content-security-policy', framedPolicy(framed.origin));
-    return reply.send(pages.get(framed.entry));
+    return reply.send(pageOf(framed.entry));
   });
   await registerEmbedScript(app, folder);
-  const drawSigner = await signerDrawing(app, folder, pages.get('sign') ?? '', signerPage);
+  const styles = await stylesOf(folder, files.get('sign') ?? '');
+  const drawSigner = signerDrawing(app, (drawn) => drawnPage(pageOf('sign'), styles, drawn), signerPage);
   app.get('/*', async (request, reply) => {
     const [path = '', query = ''] = request.url.split('?');
     if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
@@ -84,26 +88,38 @@ export async function registerPages(
     // The application leads there itself.
     if (entry !== 'app' && route === null && !isLinkPath(path))
       return reply.header('cache-control', 'no-cache').redirect(MISSING_PATH);
-    if (entry === 'app' && route?.isUnlisted === true) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (entry === 'app' && (route?.access === 'member' || route?.isUnlisted === true))
+      reply.header('x-robots-tag', 'noindex, nofollow');
+    // Programs that look for files or faults read the status; people read the page.
+    if (path === MISSING_PATH || (route === null && !isLinkPath(path))) reply.status(404);
     const drawn = path === PARTICIPANT_PATH ? await drawSigner(request) : null;
     if (drawn !== null)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawn);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.get(entry));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(entry));
   });
 }
+
+const PREVIEW = 'content="/preview.png"';
+
+/** Link previews read the address of the picture without that of the page (Open Graph protocol). */
+const withWholeAddress = (page: string, origin: string): string =>
+  page.replace(PREVIEW, () => PREVIEW.replace('"/', `"${origin}/`));
 
 /** A public id or a link key. */
 const LINK_PART = /^[\w-]{1,64}$/;
 
-/** Returns a signer's page with its first screen, or null where the page draws it itself. */
-async function signerDrawing(
-  app: FastifyInstance,
-  folder: string,
-  page: string,
-  { draw, limit }: SignerPage,
-): Promise<(request: FastifyRequest) => Promise<string | null>> {
+/** Returns the text of a page's style sheet. */
+async function stylesOf(folder: string, page: string): Promise<string> {
   const sheet = styleSheetOf(page);
-  const styles = sheet === null ? '' : await readFile(join(folder, sheet), 'utf8');
+  return sheet === null ? '' : readFile(join(folder, sheet), 'utf8');
+}
+
+/** Returns a signer's page with its first screen, or null where the page draws it itself. */
+function signerDrawing(
+  app: FastifyInstance,
+  complete: (drawn: Drawn) => string,
+  { draw, limit }: SignerPage,
+): (request: FastifyRequest) => Promise<string | null> {
   return async (request) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const [documentId = '', participantId = '', linkKey = ''] = ['di', 'pi', 'lk'].map(
@@ -115,7 +131,7 @@ async function signerDrawing(
     try {
       const languages = request.headers['accept-language'] ?? '';
       const drawn = await draw({ documentId, participantId, linkKey, host: request.host, languages });
-      return drawn === null ? null : drawnPage(page, styles, drawn);
+      return drawn === null ? null : complete(drawn);
     } catch (err) {
       // The page shows the error by its own call, with a way to try again.
       app.log.warn({ err }, 'the first screen of a signer was not drawn');
