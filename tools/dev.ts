@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { pageEntryOf } from '@dojang/contract';
 import type * as Vite from 'vite';
 import { freePort } from './free-port.ts';
+import { ensurePackages } from './package-build.ts';
 import { root } from './project-files.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { ensureFonts, fontFolders } from './web-build.ts';
@@ -24,7 +25,7 @@ const serverPort = await freePort();
 const web = join(root, 'packages', 'web');
 
 /** Paths that the server answers. */
-const serverPaths = ['/v1', '/openapi', '/inbox', '/embedding-demo', '/livez', '/readyz'];
+const serverPaths = ['/v1', '/openapi', '/inbox', '/embedding-demo', '/packages', '/livez', '/readyz'];
 
 function startServer(): void {
   const main = join(root, 'packages', 'server', 'src', 'main.ts');
@@ -105,5 +106,6 @@ async function startPages(): Promise<void> {
 }
 
 ensureSystemPackages(['product']);
+ensurePackages();
 startServer();
 await startPages();

@@ -50,7 +50,25 @@ async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-test('npm run dev serves pages by Vite and calls by a server that starts again when a source changes', async () => {
+/** Expects that npm finds both packages at an address. */
+async function expectPackages(address: string): Promise<void> {
+  for (const name of ['dojang-client', 'dojang-embed']) {
+    const { status, headers } = await fetch(`${address}/packages/${name}.tgz`, { method: 'HEAD' });
+    expect([name, status, headers.get('content-type')]).toEqual([name, 200, 'application/gzip']);
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(1000);
+  }
+}
+
+/** Runs `npm run build`. */
+async function build(): Promise<void> {
+  const child = launch('build.ts', {});
+  child.stdout?.resume();
+  child.stderr?.resume();
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+}
+
+test('[DEV-08] npm run dev serves pages by Vite, the packages, and calls by a server that starts again when a source changes', async () => {
   const address = `http://127.0.0.1:${await freePort()}`;
   const child = launch('dev.ts', { PORT: new URL(address).port });
   try {
@@ -62,6 +80,7 @@ test('npm run dev serves pages by Vite and calls by a server that starts again w
     const script = await fetch(`${address}${entry}`);
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: true });
+    await expectPackages(address);
 
     const now = new Date();
     utimesSync(join(root, 'packages', 'server', 'src', 'serve.ts'), now, now);
@@ -93,8 +112,8 @@ test('npm run start:production names the missing settings', async () => {
     expect(said).toContain(`${name}: `);
 });
 
-test('npm run start:production serves the built pages on an external database, without demo and inbox', async () => {
-  await ensureWebBuild();
+test('[DEV-08] npm run start:production serves the built pages and packages on an external database, without demo and inbox', async () => {
+  await build();
   execFileSync('sh', [join(root, 'deploy', 'make-certificates.sh'), folder], { stdio: 'ignore' });
   const log = { info: () => undefined, warn: () => undefined };
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log });
@@ -113,6 +132,7 @@ test('npm run start:production serves the built pages on an external database, w
   try {
     expect(await readyLines(child).next()).toBe('https://sign.example.com');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await expectPackages(address);
     const page = await fetch(`${address}/verify`, { headers: { accept: 'text/html' } });
     expect(page.headers.get('strict-transport-security')).toContain('max-age=');
     const [unknown, ...doors] = await Promise.all(

@@ -13,7 +13,8 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
   );
   process.exit(1);
 }
-if (!existsSync(join(root, 'packages', 'web', 'dist', 'app.html'))) {
+const built = [join('packages', 'web', 'dist', 'app.html'), join('dist', 'packages', 'dojang-client.tgz')];
+if (!built.every((file) => existsSync(join(root, file)))) {
   console.error('먼저 npm run build를 실행해 주세요. / Run npm run build first.');
   process.exit(1);
 }

@@ -3,12 +3,24 @@
  * package but those it is given, so that no other one can be needed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const FILES = ['package.json', 'README.md', 'LICENSE'];
+const FILES = ['README.md', 'LICENSE'];
+
+/** What only this project needs: the build, and the packages of the workspace that it reads. */
+const OWN_FIELDS = ['scripts', 'devDependencies'];
 
 const optionsWith = (lib: readonly string[]) => ({
   compilerOptions: {
@@ -60,8 +72,17 @@ export function buildPublished(published: PublishedPackage, target: string): voi
     execFileSync(process.execPath, [compiler, '-p', folder], { stdio: 'inherit' });
     rmSync(join(target, 'dist'), { recursive: true, force: true });
     cpSync(join(folder, 'dist'), join(target, 'dist'), { recursive: true });
-    if (target !== own) for (const name of FILES) cpSync(join(own, name), join(target, name));
+    if (target === own) return;
+    for (const name of FILES) cpSync(join(own, name), join(target, name));
+    writeFileSync(join(target, 'package.json'), publishedManifest(join(own, 'package.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The manifest as readers of the package get it. */
+function publishedManifest(file: string): string {
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
+  const published = Object.entries(manifest).filter(([name]) => !OWN_FIELDS.includes(name));
+  return `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`;
 }

@@ -1,16 +1,16 @@
 /** Builds the web pages when their sources have changed since the last build. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { fingerprintOf, isIn, stateOf } from './fingerprint.ts';
 import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
 const sources = ['web', 'domain', 'contract', 'embed', 'field-editor'];
-/** The examples, which the developer pages show. */
+/** The examples, which the developer pages show. Those of the other package are among its sources. */
 const exampleSources = 'packages/client/examples';
 /** Fonts that are cut for browsers into a folder of their own, with a style sheet. */
 interface CutFonts {
@@ -32,7 +32,6 @@ const SIGN_FONT: CutFonts = {
 const folderOf = ({ name }: CutFonts): string => join(root, '.cache', name);
 /** Where the cut fonts and their style sheets are. */
 export const fontFolders: readonly string[] = [VALUE_FONTS, SIGN_FONT].map(folderOf);
-const skipped = new Set(['node_modules', 'dist']);
 
 /**
  * Makes sure that packages/web/dist contains the pages of the present sources.
@@ -87,18 +86,6 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-const isIn = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;
-
-/** Names, sizes and times of the sources: unchanged while no file was written. */
-function stateOf(folders: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\0`);
-  }
-  return hash.digest('hex');
-}
-
 /** Cuts the fonts for browsers, unless that was done; returns variables of the build: the name of a style sheet, and a rule. */
 export const ensureFonts = (): { readonly VITE_VALUE_FONTS: string; readonly VITE_SIGN_FONT: string } => ({
   VITE_VALUE_FONTS: ensureCut(VALUE_FONTS),
@@ -123,23 +110,4 @@ function ensureCut(fonts: CutFonts): string {
     throw new Error('글꼴을 준비하지 못했습니다. / The fonts could not be prepared.');
   writeFileSync(stamp, `${fingerprint} ${sheet}`);
   return sheet;
-}
-
-function fingerprintOf(folders: readonly string[]): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of folders) {
-    for (const file of filesUnder(folder))
-      hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-function filesUnder(folder: string): string[] {
-  if (statSync(folder).isFile()) return [folder];
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries
-    .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
-    );
 }

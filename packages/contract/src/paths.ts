@@ -197,6 +197,8 @@ function segmentBelow(folder: string, path: string): string | null {
 
 /** The script that other sites load to contain a page of the product. */
 export const EMBED_SCRIPT_PATH = '/embed/v1.js';
+/** The folder of the packages for other programs. */
+export const PACKAGES_PATH = '/packages';
 /** The folder of the pages inside other sites. */
 export const EMBEDDED_PATH = '/embedded';
 

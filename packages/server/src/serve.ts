@@ -97,6 +97,7 @@ export async function serve(
       hooks: configuration.hooks,
       operatingOrganization: () => configuration.operatingOrganization ?? demoCompany ?? undefined,
       webFolder: join(project, 'packages/web/dist'),
+      packageFolder: join(project, 'dist/packages'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
       viewingDays: configuration.viewingDays,

@@ -64,6 +64,8 @@ export interface ServiceSettings {
   /** By default nobody reports. */
   readonly hooks?: HookSecrets;
   readonly webFolder: string;
+  /** The folder of the packages for other programs; without one none are served. */
+  readonly packageFolder?: string;
   /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
   readonly maxParticipants: number;

@@ -47,6 +47,7 @@ import { openWiring } from './open-wiring.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
+import { registerPackages } from './platform/http/pages/packages.ts';
 import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
@@ -105,6 +106,7 @@ export async function createService(
       await wiring.registerMcp(instance);
       anchoring.registerTree(instance, anchoring.createTreeFiles(parts));
       await extend(instance);
+      if (settings.packageFolder !== undefined) await registerPackages(instance, settings.packageFolder);
       await registerPages(instance, settings.webFolder, {
         clock: parts.clock,
         publicUrl: settings.publicUrl,

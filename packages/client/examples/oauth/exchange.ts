@@ -16,7 +16,7 @@ async function tokensFor(parameters: Record<string, string>): Promise<Tokens> {
     body: new URLSearchParams(parameters),
   });
   if (!response.ok) throw new Error(await response.text());
-  return response.json();
+  return (await response.json()) as Tokens;
 }
 
 // A code works once, for a minute.
@@ -34,6 +34,7 @@ const next = await tokensFor({ grant_type: 'refresh_token', refresh_token: first
 const points = await fetch(`${DOJANG_URL}/openapi/v1/points`, {
   headers: { authorization: `Bearer ${next.access_token}` },
 });
-console.log((await points.json()).result.balance);
+const { result } = (await points.json()) as { result: { balance: number } };
+console.log(result.balance);
 
 export {};

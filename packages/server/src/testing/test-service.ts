@@ -117,6 +117,8 @@ export const PAYEES = [
 /** The service's own account at the provider of payments, with which it sells points. */
 export const SELLER = { userId: 'dojang', linkKey: 'dojang key', linkValue: 'dojang value' } as const;
 
+/** Where the build puts the packages; tests that install them build them first. */
+const PACKAGE_FOLDER = join(import.meta.dirname, '../../../../dist/packages');
 const PUBLIC_URL = 'http://dojang.test';
 const SECRET = 'a secret that is only used by the feature tests';
 
@@ -268,6 +270,7 @@ export async function startTestService({
       ...others,
       operatingOrganization,
       webFolder: join(dataDir, 'no-screens'),
+      packageFolder: PACKAGE_FOLDER,
       ...(sampleFolder === undefined ? {} : { sampleFolder }),
       maxParticipants,
       maintenance,

@@ -232,12 +232,12 @@ test('[DEV-01] the published document has every call, with its scope, and each r
   }
 });
 
-describe('the examples of the developer pages, with the built client', () => {
+describe('the examples of the developer pages, with the client that the server offers', () => {
   const languages = Object.keys(EXAMPLE_LANGUAGES) as ExampleLanguage[];
   let examples: Examples;
   let settings: Record<string, string> = {};
   beforeAll(async () => {
-    examples = await installExamples();
+    examples = await installExamples(service().url);
     const { client } = await logIn(service().url, 'hangyeol');
     const { key } = await issueKey(client, API_SCOPES);
     settings = { DOJANG_URL: service().url, DOJANG_API_KEY: key };
@@ -245,6 +245,17 @@ describe('the examples of the developer pages, with the built client', () => {
   afterAll(() => examples.remove());
   const inEach = (name: string, args: readonly string[] = []) =>
     Promise.all(languages.map((language) => examples.run(language, name, args, settings)));
+
+  test('[DEV-08] the client is installed from the server without any registry, and the examples have no type error', async () => {
+    const manifest = JSON.parse(await readFile(`${examples.client}/package.json`, 'utf8'));
+    expect(manifest).toMatchObject({ name: '@dojang/client', type: 'module', license: 'MIT' });
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(manifest).not.toHaveProperty('devDependencies');
+    expect(manifest).not.toHaveProperty('scripts');
+    expect(await examples.check()).toBe('');
+    const outside = await fetch(`${service().url}/packages/${encodeURIComponent('../package.json')}`);
+    expect([403, 404]).toContain(outside.status);
+  });
 
   test('[DEV-08] a file and a template are sent, followed, listed and downloaded in curl, TypeScript and Python', async () => {
     expect(new Set(await inEach('first-request'))).toEqual(new Set([String(await balance())]));
@@ -308,8 +319,8 @@ describe('the examples of the developer pages, with the built client', () => {
       examples.feed('verify-webhook', ['evt_1', time, signature], { WEBHOOK_SECRET: secret }, text);
     expect([await fed(body), await fed(`${body} `)]).toEqual([0, 1]);
     const signed = { 'webhook-id': 'evt_1', 'webhook-timestamp': time, 'webhook-signature': signature };
-    for (const language of ['typescript', 'python'] as const) {
-      const server = await examples.serve(language, 'verify-webhook', { WEBHOOK_SECRET: secret });
+    for (const language of ['ts', 'py']) {
+      const server = await examples.serve(`verify-webhook.${language}`, { WEBHOOK_SECRET: secret });
       const send = async (text: string) =>
         (await fetch(server.url, { method: 'POST', headers: signed, body: text })).status;
       expect([language, await send(body), await send(`${body} `)]).toEqual([language, 204, 400]);

@@ -1,14 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs the examples of the developer pages as a reader would: in a folder in which only the published client is installed. */
+/** Runs the examples of the developer pages as a reader would: in a folder in which only the server's own package is installed. */
 
 const execute = promisify(execFile);
-const CLIENT = new URL('../../../../client/', import.meta.url).pathname;
+const PROJECT = join(import.meta.dirname, '../../../../..');
+const EXAMPLES = join(PROJECT, 'packages', 'client', 'examples');
 
 export const EXAMPLE_LANGUAGES = { curl: 'sh', typescript: 'ts', python: 'py' } as const;
 export type ExampleLanguage = keyof typeof EXAMPLE_LANGUAGES;
@@ -26,6 +28,8 @@ export interface Examples {
     args?: readonly string[],
     settings?: Settings,
   ) => Promise<string>;
+  /** Checks the types of all examples in TypeScript. @returns what the compiler says; empty when nothing is wrong */
+  readonly check: () => Promise<string>;
   /** Gives the standard input to an example in curl. */
   readonly feed: (
     name: string,
@@ -33,22 +37,78 @@ export interface Examples {
     settings: Settings,
     input: string,
   ) => Promise<number>;
-  /** Starts an example that is a server. */
-  readonly serve: (language: ExampleLanguage, name: string, settings: Settings) => Promise<ExampleServer>;
+  /** Starts an example that is a server. @param file its name with its ending */
+  readonly serve: (file: string, settings: Settings) => Promise<ExampleServer>;
   readonly remove: () => Promise<void>;
 }
 
 export interface ExampleServer {
   readonly url: string;
+  /** What it has printed. */
+  readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the client and installs it next to a copy of the examples. */
-export async function installExamples(): Promise<Examples> {
+/** Builds the packages that the server offers, unless that was done. */
+export const buildPackages = () =>
+  execute(process.execPath, [join(PROJECT, 'tools', 'package-build.ts')]).then(() => undefined);
+
+/**
+ * Installs packages of a server into a folder, as the developer pages say. Nobody answers at the registry, so that the packages must
+ * need no other one.
+ */
+export async function installPackages(
+  folder: string,
+  address: string,
+  names: readonly string[],
+): Promise<void> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    npm_config_cache: join(folder, '.npm'),
+    npm_config_registry: 'http://127.0.0.1:9/',
+    npm_config_fetch_retries: '0',
+    npm_config_audit: 'false',
+    npm_config_update_notifier: 'false',
+  };
+  await execute('npm', ['init', '-y'], { cwd: folder, env });
+  await execute('npm', ['pkg', 'set', 'type=module'], { cwd: folder, env });
+  const files = names.map((name) => `${address}/packages/${name}.tgz`);
+  await execute('npm', ['install', ...files], { cwd: folder, env });
+}
+
+const PROJECT_OPTIONS = {
+  strict: true,
+  noEmit: true,
+  module: 'nodenext',
+  target: 'es2024',
+  lib: ['es2024'],
+  types: ['node'],
+};
+
+/** Checks examples as a project of their own, with the types of Node.js beside the installed package. */
+async function typeFaults(folder: string): Promise<string> {
+  const { resolve } = createRequire(join(PROJECT, 'package.json'));
+  const types = join(folder, 'node_modules', '@types');
+  await mkdir(types, { recursive: true });
+  await symlink(dirname(resolve('@types/node/package.json')), join(types, 'node'));
+  const project = { compilerOptions: PROJECT_OPTIONS, include: ['**/*.ts'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  const compiler = join(dirname(resolve('typescript/package.json')), 'bin', 'tsc');
+  const done = execute(process.execPath, [compiler, '-p', folder, '--pretty', 'false']);
+  return done.then(
+    ({ stdout }) => stdout,
+    ({ stdout }) => String(stdout),
+  );
+}
+
+/** Installs the client from a running server next to a copy of the examples. @param address the address of the server */
+export async function installExamples(address: string): Promise<Examples> {
   const folder = await mkdtemp(join(tmpdir(), 'dojang-examples-'));
   const client = join(folder, 'node_modules', '@dojang', 'client');
-  await execute(process.execPath, [join(CLIENT, 'build', 'build-client.ts'), client]);
-  await cp(join(CLIENT, 'examples'), folder, { recursive: true });
+  await buildPackages();
+  await installPackages(folder, address, ['dojang-client']);
+  await cp(EXAMPLES, folder, { recursive: true });
   const command = (language: ExampleLanguage, name: string): [string, string[]] => [
     PROGRAMS[language],
     [`${name}.${EXAMPLE_LANGUAGES[language]}`],
@@ -73,19 +133,23 @@ export async function installExamples(): Promise<Examples> {
       const [code] = await once(child, 'exit');
       return Number(code);
     },
-    async serve(language, name, settings) {
-      const [program, file] = command(language, name);
-      const child = spawn(program, file, {
+    check: () => typeFaults(folder),
+    async serve(file, settings) {
+      const child = spawn(file.endsWith('.py') ? 'python3' : process.execPath, [file], {
         ...options({ ...settings, PORT: '0' }),
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const [first] = await once(child.stdout, 'data');
-      const port = /port\D+(\d+)/.exec(String(first))?.[1] ?? '';
+      let printed = '';
+      child.stdout.on('data', (data: Buffer) => {
+        printed += data.toString();
+      });
+      await once(child.stdout, 'data');
+      const port = /(?:port\D+|127\.0\.0\.1:)(\d+)/.exec(printed)?.[1] ?? '';
       const stop = async () => {
         child.kill();
         await once(child, 'exit');
       };
-      return { url: `http://127.0.0.1:${port}/`, stop };
+      return { url: `http://127.0.0.1:${port}/`, printed: () => printed, stop };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
