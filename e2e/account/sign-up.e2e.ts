@@ -54,7 +54,7 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   expect(await signingLink(request, signer)).toContain('/participant?');
 });
 
-test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step says what is missing, and leads there', async ({
+test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] each step says what is missing, and leads there', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] [ERR-20] each step s
   await expect(page).toHaveURL(/signup/);
 });
 
-test('[ACC-01] [ACC-05] [ACC-06] a taken id, a weak password and a wrong repetition are told at their fields', async ({
+test('[ACC-01] [ACC-05] [ACC-06] [ERR-20] a taken id, a weak password and passwords that do not match are told at their fields', async ({
   page,
   request,
 }) => {

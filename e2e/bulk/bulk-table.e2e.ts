@@ -6,6 +6,7 @@ import { templateForBulk, workerOf, workerRow } from '../steps/bulk.ts';
 import { messagesTo, nextMessageTo } from '../steps/inbox.ts';
 import { type Account, newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
+import { PAYEE } from '../steps/payee.ts';
 import { logIn, openPhone } from '../steps/people.ts';
 import { confirmContact, finish, nextPlace, walkThrough } from '../steps/signing.ts';
 
@@ -16,7 +17,7 @@ async function companyWithBulk(request: APIRequestContext) {
   const company = await newCompany(request);
   const { api } = company;
   const templateId = await templateForBulk(api, '근로계약서');
-  await templateForBulk(api, '비밀유지서약서', '직무');
+  await templateForBulk(api, '비밀유지서약서', { label: '직무' });
   const { bulkTransmitId } = await api(endpoints.createBulkTransmit, { body: { templateId } });
   const rows = Array.from({ length: 20 }, (_, at) => workerRow(at + 1));
   rows[2]?.splice(1, 1, '010-1234-5678');
@@ -134,19 +135,26 @@ test('[BLK-01] [BLK-02] cells are found, a test is signed through, and another t
   await phone.close();
 });
 
-test('[BLK-04] failed rows show their reason and are sent again; in English', async ({
+test('[BLK-04] failed rows show their reason, which a retry repeats until it is gone, and are sent again; in English', async ({
   browser,
   request,
   baseURL,
 }) => {
   const { api, loginId } = await newCompany(request);
-  const templateId = await templateForBulk(api, 'Employment');
+  await api(endpoints.connectPayment, { body: PAYEE });
+  const templateId = await templateForBulk(api, 'Employment', {
+    payment: { productName: 'Deposit', amount: 50_000 },
+  });
   const { bulkTransmitId } = await api(endpoints.createBulkTransmit, { body: { templateId } });
   const params = { bulkTransmitId };
-  await api(endpoints.saveBulkRows, { params, body: { rows: [workerRow(1), workerRow(2)] } });
-  await api(endpoints.sendBulkTransmit, { params, body: {} });
-  const detail = () => api(endpoints.bulkTransmit, { params });
-  await expect.poll(async () => (await detail()).status).toBe('success');
+  const contacts = [1, 2].map((at) => `${loginId}-${at}@bulk.example`);
+  const rows = contacts.map((contact, at) => [workerOf(at + 1), contact, 'Sales']);
+  await api(endpoints.saveBulkRows, { params, body: { rows } });
+  // The account that receives the payments is disconnected after the rows were checked.
+  const reservationDate = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  await api(endpoints.sendBulkTransmit, { params, body: { reservationDate } });
+  await api(endpoints.disconnectPayment);
+  await api(endpoints.changeBulkReservation, { params, body: { reservationDate: null } });
 
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
@@ -155,34 +163,21 @@ test('[BLK-04] failed rows show their reason and are sent again; in English', as
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // A row that was checked does not fail by anything that a person does, so the replies say so until the retry.
-  let isRetried = false;
-  const callOf = (end: string) => (url: URL) => url.pathname === `/v1/bulk-transmits/${bulkTransmitId}${end}`;
-  const reply = (result: unknown) => ({ json: { code: 0, msg: '', result } });
-  await page.route(callOf(''), async (route) => {
-    const real = await detail();
-    const counts = { ...real.counts, sent: 1, failed: 1 };
-    const failed = { ...real, status: 'done', counts, abilities: { ...real.abilities, retry: true } };
-    await route.fulfill(reply(isRetried ? real : failed));
-  });
-  await page.route(callOf('/rows'), async (route) => {
-    const real = await api(endpoints.bulkRows, { params, query: {} });
-    const failure = { error: 'bulkContact', message: 'Enter an e-mail address or a mobile number.' };
-    const list = real.list.map((row) =>
-      row.rowNo === 2 ? { ...row, status: 'failed', documentId: null, failure } : row,
-    );
-    await route.fulfill(reply(isRetried ? real : { ...real, list }));
-  });
-  await page.route(callOf('/retry'), async (route) => {
-    isRetried = true;
-    await route.fulfill(reply(await detail()));
-  });
   await logIn(page, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
-  await expect(page.getByText('Enter an e-mail address or a mobile number.')).toBeVisible();
-  await expectAccessible(page, 'a bulk with a failed row');
-  await page.getByRole('button', { name: 'Send 1 failed again' }).click();
+  const reason = page.getByText(/^No Signpay account is connected/);
+  await expect(reason).toHaveCount(2);
+  await expectAccessible(page, 'a bulk with failed rows');
+  await page.getByRole('button', { name: 'Send 2 failed again' }).click();
+  await expect(reason).toHaveCount(3);
+  expect((await api(endpoints.bulkTransmit, { params })).counts).toMatchObject({ sent: 0, failed: 2 });
+
+  await api(endpoints.connectPayment, { body: PAYEE });
+  await page.getByRole('button', { name: 'Send 2 failed again' }).click();
   await expect(page.getByText('The failed rows are sent again.')).toBeVisible();
   await expect(page.getByRole('main').getByText('All sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send 1 failed again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send 2 failed again' })).toBeHidden();
+  const { list } = await api(endpoints.bulkRows, { params, query: {} });
+  expect(new Set(list.map(({ documentId }) => documentId ?? 'none')).size).toBe(2);
+  for (const contact of contacts) await nextMessageTo(request, 'email', contact, { saying: 'Employment' });
   await context.close();
 });

@@ -4,13 +4,13 @@ import { endpoints } from '../../packages/contract/src/index.ts';
 import type { Api } from '../steps/api.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
+import { PAYEE } from '../steps/payee.ts';
 import { askFor, upload } from '../steps/request.ts';
 import { agree, confirmContact, finish, nextPlace } from '../steps/signing.ts';
 import { fixture } from '../steps/upload.ts';
 
 /** A site of a customer. The browser gets its page from the journey, since a live key allows sites with https only. */
 const SITE = 'https://hr.example.com';
-const PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue: 'trial-value' };
 
 const frameIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="전자계약"]');
 const expectEvent = (page: Page, type: string): Promise<void> =>

@@ -8,13 +8,11 @@ import { expectEnglish } from '../steps/english.ts';
 import { signingLink } from '../steps/inbox.ts';
 import { newCompany, ownPhone } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
+import { PAYEE } from '../steps/payee.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { askFor, signBy } from '../steps/request.ts';
 import { finish, openDocument, walkThrough } from '../steps/signing.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
-
-/** The account of the simulated provider. */
-const PAYEE = { userId: 'signpay', linkKey: 'trial-key', linkValue: 'trial-value' };
 
 async function connectSignpay(page: Page): Promise<void> {
   await page.goto('/payments');

@@ -6,8 +6,19 @@ import { upload } from './request.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../packages/server/samples/employment.pdf');
 
-/** Saves a template for one signer, the worker, with a field that the requester fills in. @param label of that field */
-export async function templateForBulk(api: Api, name: string, label = '부서'): Promise<string> {
+interface TemplateOptions {
+  /** The label of the field that the requester fills in. */
+  readonly label?: string;
+  /** What the worker pays. */
+  readonly payment?: { readonly productName: string; readonly amount: number };
+}
+
+/** Saves a template for one signer, the worker, with a field that the requester fills in. */
+export async function templateForBulk(
+  api: Api,
+  name: string,
+  { label = '부서', payment }: TemplateOptions = {},
+): Promise<string> {
   const fileId = await upload(api, CONTRACT);
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId } });
   const place = { page: 1, x: 0.1, height: 0.03, required: true };
@@ -34,6 +45,7 @@ export async function templateForBulk(api: Api, name: string, label = '부서'):
         },
       ],
       requesterFields: [{ ...place, key: label, dragKey: label, type: 'text', y: 0.5, width: 0.3, label }],
+      ...(payment && { payment: { ...payment, participantKey: 'worker' } }),
     },
   });
   return templateId;

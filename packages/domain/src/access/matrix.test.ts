@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { PROCESS_TYPES } from '../document/participant-state.ts';
 import { DOCUMENT_STATES } from '../document/state.ts';
 import { abilitiesOn } from './abilities.ts';
-import { ACTIONS, ACTOR_CLASSES, type ActorClass, classOf, grantOf, SCOPES, scopeFor } from './matrix.ts';
+import {
+  ACTIONS,
+  ACTOR_CLASSES,
+  type ActorClass,
+  classOf,
+  grantOf,
+  SCOPES,
+  type Scope,
+  scopeFor,
+} from './matrix.ts';
 
 /**
  * The permission matrix (requirement ORG-07), written a second time by hand in another layout: one line per action, one letter
@@ -46,13 +55,27 @@ describe('[ORG-07] who may do what', () => {
       expect(grants).toEqual([...letters].map((letter) => LETTERS[letter as keyof typeof LETTERS]));
     });
 
+  /** For each scope those that cover none but its rows: 1 is 2 and 3 together, 4 is one’s own rows. */
+  const NO_WIDER: Readonly<Record<Scope, readonly Scope[]>> = {
+    0: [0, 1, 2, 3, 4],
+    1: [1, 2, 3, 4],
+    2: [2, 4],
+    3: [3, 4],
+    4: [4],
+  };
+
   test('[ORG-08] a grant never reaches more than the actor’s own scope', () => {
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const action of ACTIONS) {
           const reached = scopeFor({ actorClass, scope }, action);
-          expect([null, scope, 2, 4]).toContain(reached);
+          expect(reached === null).toBe(grantOf(actorClass, action) === null);
+          if (reached !== null)
+            expect(NO_WIDER[scope], `${actorClass} ${scope} ${action}`).toContain(reached);
         }
+    expect(
+      SCOPES.map((scope) => scopeFor({ actorClass: 'role-member-rw', scope }, 'template.create')),
+    ).toEqual([2, 2, 2, 4, 4]);
   });
 
   test('[ORG-06] roles and groups map to classes, and any other combination has no class', () => {
@@ -78,6 +101,7 @@ const SITUATIONS = [true, false].flatMap((isSealed) =>
 
 describe('[DOC-04] [SGN-05] the abilities on a document', () => {
   test('are limited by the document’s state and the actor’s scope', () => {
+    const given = new Set<string>();
     for (const actorClass of ACTOR_CLASSES)
       for (const scope of SCOPES)
         for (const isRequester of [true, false])
@@ -99,6 +123,8 @@ describe('[DOC-04] [SGN-05] the abilities on a document', () => {
               if (can.cancel && !isRequester) expect(ADMINS.includes(actorClass) && scope !== 4).toBe(true);
               if (can.downloadCompleted)
                 expect(status === 'edited' || (status === 'completed' && isSealed)).toBe(true);
+              for (const [ability, is] of Object.entries(can)) if (is) given.add(ability);
             }
+    expect([...given]).toEqual(expect.arrayContaining(['cancel', 'remind', 'edit', 'downloadCompleted']));
   });
 });

@@ -167,7 +167,8 @@ export function scopeFor(
   const grant = grantOf(authorization.actorClass, action);
   if (grant === null) return null;
   if (grant === 'own') return 4;
-  if (grant === 'team') return 2;
+  // The scopes 3 and 4 leave of the own team only the actor's own rows.
+  if (grant === 'team') return authorization.scope <= 2 ? 2 : 4;
   return authorization.scope;
 }
 

@@ -51,11 +51,9 @@ describe('[SGN-06] values of fields', () => {
   });
 
   test('an error names the field by its label, and the result contains its key', () => {
-    try {
-      readValue(field('text', { label: '성명' }), null);
-    } catch (error) {
-      expect(error).toMatchObject({ detail: { field: '성명', result: { key: 'f1' } } });
-    }
+    expect(() => readValue(field('text', { label: '성명' }), null)).toThrow(
+      expect.objectContaining({ detail: { field: '성명', result: { key: 'f1' } } }),
+    );
   });
 
   test('any input is read or refused with an error of the error table', () => {

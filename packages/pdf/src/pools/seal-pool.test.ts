@@ -49,7 +49,8 @@ describe('[AUD-03] sealing in worker threads', () => {
     });
     await expect(bad).rejects.toMatchObject({ name: 'SealError', reason: 'unreadable' });
     await expect(absent).rejects.toThrow('the authority is away');
-    await expect(pool.seal(job, identity, options)).resolves.toBeDefined();
+    const next = await pool.seal(job, identity, options);
+    expect(signaturesOf(next.pdf)).toEqual({ valid: 1, whole: true });
   });
 
   test('a closed pool rejects jobs', async () => {

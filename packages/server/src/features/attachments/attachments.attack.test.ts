@@ -112,12 +112,13 @@ describe('uploader → server, signers', () => {
     for (const [given, shown] of names) {
       const added = await add(kim.client, fileBody(PDF_FILE, given, 'pdf'));
       expect(added.fileName, given).toBe(shown);
+      const keys = (await storedKeys(service())).filter((key) => key.includes('/attachment/'));
+      expect(keys.length, given).toBeGreaterThan(0);
+      for (const key of keys) expect(key).toMatch(/^\d+\/attachment\/[0-9a-f]{64}$/);
       await kim.client(endpoints.removeAttachmentFile, {
         params: { ...kim.params, attachmentId: added.attachmentId },
       });
     }
-    const keys = (await storedKeys(service())).filter((key) => key.includes('/attachment/'));
-    for (const key of keys) expect(key).toMatch(/^\d+\/attachment\/[0-9a-f]{64}$/);
   });
 
   test('[DOC-16] 20 simultaneous uploads of one file add it once, and of many fill the request exactly', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { upload } from '../../testing/main-job.ts';
+import { until, upload } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
@@ -34,9 +34,9 @@ const balance = async () => (await hangyeol(endpoints.pointBalance, {})).balance
 const many = (count: number) => Array.from({ length: count }, (_, index) => personRow(index + 1));
 
 /** Reserves a bulk of some rows whose time has come, and which no job sends yet. */
-async function dueBulk(count: number): Promise<string> {
+async function dueBulk(rows: string[][]): Promise<string> {
   const id = await steps.bulk();
-  await steps.save(id, { rows: many(count) });
+  await steps.save(id, { rows });
   await steps.send(id, new Date(service().clock.now().getTime() + HOUR).toISOString());
   await ownerRows(service(), 'update bulk set reservation_at = $2 where public_id = $1', [
     id,
@@ -60,30 +60,36 @@ const ids = async (id: string) => {
   return row;
 };
 
+/** The job as another process runs it. */
+function jobWith(ports: Partial<Parameters<typeof createBulkJob>[0]>) {
+  const { db, clock, keys } = service();
+  return createBulkJob({
+    db,
+    clock,
+    keys,
+    ids: randomIds,
+    fit: () => ({ fits: true, missing: [] }),
+    channels: ['email', 'kakao'],
+    verifiesIdentity: true,
+    pointsUnit: 'document',
+    ...ports,
+  });
+}
+
 /** The job as a process runs it that dies while it makes its n-th id. */
 function jobThatDies(after: number) {
-  const { db, clock, keys } = service();
+  const { clock } = service();
   let made = 0;
   const next = (): string => {
     made += 1;
     if (made > after) throw new Error('killed');
     return `die${made}${Math.floor(clock.now().getTime() / 10)}${after}`;
   };
-  const known = { fits: true, missing: [] };
-  return createBulkJob({
-    db,
-    clock,
-    keys,
-    ids: { publicId: next, secret: next },
-    fit: () => known,
-    channels: ['email', 'kakao'],
-    verifiesIdentity: true,
-    pointsUnit: 'document',
-  });
+  return jobWith({ ids: { publicId: next, secret: next } });
 }
 
 test('[BLK-05] a bulk that is killed in the middle, again and again, sends each row once', async () => {
-  const id = await dueBulk(520);
+  const id = await dueBulk(many(520));
   const before = await balance();
   const place = await ids(id);
   // A request needs six ids: some deaths are in the first part, some after it was committed, and two processes run at once.
@@ -129,7 +135,7 @@ async function withHeldRows<T>(id: string, from: number, work: () => Promise<T>)
 }
 
 test('[BLK-03] [BLK-04] a running bulk is paused and resumed; nothing is sent in between', async () => {
-  const id = await dueBulk(4);
+  const id = await dueBulk(many(4));
   await withHeldRows(id, 3, async () => {
     await sweep();
     expect(await steps.detail(id)).toMatchObject({ status: 'started', counts: { waiting: 2, sent: 2 } });
@@ -149,7 +155,7 @@ test('[BLK-03] [BLK-04] a running bulk is paused and resumed; nothing is sent in
 
 test('[BLK-03] [BLK-06] a cancelled bulk keeps its sent rows and gives the other points back', async () => {
   const before = await balance();
-  const id = await dueBulk(4);
+  const id = await dueBulk(many(4));
   await withHeldRows(id, 2, sweep);
   await steps.run('pauseBulkTransmit', id);
   expect(await steps.run('cancelBulkTransmit', id)).toMatchObject({
@@ -164,7 +170,7 @@ test('[BLK-03] [BLK-06] a cancelled bulk keeps its sent rows and gives the other
 
 test('[BLK-03] [BLK-06] a bulk that stays paused for 30 days is cancelled, and its points are given back', async () => {
   const before = await balance();
-  const id = await dueBulk(2);
+  const id = await dueBulk(many(2));
   await withHeldRows(id, 2, sweep);
   await steps.run('pauseBulkTransmit', id);
   await ownerRows(
@@ -179,7 +185,7 @@ test('[BLK-03] [BLK-06] a bulk that stays paused for 30 days is cancelled, and i
 
 test('[BLK-06] [PNT-07] an overdue bulk sends nothing, and its points come back', async () => {
   const before = await balance();
-  const id = await dueBulk(2);
+  const id = await dueBulk(many(2));
   await ownerRows(
     service(),
     `update point_hold set expires_at = created_at + interval '1 second' where reference like $1 || ':%'`,
@@ -203,16 +209,11 @@ test('[BLK-06] [PNT-07] an overdue bulk sends nothing, and its points come back'
 
 test('[BLK-04] [BLK-06] failed rows cost nothing, show their reason, and are sent again', async () => {
   const before = await balance();
-  const id = await dueBulk(3);
-  const { bulkId } = await ids(id);
-  const cell = (contact: string) =>
-    ownerRows(
-      service(),
-      `update bulk_row set cells = jsonb_set(cells, '{1}', to_jsonb($2::text)) where bulk_id = $1 and row_no = 2`,
-      [bulkId, contact],
-    );
-  await cell('gone');
-  await sweep();
+  const rows = many(3);
+  for (const at of [0, 2]) rows[at]?.splice(3, 1, `staff${at}@bulk.example`);
+  const id = await dueBulk(rows);
+  // Messages to phones were turned off since the rows were checked.
+  await jobWith({ channels: ['email'] })(await ids(id), { number: 1, isLast: false });
   expect(await steps.detail(id)).toMatchObject({
     status: 'done',
     counts: { sent: 2, failed: 1 },
@@ -221,18 +222,81 @@ test('[BLK-04] [BLK-06] failed rows cost nothing, show their reason, and are sen
   });
   expect(await balance()).toBe(before - 2);
   const { list } = await steps.rows(id);
-  expect(list[1]).toMatchObject({ status: 'failed', documentId: null, failure: { error: 'bulkContact' } });
-  await cell('back@bulk.example');
+  expect(list[1]).toMatchObject({ status: 'failed', documentId: null, failure: { error: 'bulkMailOnly' } });
+  const first = list.filter(({ status }) => status === 'sent').map(({ documentId }) => documentId);
+  expect(new Set(first).size).toBe(2);
   await steps.run('retryBulkTransmit', id);
   await atRest();
   expect(await steps.detail(id)).toMatchObject({ status: 'success', counts: { sent: 3, failed: 0 } });
   expect(await balance()).toBe(before - 3);
+  const sent = (await steps.rows(id)).list.map(({ documentId }) => documentId);
+  expect([sent[0], sent[2]]).toEqual(first);
+  expect(await hangyeol(endpoints.document, { params: { documentId: sent[1] ?? '' } })).toMatchObject({
+    participants: [{ name: '회사02' }, { name: '직원02' }],
+  });
   await refusal(steps.run('retryBulkTransmit', id), 'bulkStateRefused');
+});
+
+/** Lets the database refuse to end the hold of a bulk while `work` runs. */
+async function withStuckPoints<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const [{ name } = { name: '' }] = await ownerRows<{ name: string }>(
+    service(),
+    `select format('%L', $1 || ':%') name`,
+    [id],
+  );
+  const owner = (text: string) => ownerRows(service(), text);
+  await owner(`create function refuse_points() returns trigger language plpgsql as
+    $$ begin raise exception 'the ledger is damaged'; end $$`);
+  await owner(`create trigger refuse_points before update on point_hold for each row
+    when (old.reference like ${name}) execute function refuse_points()`);
+  try {
+    return await work();
+  } finally {
+    await owner('drop trigger refuse_points on point_hold');
+    await owner('drop function refuse_points()');
+  }
+}
+
+test('[BLK-03] [BLK-06] a cancellation whose points cannot be given back fails, is shown as failed, and can be asked for again', async () => {
+  const before = await balance();
+  const id = await steps.bulk();
+  await steps.save(id, { rows: many(2) });
+  await steps.send(id, new Date(service().clock.now().getTime() + HOUR).toISOString());
+  await withStuckPoints(id, async () => {
+    expect(await steps.run('cancelBulkTransmit', id)).toMatchObject({
+      status: 'cancelling_ready',
+      abilities: { cancel: false },
+    });
+    // Ten hours pass in which the job fails at each of its attempts.
+    await until('the last attempt', async () => {
+      await ownerRows(
+        service(),
+        `update graphile_worker._private_jobs set run_at = now() where key like 'bulk:%' and attempts > 0 and locked_at is null`,
+      );
+      return (await steps.detail(id)).status !== 'cancelling_ready';
+    });
+  });
+  expect(await steps.detail(id)).toMatchObject({
+    status: 'cancelling_failed',
+    counts: { waiting: 2, sent: 0, cancelled: 0 },
+    points: { held: 2, captured: 0 },
+    abilities: { cancel: true, edit: false, reservation: false, delete: false },
+  });
+  expect(await balance()).toBe(before - 2);
+  await refusal(steps.run('pauseBulkTransmit', id), 'bulkStateRefused');
+  await steps.run('cancelBulkTransmit', id);
+  await atRest();
+  expect(await steps.detail(id)).toMatchObject({
+    status: 'cancelled',
+    counts: { waiting: 0, cancelled: 2 },
+    points: { held: 0 },
+  });
+  expect(await balance()).toBe(before);
 });
 
 test('[BLK-03] a bulk of which nothing can be sent has failed, is told to its owner, and can be deleted', async () => {
   const before = await balance();
-  const id = await dueBulk(2);
+  const id = await dueBulk(many(2));
   await ownerRows(service(), 'update bulk set file_id = null where public_id = $1', [id]);
   await sweep();
   expect(await steps.detail(id)).toMatchObject({ status: 'failed', counts: { sent: 0, failed: 2 } });

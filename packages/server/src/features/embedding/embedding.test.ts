@@ -152,7 +152,9 @@ describe('[DEV-04] [SGN-12] an embedded session', () => {
     const viewer = clientOf(accessToken);
     expect((await viewer(endpoints.document, { params: { documentId } })).documentId).toBe(documentId);
     const query = { kind: 'original' } as const;
-    expect((await viewer(endpoints.documentDownload, { params: { documentId }, query })).url).toBeTruthy();
+    const { url } = await viewer(endpoints.documentDownload, { params: { documentId }, query });
+    const file = Buffer.from(await (await fetch(`${service().url}${url}`)).arrayBuffer());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('edits and sends one draft', async () => {

@@ -2,6 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memberIdOf } from '../../testing/company.ts';
 import { completedDocument, KIM, LEE, logIn, type Person, upload } from '../../testing/main-job.ts';
+import { refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
@@ -19,10 +20,13 @@ const SECRETS = [
 
 let requester: Client;
 let signer: Client;
+/** A sub-admin of a department, who takes no part. */
+let neighbor: Client;
 let documentId = '';
 beforeAll(async () => {
   requester = (await logIn(service().url, 'hangyeol')).client;
   signer = (await logIn(service().url, 'areum')).client;
+  neighbor = (await logIn(service().url, 'jiwoo')).client;
   const fileId = await upload(requester, 'pdf/empty.pdf');
   documentId = await completedDocument(service(), requester, { fileId, people: [KIM, LEE, AREUM] });
 });
@@ -59,12 +63,16 @@ describe('reader → evidence', () => {
   });
 
   test('a shared folder gives access to the document and unmasks nothing', async () => {
+    await refusal(everything(neighbor), 'notFound');
     const { folderId } = await requester(endpoints.createFolder, { body: { name: '나눈 계약' } });
     await requester(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } });
-    const memberIds = [await memberIdOf(service(), 'areum')];
+    const memberIds = [await memberIdOf(service(), 'areum'), await memberIdOf(service(), 'jiwoo')];
     await requester(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });
-    for (const [name, text] of Object.entries(await everything(signer)))
-      for (const secret of SECRETS) expect(text, `${name} tells ${secret}`).not.toContain(secret);
+    for (const reader of [neighbor, signer])
+      for (const [name, text] of Object.entries(await everything(reader))) {
+        if (name !== 'auditTrail' && name !== 'histories') expect(text, name).toContain(documentId);
+        for (const secret of SECRETS) expect(text, `${name} tells ${secret}`).not.toContain(secret);
+      }
   });
 
   test('the requester’s side reads everything and can check the chain itself', async () => {

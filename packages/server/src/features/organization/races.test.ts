@@ -45,17 +45,23 @@ test('[ORG-04] a team that is deleted while members, folders and documents are a
     });
     const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: `철 ${round}`, teamId } });
     const send = { ...documentBody({ fileId, send: false }), folderId };
-    const newcomer = (number: number) => {
+    const people = [memberId];
+    const folders = [folderId];
+    const newcomer = async (number: number) => {
       const member = { loginId: `late${round}x${number}`, actorClass: 'sub-admin', teamId } as const;
-      return hangyeol(endpoints.createMember, { body: memberBody({ ...member, permsTeamIds: [teamId] }) });
+      const body = memberBody({ ...member, permsTeamIds: [teamId] });
+      people.push((await hangyeol(endpoints.createMember, { body })).memberId);
     };
+    const folder = async (by: Client, body: { name: string; teamId?: string }) =>
+      folders.push((await by(endpoints.createFolder, { body })).folderId);
     const { documentId } = await hangyeol(endpoints.createDocument, { body: send });
+    const documents = [documentId];
     const params = { memberId };
     await codesOf([
       newcomer(1),
-      hangyeol(endpoints.createFolder, { body: { name: '새 철', teamId } }),
-      client(endpoints.createFolder, { body: { name: '내 철' } }),
-      hangyeol(endpoints.createDocument, { body: send }),
+      folder(hangyeol, { name: '새 철', teamId }),
+      folder(client, { name: '내 철' }),
+      hangyeol(endpoints.createDocument, { body: send }).then((made) => documents.push(made.documentId)),
       hangyeol(endpoints.deleteTeam, { params: { teamId } }),
       newcomer(2),
       hangyeol(endpoints.changeMember, { params, body: { teamId: id('인사팀') } }),
@@ -65,10 +71,22 @@ test('[ORG-04] a team that is deleted while members, folders and documents are a
       }),
       hangyeol(endpoints.moveDocuments, { params: { folderId }, body: { documentIds: [documentId] } }),
       hangyeol(endpoints.changeFolder, { params: { folderId }, body: { teamId: id('인사팀') } }),
-      client(endpoints.createFolder, { body: { name: '내 철 둘' } }),
+      folder(client, { name: '내 철 둘' }),
     ]);
     const left = await ownerRows(service(), 'select 1 from team where public_id = $1', [teamId]);
     expect(left).toEqual([]);
+    const places = [id('한결상사'), id('인사팀')];
+    const members = (await hangyeol(endpoints.listMembers, { query: { limit: 100 } })).list;
+    const ofPeople = members.filter((one) => people.includes(one.memberId)).map((one) => one.teamId);
+    expect(ofPeople).toHaveLength(people.length);
+    const shelf = (await hangyeol(endpoints.listFolders, {})).list;
+    const ofFolders = shelf.filter((one) => folders.includes(one.folderId)).map((one) => one.teamId);
+    expect(ofFolders).toHaveLength(folders.length);
+    for (const place of [...ofPeople, ...ofFolders]) expect(places).toContain(place);
+    for (const one of documents) {
+      const kept = await hangyeol(endpoints.document, { params: { documentId: one } });
+      expect([places.includes(kept.teamId ?? ''), kept.folderId]).toEqual([true, folderId]);
+    }
   }
 });
 
@@ -105,10 +123,17 @@ test('[ORG-05] of fifty concurrent closings of a sub-account one succeeds, and o
     ),
   );
   expect(winners(changed)).toBe(50);
+  const { list } = await hangyeol(endpoints.listMembers, { query: { limit: 100 } });
+  const { roleId, permsGroupId, permsScope, permsTeamIds } =
+    list.find((one) => one.memberId === memberId) ?? {};
+  expect([
+    { permsGroupId: null, ...roles[0] },
+    { permsTeamIds: [], ...roles[1] },
+  ]).toContainEqual({ roleId, permsGroupId, permsScope, permsTeamIds });
   expect(winners(await fifty(() => hangyeol(endpoints.deleteMember, { params })))).toBe(1);
 });
 
-test('[FLD-01] [FLD-02] folders that are shared, filled and deleted concurrently', async () => {
+test('[FLD-01] [FLD-02] of ten deletions of a folder that is shared and filled meanwhile one succeeds, and its documents stay outside', async () => {
   const fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   const made = await hangyeol(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   const documentIds = [made.documentId];
@@ -122,6 +147,7 @@ test('[FLD-01] [FLD-02] folders that are shared, filled and deleted concurrently
       actorClass: 'role-member-r',
       teamId: id('인사팀'),
     });
+    const filed = [...documentIds];
     const codes = await codesOf([
       ...Array.from({ length: 10 }, () =>
         hangyeol(endpoints.moveDocuments, { params, body: { documentIds } }),
@@ -129,11 +155,15 @@ test('[FLD-01] [FLD-02] folders that are shared, filled and deleted concurrently
       hangyeol(endpoints.changeFolder, { params, body: { memberIds } }),
       hangyeol(endpoints.changeFolder, { params, body: { memberIds: [...memberIds, leaver.memberId] } }),
       hangyeol(endpoints.deleteMember, { params: { memberId: leaver.memberId } }),
-      hangyeol(endpoints.createDocument, { body: { ...documentBody({ fileId, send: false }), folderId } }),
+      hangyeol(endpoints.createDocument, {
+        body: { ...documentBody({ fileId, send: false }), folderId },
+      }).then(({ documentId }) => filed.push(documentId)),
       ...Array.from({ length: 10 }, () => hangyeol(endpoints.deleteFolder, { params })),
     ]);
     expect(winners(codes.slice(-10))).toBe(1);
-    const { documentId } = made;
-    expect((await hangyeol(endpoints.document, { params: { documentId } })).folderId).toBeNull();
+    for (const documentId of filed)
+      expect((await hangyeol(endpoints.document, { params: { documentId } })).folderId).toBeNull();
+    const left = (await hangyeol(endpoints.listFolders, {})).list.map((folder) => folder.folderId);
+    expect(left).not.toContain(folderId);
   }
 });

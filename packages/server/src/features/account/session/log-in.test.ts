@@ -48,7 +48,9 @@ test('[ACC-09] each kind of log-in accepts only its own accounts, and answers ot
 });
 
 test('[ACC-08] an id is found in any case and with surrounding spaces', async () => {
-  await logIn(' HanGyeol ');
+  const { accessToken } = await logIn(' HanGyeol ');
+  const user = await clientWith(service().url, { token: accessToken })(endpoints.user);
+  expect(user.loginId).toBe('hangyeol');
 });
 
 test('[ACC-08] an address with fifty wrong passwords over many ids is locked out for half an hour', async () => {

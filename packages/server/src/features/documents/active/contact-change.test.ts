@@ -151,15 +151,17 @@ test('[DOC-14] a change is refused for a signed, expired, unknown or unchanged p
 
 test('[SGN-03] a lock of the old contact does not lock the new one', async () => {
   const documentId = await sendDocument(client, { fileId });
-  const { link, params } = await signerOf(service(), KIM, documentId);
+  const { client: old, link, params } = await signerOf(service(), KIM, documentId);
   const wrong = clientWith(service().url, {
     token: 'none',
     'contact-info': 'nobody@person.example',
     'link-key': link.linkKey,
     'signing-method': 'email',
   });
-  for (let tries = 0; tries < 5; tries += 1)
-    await wrong(endpoints.signingFields, { params }).catch(() => undefined);
+  for (let tries = 0; tries < 4; tries += 1)
+    await refusal(wrong(endpoints.signingFields, { params }), 'contactMismatch');
+  await refusal(wrong(endpoints.signingFields, { params }), 'stepLocked');
+  await refusal(old(endpoints.signingFields, { params }), 'stepLocked');
   await change(documentId, NEW_KIM);
   await sign(service(), NEW_KIM, documentId);
 });

@@ -155,7 +155,7 @@ test('[DOC-07] [ERR-14] cancels once, with a reason of 2 to 200 letters', async 
   await refusal(client(endpoints.remind, { params: { documentId } }), 'documentStateRefused');
 });
 
-test('[DOC-07] of a concurrent signature and cancellation one wins', async () => {
+test('[DOC-07] of a concurrent refusal and cancellation one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const documentId = await sendDocument(client, { fileId, people: [KIM] });
     const kim = await signerOf(service(), KIM, documentId);
@@ -164,6 +164,8 @@ test('[DOC-07] of a concurrent signature and cancellation one wins', async () =>
       client(endpoints.cancelRequest, { params: { documentId }, body: { message: '동시에 취소' } }),
     ]);
     expect([refused.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const { status } = await client(endpoints.document, { params: { documentId } });
+    expect(status).toBe(refused.status === 'fulfilled' ? 'rejected' : 'request_cancelled');
   }
 });
 

@@ -12,6 +12,7 @@ import {
 import { LEE, logIn, type Person, sealed, signerOf, upload, valuesOf } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith } from '../../../testing/test-client.ts';
+import { wholeDatabase } from '../../../testing/whole-database.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 /** Attacks on authentications before signing. */
@@ -37,22 +38,6 @@ const create = async (
   const body = { ...bodyWithAuthentications({ fileId, people }, asked), ...more };
   return (await client(endpoints.createDocument, { body })).documentId;
 };
-
-/** Every row of every table as text. */
-async function wholeDatabase(): Promise<string> {
-  const tables = await ownerRows<{ name: string }>(
-    service(),
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  );
-  const texts = await Promise.all(
-    tables.map(({ name }) => ownerRows<{ row: string }>(service(), `select t::text as row from ${name} t`)),
-  );
-  return texts
-    .flat()
-    .map(({ row }) => row)
-    .join('\n');
-}
 
 async function allFiles(folder: string): Promise<Buffer[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -80,7 +65,7 @@ describe('database thief → access codes', () => {
     const detail = await client(endpoints.template, { params: { templateId } });
     expect(detail.authentications).toMatchObject([{ hasValue: true }, { hasValue: false }]);
     expect(JSON.stringify(detail)).not.toContain(CODE);
-    const database = await wholeDatabase();
+    const database = await wholeDatabase(service());
     expect(database).toContain(documentId);
     expect(database).not.toContain(CODE);
     expect(logged.join('\n')).not.toContain(CODE);

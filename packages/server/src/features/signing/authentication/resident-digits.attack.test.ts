@@ -10,27 +10,13 @@ import {
 } from '../../../testing/authentication/identity-steps.ts';
 import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import { download, KIM, logIn, sealed, upload, valuesOf } from '../../../testing/main-job.ts';
-import { ownerRows, refusal } from '../../../testing/refusals.ts';
+import { refusal } from '../../../testing/refusals.ts';
 import { rawCall } from '../../../testing/test-client.ts';
+import { wholeDatabase } from '../../../testing/whole-database.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
 const lines: string[] = [];
 const service = serviceWithInvariants({ logTo: (line) => void lines.push(line) });
-
-/** Returns every row of every table in all schemas as text. */
-async function wholeDatabase(): Promise<string> {
-  const tables = await ownerRows<{ name: string }>(
-    service(),
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const rows: string[] = [];
-  for (const { name } of tables) {
-    const found = await ownerRows<{ text: string }>(service(), `select t::text as text from ${name} t`);
-    rows.push(...found.map(({ text }) => `${name} ${text}`));
-  }
-  return rows.join('\n');
-}
 
 async function wholeStorage(): Promise<string> {
   const { filesDir } = service();
@@ -72,7 +58,7 @@ describe('reader of logs, database or storage → resident number', () => {
     const trail = await client(endpoints.auditTrail, { params: { documentId } });
     const kept = {
       logs: lines.join('\n'),
-      database: await wholeDatabase(),
+      database: await wholeDatabase(service()),
       storage: await wholeStorage(),
       certificate,
       trail: JSON.stringify(trail),

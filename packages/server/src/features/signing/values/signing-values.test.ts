@@ -1,5 +1,6 @@
 import { endpoints, type ValueInput } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { sha256Hex } from '../../../platform/keys.ts';
 import {
   documentBody,
   inkPng,
@@ -219,8 +220,25 @@ test('[SGN-06] pictures that fields exchange in one call are kept, in any order 
         ],
       },
     });
+  const shown = async () => {
+    const { fields } = await kim.client(endpoints.signingFields, { params: kim.params });
+    const pictureOf = async (key: string) => {
+      const value = fields.find((field) => field.key === key)?.value;
+      if (typeof value !== 'object' || value === null || !('imageUrl' in value)) throw new Error(`no ${key}`);
+      const reply = await fetch(`${service().url}${value.imageUrl}`);
+      expect(reply.status).toBe(200);
+      return sha256Hex(Buffer.from(await reply.arrayBuffer()));
+    };
+    return [await pictureOf('kim-signature'), await pictureOf('kim-twin')];
+  };
   await keep(signature, signature);
+  const [drawn = ''] = await shown();
   await keep(other, signature);
+  const [written = ''] = await shown();
+  expect(written).not.toBe(drawn);
+  expect(await shown()).toEqual([written, drawn]);
   await keep(signature, other);
+  expect(await shown()).toEqual([drawn, written]);
   await keep(other, other);
+  expect(await shown()).toEqual([written, written]);
 });
