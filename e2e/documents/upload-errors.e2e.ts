@@ -90,21 +90,3 @@ test('[UPL-05] [UPL-06] a locked PDF asks for its password, and opens with it', 
   await dialog.getByLabel('PDF 암호').press('Enter');
   await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });
 });
-
-test('[INT-01] a contract with tracked changes is named with their number, and uploaded with all of them accepted', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, (await newCompany(request)).loginId);
-  const dialog = await openUpload(page);
-  await choose(page, dialog, fixture('changes/tracked-changes.docx'));
-  const alert = dialog.getByRole('alert');
-  await expect(alert.getByText('변경 내용 7곳과 메모 1개가 남아 있습니다')).toBeVisible({ timeout: 60_000 });
-  await expect(alert.getByText('추가 2 · 삭제 3 · 이동 1 · 표의 행 삭제 1')).toBeVisible();
-  await dialog.getByRole('button', { name: '취소' }).click();
-  await expect(dialog).toBeHidden();
-  const again = await openUpload(page);
-  await choose(page, again, fixture('changes/tracked-changes.docx'));
-  await again.getByRole('button', { name: '변경 내용을 모두 적용해 올리기' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('group', { name: '문서와 입력란' })).toBeVisible({ timeout: 60_000 });
-});

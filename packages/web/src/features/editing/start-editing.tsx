@@ -10,9 +10,10 @@ import { Spinner } from '../../ui/controls/spinner.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { errorOfFile } from '../upload/chosen-file.ts';
+import { PendingLines } from '../upload/pending-lines.tsx';
 import { PickFile } from '../upload/pick-file.tsx';
 import { consentFor, consentLabel, NO_CONSENT } from '../upload/upload-consent.ts';
-import { usePendingText, useUploadError } from '../upload/upload-error.ts';
+import { useUploadError } from '../upload/upload-error.ts';
 import { beginEditing } from './begin-editing.ts';
 import { UnfinishedEdits } from './unfinished-edits.tsx';
 
@@ -27,7 +28,6 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const errorText = useUploadError();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
-  const pendingText = usePendingText();
   const [error, setError] = useState<string | undefined>(undefined);
   const [isLocked, setLocked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -60,7 +60,6 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
     }
   };
 
-  const pending = pendingText(refusal);
   const consent = consentFor(refusal);
   const label = consentLabel(refusal);
   return (
@@ -104,12 +103,7 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
             {error}
           </p>
         )}
-        {pending === null ? null : (
-          <div className="mt-1 flex max-w-120 flex-col gap-1 text-13 text-muted">
-            {pending.kinds === '' ? null : <p>{pending.kinds}</p>}
-            <p>{pending.text}</p>
-          </div>
-        )}
+        <PendingLines error={refusal} className="max-w-120" />
         {consent !== null && label !== null && file ? (
           <div className="mt-3 flex flex-wrap justify-center gap-2">
             <Button

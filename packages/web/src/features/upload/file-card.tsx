@@ -5,9 +5,10 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { endingOf, sizeText } from './chosen-file.ts';
+import { PendingLines } from './pending-lines.tsx';
 import { PickFile } from './pick-file.tsx';
 import { StageList } from './stage-list.tsx';
-import { usePendingText, useUploadError } from './upload-error.ts';
+import { useUploadError } from './upload-error.ts';
 import type { UploadProgress } from './upload-run.ts';
 import { asksForPassword, useUpload } from './upload-store.ts';
 
@@ -15,7 +16,6 @@ import { asksForPassword, useUpload } from './upload-store.ts';
 export function FileCard({ file }: { file: File }) {
   const t = useTranslations('upload');
   const errorText = useUploadError();
-  const pending = usePendingText()(useUpload((state) => state.error));
   const { error, password, progress, setPassword, reset, start } = useUpload();
   const name = file.name.normalize('NFC');
   const isLocked = asksForPassword(error);
@@ -49,7 +49,7 @@ export function FileCard({ file }: { file: File }) {
                   {errorText(error)}
                 </p>
               )}
-              {pending === null ? null : <PendingLines {...pending} />}
+              <PendingLines error={error} className="pl-[22px]" />
             </div>
           </div>
         </div>
@@ -86,18 +86,6 @@ export function FileCard({ file }: { file: File }) {
         </>
       )}
     </>
-  );
-}
-
-/** What is pending by kinds, and what becomes of it. */
-function PendingLines({ kinds, text }: { readonly kinds: string; readonly text: string }) {
-  const t = useTranslations('upload');
-  return (
-    <div className="mt-1 flex flex-col gap-1 pl-[22px]">
-      {kinds === '' ? null : <p className="text-13 text-muted">{kinds}</p>}
-      <p>{text}</p>
-      <p className="text-13 text-muted">{t('pendingTrace')}</p>
-    </div>
   );
 }
 

@@ -58,7 +58,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
     <Dialog
       isOpen
       onOpenChange={(next) => !next && close()}
-      title={t(purpose.kind === 'document' ? 'title' : 'templateTitle')}
+      title={t(TITLE[purpose.kind])}
       size="lg"
       withClose
       footerLine
@@ -96,3 +96,4 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
 }
 
 const TAB_NAME = { computer: 'tabComputer', sample: 'tabSamples', template: 'tabTemplates' } as const;
+const TITLE = { document: 'title', template: 'templateTitle', templateFile: 'templateFileTitle' } as const;

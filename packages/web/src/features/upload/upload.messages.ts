@@ -3,6 +3,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '서명할 문서 선택',
   templateTitle: '템플릿 만들기',
+  templateFileTitle: '템플릿 파일 다시 올리기',
   tabs: '시작하는 방법',
   tabComputer: '내 컴퓨터',
   tabSamples: '샘플 계약서',
@@ -135,6 +136,7 @@ const en: SameKeys<typeof ko> = {
   onlyOne: 'Only one file can be uploaded at a time. The first one was taken.',
   unreadable: 'The file could not be read. Check that it is not a folder and still exists.',
   untitled: 'Untitled document',
+  templateFileTitle: 'Upload the file of the template again',
 };
 
 export const uploadMessages = { ko, en };
