@@ -70,7 +70,7 @@ export async function signingLink(request: APIRequestContext, signer: Signer): P
   let link: string | undefined;
   await expect(async () => {
     const links = (await messagesTo(request, signer)).flatMap((message) => message.links);
-    link = links.find((one) => /\/participant\?|\/short\//.test(one));
+    link = links.find((one) => /\/participant\?|\/short\/[\w-]+$/.test(one));
     expect(link, `a link for ${signer.name}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return openedLink(request, link ?? '');

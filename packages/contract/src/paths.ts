@@ -2,7 +2,7 @@
 
 /** The page of a signer's link; the query contains document, participant, link key and method. */
 export const PARTICIPANT_PATH = '/participant';
-/** The folder of the short links in text messages; the server redirects them to the participant's page. */
+/** The folder of the short links in text messages; the server redirects them to the page that the message leads to. */
 export const SHORT_LINK_PATH = '/short';
 
 /** Returns the path of a short link. */
@@ -74,16 +74,31 @@ export interface SignerLink {
   readonly method: string;
 }
 
+const queryOf = (link: SignerLink): Record<string, string> => ({
+  di: link.documentId,
+  pi: link.participantId,
+  lk: link.linkKey,
+  smt: link.method,
+});
+
 /** Returns the path and query of a signer's link. */
-export function signerLinkPath(link: SignerLink): string {
-  const query = new URLSearchParams({
-    di: link.documentId,
-    pi: link.participantId,
-    lk: link.linkKey,
-    smt: link.method,
-  });
-  return `${PARTICIPANT_PATH}?${query}`;
-}
+export const signerLinkPath = (link: SignerLink): string =>
+  `${PARTICIPANT_PATH}?${new URLSearchParams(queryOf(link))}`;
+
+/** The reason for which a reader comes to the contract viewer: the document is completed. */
+const COMPLETED = { reason: 'completed' } as const;
+
+/** Returns the path and query by which a signer's link opens the contract viewer after the completion. */
+export const contractLinkPath = (link: SignerLink): string =>
+  contractAddress(link.documentId, { ...queryOf(link), ...COMPLETED });
+
+/** Returns the short link that opens the contract viewer after the completion. @param shortLink its path */
+export const contractShortLink = (shortLink: string): string =>
+  `${shortLink}?${new URLSearchParams(COMPLETED)}`;
+
+/** Whether the query of a short link asks for the contract viewer. */
+export const asksForContract = (query: { readonly reason?: unknown }): boolean =>
+  query.reason === COMPLETED.reason;
 
 const CONTRACT_PATH = '/contracts/read';
 
@@ -96,9 +111,11 @@ export function readContract(path: string): string | null {
 /** Returns the address of the contract viewer after the completion: of an account, or of a participant whose link the tab holds. */
 export function contractPath(documentId: string, participantId?: string): string {
   const link = participantId === undefined ? {} : { di: documentId, pi: participantId };
-  const query = new URLSearchParams({ ...link, reason: 'completed' });
-  return `${CONTRACT_PATH}/${encodeURIComponent(documentId)}?${query}`;
+  return contractAddress(documentId, { ...link, ...COMPLETED });
 }
+
+const contractAddress = (documentId: string, query: Record<string, string>): string =>
+  `${CONTRACT_PATH}/${encodeURIComponent(documentId)}?${new URLSearchParams(query)}`;
 
 const SIGNING_PATH = '/signing/progress';
 const AUTHENTICATION_PATH = '/signing/authentication';

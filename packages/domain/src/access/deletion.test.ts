@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../document/state.ts';
-import { deletionRefusal, removalRefusal } from './deletion.ts';
+import { deletionRefusal, isPrivateDeletion, removalRefusal } from './deletion.ts';
 import { ACTOR_CLASSES, type ActorClass, SCOPES } from './matrix.ts';
 
 const on = (status: (typeof DOCUMENT_STATES)[number], actorClass: ActorClass, isRequester = true) =>
@@ -40,6 +40,15 @@ describe('who deletes which document', () => {
               status,
             }),
           ).not.toBeNull();
+  });
+
+  test('[ORG-11] a deleted draft is private when its requester deleted it, any other document never', () => {
+    expect(DOCUMENT_STATES.filter((status) => isPrivateDeletion({ status, isByRequester: true }))).toEqual([
+      'draft',
+    ]);
+    expect(DOCUMENT_STATES.filter((status) => isPrivateDeletion({ status, isByRequester: false }))).toEqual(
+      [],
+    );
   });
 
   test('[DOC-08] nothing that is being signed or sealed is removed for good', () => {

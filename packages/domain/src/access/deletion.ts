@@ -1,4 +1,11 @@
-import { type DocumentState, isCompleted, isEditable, isReserved, isRunning } from '../document/state.ts';
+import {
+  type DocumentState,
+  isCompleted,
+  isEditable,
+  isPrivate,
+  isReserved,
+  isRunning,
+} from '../document/state.ts';
 import type { Authorization } from './matrix.ts';
 import { scopeFor } from './matrix.ts';
 
@@ -49,6 +56,16 @@ export function deletionRefusal(situation: DeletionSituation): DeletionRefusal |
   if (isReserved(status)) return 'reservedNotDeleted';
   return isEnded(status) ? null : 'onlyEndedDeleted';
 }
+
+export interface Deleted {
+  readonly status: DocumentState;
+  /** Whether the requester deleted it. */
+  readonly isByRequester: boolean;
+}
+
+/** Whether only the requester sees a deleted document: a draft that the requester deleted. That of a member is seen by all admins of the scope. */
+export const isPrivateDeletion = ({ status, isByRequester }: Deleted): boolean =>
+  isPrivate(status) && isByRequester;
 
 /**
  * Returns why a deleted document cannot be removed for good now, or null when it can.

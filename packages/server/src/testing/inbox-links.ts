@@ -10,11 +10,11 @@ const followed = new Map<string, string>();
 
 /** Returns the address to which a link of a message leads. */
 export async function openedLink({ url }: Pick<Reached, 'url'>, link: string): Promise<string> {
-  const { pathname } = new URL(link);
+  const { pathname, search } = new URL(link);
   if (!pathname.startsWith('/short/')) return link;
   const known = followed.get(link);
   if (known !== undefined) return known;
-  const reply = await fetch(url + pathname, { redirect: 'manual' });
+  const reply = await fetch(url + pathname + search, { redirect: 'manual' });
   const target = new URL(reply.headers.get('location') ?? '', link).href;
   if (target.includes('di=')) followed.set(link, target);
   return target;

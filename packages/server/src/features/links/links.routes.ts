@@ -1,4 +1,4 @@
-import { ERROR_PATH, PARTICIPANT_PATH, SHORT_LINK_PATH } from '@dojang/contract';
+import { asksForContract, ERROR_PATH, PARTICIPANT_PATH, SHORT_LINK_PATH } from '@dojang/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseLost } from '../../platform/db/database.ts';
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
@@ -16,13 +16,14 @@ export const signerLinkHandlers = (links: SignerLinks): FeatureHandlers<'signerL
  * person follows the link, so no error is shown as JSON.
  */
 export function registerShortLinks(app: FastifyInstance, links: SignerLinks): void {
-  app.get<{ Params: { index: string } }>(
+  app.get<{ Params: { index: string }; Querystring: { reason?: unknown } }>(
     `${SHORT_LINK_PATH}/:index`,
     { config: { rateLimit: false } },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
       try {
-        return reply.redirect((await links.pathOf(request.params.index)) ?? PARTICIPANT_PATH);
+        const { params, query } = request;
+        return reply.redirect((await links.pathOf(params.index, asksForContract(query))) ?? PARTICIPANT_PATH);
       } catch (error) {
         if (isDatabaseLost(error)) return reply.redirect(ERROR_PATH);
         throw error;

@@ -1,4 +1,4 @@
-import { type SignerLink, shortLinkPath, signerLinkPath } from '@dojang/contract';
+import { contractLinkPath, type SignerLink, shortLinkPath, signerLinkPath } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText, sha256 } from '../../platform/keys.ts';
@@ -79,12 +79,16 @@ export function createSignerLinks(ports: SignerLinkPorts) {
       if (link === null) throw new DomainError('signerLinkUnknown', { field: 'encryptedLink' });
       return { di: link.documentId, pi: link.participantId, lk: link.linkKey, smt: link.method };
     },
-    /** Returns the path of the signing page, or null for a short link that leads nowhere. */
-    async pathOf(index: string): Promise<string | null> {
+    /**
+     * Returns the path of the signing page, or null for a short link that leads nowhere.
+     * @param toContract whether it leads to the contract viewer instead
+     */
+    async pathOf(index: string, toContract: boolean): Promise<string | null> {
       if (!SHORT.test(index)) return null;
       const token = await repo.tokenOfIndex(ports.db.reader, sha256(index));
       const link = token === null ? null : await linkOf(ports, token);
-      return link === null ? null : signerLinkPath(link);
+      if (link === null) return null;
+      return toContract ? contractLinkPath(link) : signerLinkPath(link);
     },
   };
 }

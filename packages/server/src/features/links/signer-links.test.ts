@@ -1,7 +1,8 @@
-import { directLinkToken, endpoints } from '@dojang/contract';
+import { contractLinkPath, directLinkToken, endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesAbout } from '../../testing/inbox-links.ts';
 import {
+  completedDocument,
   KIM,
   LEE,
   linkOf,
@@ -59,8 +60,10 @@ const shortLinkTo = (documentId: string, person: Person): Promise<string> =>
     return sent?.links.find((link) => new URL(link).pathname.startsWith('/short/'));
   });
 
-const follow = (link: string, method = 'GET') =>
-  fetch(service().url + new URL(link).pathname, { method, redirect: 'manual' });
+function follow(link: string, method = 'GET') {
+  const { pathname, search } = new URL(link);
+  return fetch(service().url + pathname + search, { method, redirect: 'manual' });
+}
 
 const change = async (documentId: string, person: Person, contact: string) => {
   const { participantId } = await unsentLink(service(), documentId, person);
@@ -167,6 +170,30 @@ describe('[SGN-12] [MSG-01] a short link', () => {
     expect(next).not.toBe(old);
     expect((await follow(old)).headers.get('location')).toBe('/participant');
     expect((await follow(next)).headers.get('location')).toContain(`di=${documentId}`);
+  });
+
+  test('[APP-23] that of the completion leads to the contract viewer, as the address in the mail does', async () => {
+    const documentId = await completedDocument(service(), client, { fileId });
+    const sentTo = ({ contact }: Person) =>
+      until(`the completion to ${contact}`, async () =>
+        service()
+          .inbox.list()
+          .find(({ to, links }) => to === contact && links.some((link) => link.includes('reason=completed'))),
+      );
+    const contractOf = async (person: Person) =>
+      contractLinkPath(await unsentLink(service(), documentId, person));
+    const [inMail] = (await sentTo(KIM)).links;
+    expect(inMail).toContain(await contractOf(KIM));
+    expect((await sentTo(KIM)).text).toContain('계약서 보기');
+    const [inText = ''] = (await sentTo(LEE)).links;
+    expect(inText).toMatch(/\/short\/[\w-]{16}\?reason=completed$/);
+    expect((await follow(inText)).headers.get('location')).toBe(await contractOf(LEE));
+    // The link of the request keeps its page, also after the completion.
+    const asked = inText.replace('?reason=completed', '');
+    expect((await follow(asked)).headers.get('location')).toMatch(/^\/participant\?/);
+    expect((await follow(`${asked}?reason=x&reason=completed`)).headers.get('location')).toMatch(
+      /^\/participant\?/,
+    );
   });
 
   test('a wrong one leads to the signing page without a link, which says what to do', async () => {

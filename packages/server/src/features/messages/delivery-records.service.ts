@@ -1,4 +1,10 @@
-import { documentPath, expiryChangePath, signerLinkPath } from '@dojang/contract';
+import {
+  contractLinkPath,
+  contractShortLink,
+  documentPath,
+  expiryChangePath,
+  signerLinkPath,
+} from '@dojang/contract';
 import { inBatches } from '../../platform/batches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -90,7 +96,10 @@ async function begin(ports: RecordPorts, tx: Tx, ids: readonly string[]): Promis
   return begun;
 }
 
-/** Returns the path that a message leads to. A text message contains a short link, which is stored before it is sent. */
+/**
+ * Returns the path that a message leads to: the completion leads a participant to the contract, all else to the signing. A text
+ * message contains a short link, which is stored before it is sent.
+ */
 async function pathOf(
   { keys, clock }: RecordPorts,
   tx: Tx,
@@ -103,13 +112,18 @@ async function pathOf(
   if (participant === null) return documentPath(document.public_id);
   // A message with a code has no link.
   if (template === 'authenticationCode') return '';
-  if (channel !== 'email') return keptShortLink(tx, keys, { document, participant }, clock.now());
-  return signerLinkPath({
+  const isCompleted = template === 'completed';
+  if (channel !== 'email') {
+    const short = await keptShortLink(tx, keys, { document, participant }, clock.now());
+    return isCompleted ? contractShortLink(short) : short;
+  }
+  const link = {
     documentId: document.public_id,
     participantId: participant.public_id,
     linkKey: keys.linkKey(participant.public_id, participant.link_nonce),
     method: participant.method,
-  });
+  };
+  return isCompleted ? contractLinkPath(link) : signerLinkPath(link);
 }
 
 async function record(

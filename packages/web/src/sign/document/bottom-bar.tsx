@@ -1,13 +1,15 @@
 import type { FieldResult } from '@dojang/contract';
 import { FIELD_TYPE_TRAITS, fillPlaceholders } from '@dojang/domain';
-import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowRight, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type Filling, useFillingContext } from '../filling/filling.ts';
 import { labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type BarAct, barOf } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { ErrorLine } from '../ui/notes.tsx';
 import { useWide } from '../ui/use-viewport.ts';
+import { useCompleted } from './more-menu.tsx';
 
 /** The label of an action on its button. */
 function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): string {
@@ -46,17 +48,31 @@ function useBarAct(): (act: BarAct<FieldResult>) => void {
 /** The buttons below the document: next place, review. */
 export function BarButtons() {
   const { opened } = useFillingContext();
-  return opened.locked ? <BackButton /> : <WalkButtons />;
+  return opened.locked ? <ReaderButtons /> : <WalkButtons />;
 }
 
-/** A reader who cannot sign only has a button to go back. */
-function BackButton() {
+/** A reader who cannot sign goes back, or takes the completed document along. */
+function ReaderButtons() {
   const { t } = useTexts();
   const { stopReading } = useSigningContext();
+  const completed = useCompleted();
   return (
-    <button type="button" className={classes('button', 'outlined')} onClick={stopReading}>
-      {t.refuse.goBack}
-    </button>
+    <>
+      {completed.error && <ErrorLine>{completed.error}</ErrorLine>}
+      {completed.isOffered && (
+        <button
+          type="button"
+          className={classes('button', 'primary')}
+          onClick={() => void completed.get('completed')}
+        >
+          <Download size={22} aria-hidden="true" />
+          {t.stop.getFiles}
+        </button>
+      )}
+      <button type="button" className={classes('button', 'outlined')} onClick={stopReading}>
+        {t.refuse.goBack}
+      </button>
+    </>
   );
 }
 

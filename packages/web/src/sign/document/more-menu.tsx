@@ -25,7 +25,7 @@ const ElsewhereSheet = lazy(() =>
 const COMPLETED = ['completed', 'audit'] as const;
 
 /** The files of the completed document, for a reader who comes because of the completion. */
-function useCompleted() {
+export function useCompleted() {
   const { entry } = useSigningContext();
   const file = useFile();
   const isWanted = new URLSearchParams(location.search).get('reason') === 'completed';

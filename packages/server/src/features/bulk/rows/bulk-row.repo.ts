@@ -73,13 +73,18 @@ export interface RowsRequest {
 const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
   case when fingerprint = '' then row_no end) as first_row from bulk_row where bulk_id = `;
 
-/** The state of a running request of the row that has not arrived; null for a row without one. */
-const lostRequest = sql`(select min(u.state) from ${UNDELIVERED_REQUESTS} u join document running
-  on running.id = u.document_id and running.status = 'on_going' where u.document_id = r.document_id)`;
+/**
+ * The running requests of a bulk that have not arrived, each with its state. They are few, and are found once for all rows: right after a
+ * bulk was sent the planner knows nothing of its rows, and would search all deliveries for each.
+ */
+const lostRequests = (bulkId: string) => sql`lost as materialized (
+  select u.document_id, min(u.state) as state from ${UNDELIVERED_REQUESTS} u
+    join document running on running.id = u.document_id and running.status = 'on_going'
+    join bulk_row own on own.document_id = u.document_id and own.bulk_id = ${bulkId} group by u.document_id)`;
 
 function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
   const all = [sql`true`];
-  if (status === 'undelivered') all.push(sql`${lostRequest} is not null`);
+  if (status === 'undelivered') all.push(sql`lost.state is not null`);
   else if (status !== 'all') all.push(sql`r.state = ${status}`);
   if (onlyErrors) all.push(sql`jsonb_array_length(r.faults) > 0`);
   return sql.join(all, sql` and `);
@@ -89,9 +94,11 @@ function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
 export async function listRows(db: Reader, request: RowsRequest): Promise<ShownRow[]> {
   const { bulkId, page, limit } = request;
   const found = await sql<ShownRow>`
+    with ${lostRequests(bulkId)}
     select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
-      d.status as document_status, ${lostRequest} as undelivered
+      d.status as document_status, lost.state as undelivered
     from ${ROWS}${bulkId}) r left join document d on d.id = r.document_id and d.removed_at is null
+      left join lost on lost.document_id = r.document_id
     where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return found.rows;
 }
@@ -99,8 +106,9 @@ export async function listRows(db: Reader, request: RowsRequest): Promise<ShownR
 /** Returns the number of rows under the conditions. */
 export async function countRows(db: Reader, request: RowsRequest): Promise<number> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from bulk_row r where r.bulk_id = ${request.bulkId}
-      and ${conditions(request)}`.execute(db);
+    with ${lostRequests(request.bulkId)}
+    select count(*)::int as total from bulk_row r left join lost on lost.document_id = r.document_id
+    where r.bulk_id = ${request.bulkId} and ${conditions(request)}`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }
 

@@ -5,6 +5,7 @@ import {
   deletionRefusal,
   isEditable,
   isPersonal,
+  isPrivateDeletion,
   isReserved,
   mayActOn,
   removalRefusal,
@@ -139,7 +140,9 @@ async function deletedDocument(
     await seenDocument(tx, actor, documentId, 'document.read');
     throw new DomainError('notDeleted');
   }
-  if (!mayActOn(actor.authorization, action, row, teams)) throw new DomainError('notFound');
+  const { status, deleted_by: deletedBy, requester_id: requesterId } = document;
+  const isHidden = !row.isOwn && isPrivateDeletion({ status, isByRequester: deletedBy === requesterId });
+  if (isHidden || !mayActOn(actor.authorization, action, row, teams)) throw new DomainError('notFound');
   return document;
 }
 

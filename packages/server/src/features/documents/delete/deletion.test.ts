@@ -159,12 +159,28 @@ test('[ORG-11] an admin deletes a draft, which is in no list and cannot be chang
   await remove(admin, draft);
   await admin(endpoints.removeDocument, params(draft));
   expect((await bin(admin)).ids).not.toContain(draft);
+  const ownOfAdmin = await sendDocument(admin, { fileId, send: false });
+  await remove(admin, ownOfAdmin);
+  const { client: garam } = await logIn(service().url, 'garam');
   const others = await sendDocument(haneul, {
     fileId: await upload(haneul, 'pdf/issue16278.pdf'),
     send: false,
   });
   expect(await remove(admin, others)).toEqual({ done: [others], refused: [] });
   await refusal(haneul(endpoints.document, params(others)), 'notFound');
+  expect((await bin(admin)).list.find(({ documentId }) => documentId === others)).toMatchObject({
+    status: 'draft',
+    deletion: { deletedBy: '윤한결', removeRefusal: null },
+  });
+  expect((await bin(garam)).ids).toContain(others);
+  expect((await bin(garam)).ids, 'a draft that its requester deleted').not.toContain(ownOfAdmin);
+  await refusal(garam(endpoints.recoverDocument, params(ownOfAdmin)), 'notFound');
+  await refusal(garam(endpoints.removeDocument, params(ownOfAdmin)), 'notFound');
+  expect(await garam(endpoints.recoverDocument, params(others))).toEqual({ documentStatus: 'draft' });
+  expect((await bin(admin)).ids).not.toContain(others);
+  expect((await listed(haneul)).ids, 'back at its requester').toContain(others);
+  await refusal(admin(endpoints.document, params(others)), 'notFound');
+  await admin(endpoints.recoverDocument, params(ownOfAdmin));
   const personal = await sendDocument(sarang, { fileId: personalFile, send: false });
   await refusal(remove(admin, personal), 'notFound');
   await refusal(remove(sarang, personal), 'draftNotDeleted');
@@ -188,6 +204,30 @@ test('[ORG-11] an admin deletes a reserved document: the reservation is cancelle
   ({ client: admin } = await logIn(service().url, 'hangyeol'));
   expect((await bin(admin)).ids, 'nothing is sent at its time').toContain(reserved);
   await admin(endpoints.removeDocument, params(reserved));
+});
+
+test('[ORG-11] the reservation of a member is cancelled before an admin deletes it, and the admin recovers it', async () => {
+  const balance = async () => (await admin(endpoints.pointBalance, {})).balance;
+  const before = await balance();
+  const reservationDate = new Date(service().clock.now().getTime() + 3_600_000).toISOString();
+  const ofHaneul = await upload(haneul, 'pdf/issue16278.pdf');
+  const body = { ...documentBody({ fileId: ofHaneul, people: [KIM] }), reservationDate };
+  const { documentId } = await haneul(endpoints.createDocument, { body });
+  expect(await balance()).toBe(before - 1);
+  expect(await remove(admin, documentId)).toEqual({ done: [documentId], refused: [] });
+  expect(await balance()).toBe(before);
+  expect((await bin(admin)).ids).toContain(documentId);
+  expect((await listed(haneul)).ids).not.toContain(documentId);
+  expect(await admin(endpoints.recoverDocument, params(documentId))).toEqual({
+    documentStatus: 'reservation_cancelled',
+  });
+  expect((await haneul(endpoints.document, params(documentId))).status).toBe('reservation_cancelled');
+  expect(await balance(), 'recovery spends nothing').toBe(before);
+  expect((await types(documentId)).slice(-3)).toEqual([
+    'document.reservationCancelled',
+    'document.deleted',
+    'document.recovered',
+  ]);
 });
 
 test('[DOC-09] [ERR-09] an admin’s selection is answered per document', async () => {

@@ -16,6 +16,7 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
   ({ label: 'Sign by', value: time(expiresAt), tone }) as const;
 
 const SIGN = 'Review and sign';
+const READ_CONTRACT = 'Read the contract';
 const TALK_CAUTION =
   'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
 
@@ -104,13 +105,13 @@ export const englishCopy: MessageCopy = {
   completed: (input) => ({
     subject: `${tag(input)} Completed: ${input.documentName}`,
     title: `${input.documentName} is complete`,
-    lead: `${input.recipientName}, everyone has signed. Please download the completed document and keep it.`,
+    lead: `${input.recipientName}, everyone has signed. Please read the contract, download it and keep it.`,
     rows: [
       documentRow(input),
       { label: 'Signed by', value: input.signerNames.join(' · ') },
       { label: 'Completed', value: time(input.completedAt) },
     ],
-    button: { label: 'Download the document', url: input.link },
+    button: { label: input.availableUntil ? READ_CONTRACT : 'Download the document', url: input.link },
     notes: [
       input.availableUntil
         ? `The audit certificate is available too. This link works until ${time(input.availableUntil)}.`
@@ -258,7 +259,7 @@ export const englishCopy: MessageCopy = {
     },
     completed: {
       subject: 'Contract complete',
-      button: 'Download the document',
+      button: READ_CONTRACT,
       template:
         '[Dojang] Contract complete\n\n#{이름}, everyone has signed. Please download the completed document and keep it.\n\nDocument: #{문서}\nFrom: #{회사}\nAvailable until: #{기한}',
     },

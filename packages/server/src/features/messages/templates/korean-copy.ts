@@ -16,6 +16,7 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
   ({ label: '서명 기한', value: `${time(expiresAt)}까지`, tone }) as const;
 
 const SIGN = '문서 확인하고 서명하기';
+const READ_CONTRACT = '계약서 보기';
 const TALK_CAUTION = '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
@@ -101,16 +102,16 @@ export const koreanCopy: MessageCopy = {
   completed: (input) => ({
     subject: `${tag(input)} ${input.documentName} 계약 완료`,
     title: `${input.documentName} 계약이 완료되었습니다`,
-    lead: `${input.recipientName} 님, 모두 서명했습니다. 완료 문서를 내려받아 보관해 주세요.`,
+    lead: `${input.recipientName} 님, 모두 서명했습니다. 계약서를 확인하고 내려받아 보관해 주세요.`,
     rows: [
       documentRow(input),
       { label: '서명자', value: input.signerNames.join(' · ') },
       { label: '완료 일시', value: time(input.completedAt) },
     ],
-    button: { label: '완료 문서 내려받기', url: input.link },
+    button: { label: input.availableUntil ? READ_CONTRACT : '완료 문서 내려받기', url: input.link },
     notes: [
       input.availableUntil
-        ? `감사추적 인증서도 함께 받을 수 있습니다. ${time(input.availableUntil)}까지 이 링크로 다시 받을 수 있습니다.`
+        ? `감사추적 인증서도 함께 받을 수 있습니다. ${time(input.availableUntil)}까지 이 링크로 다시 볼 수 있습니다.`
         : '감사추적 인증서도 함께 받을 수 있습니다.',
       `받은 파일이 원본 그대로인지는 ${input.publicUrl}/verify 에서 확인할 수 있습니다.`,
     ],
@@ -251,7 +252,7 @@ export const koreanCopy: MessageCopy = {
     },
     completed: {
       subject: '계약 완료',
-      button: '완료 문서 내려받기',
+      button: READ_CONTRACT,
       template:
         '[도장] 계약 완료\n\n#{이름} 님, 모두 서명해 계약이 완료되었습니다. 완료 문서를 내려받아 보관해 주세요.\n\n문서: #{문서}\n보낸 사람: #{회사}\n내려받기 기한: #{기한}',
     },
