@@ -17,10 +17,11 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 const service = serviceWithInvariants({}, 'file');
 let client: Client;
+let token = '';
 let fileId = '';
 let count = 0;
 beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
+  ({ client, token } = await logIn(service().url, 'hangyeol'));
   fileId ||= await upload(client, 'pdf/issue16278.pdf');
   count += 1;
 });
@@ -61,6 +62,21 @@ test('[APP-04] [EDT-05] the first screen has the language that the requester cho
   expect(subjectsTo(person)).toEqual([expect.not.stringMatching(/서명/)]);
   const { participants } = await client(endpoints.document, { params: { documentId } });
   expect(participants.map(({ locale }) => locale)).toEqual(['en']);
+});
+
+test('[APP-04] [EDT-05] without a choice the request is written in the language of the requester’s screen, as its preview shows it', async () => {
+  const [chosen, other] = [nextPerson(), { ...KIM, contact: `other${count}@person.example` }];
+  const english = clientWith(service().url, { token, 'accept-language': 'en' });
+  const body = documentBody({ fileId, people: [chosen, other] });
+  const participants = body.participants.map((one, at) =>
+    at === 0 ? { ...one, locale: 'ko' as const } : one,
+  );
+  const { documentId } = await english(endpoints.createDocument, {
+    body: { ...body, isSequential: false, participants },
+  });
+  expect(subjectsTo(chosen)).toEqual([expect.stringMatching(/서명/)]);
+  expect(subjectsTo(other)).toEqual([expect.stringMatching(/^\[.*\] Signature requested/)]);
+  expect(await localeFor(documentId, other, 'ko-KR,ko;q=0.9')).toBe('ko');
 });
 
 test('[APP-04] without a choice it is the browser’s, and Korean where the browser names none', async () => {

@@ -139,14 +139,15 @@ async function send(
     signingContactInfo: contact,
     locale,
   };
-  // The owner is the requester and did not act here, so the audit trail gets no address and no device.
+  // The owner is the requester and did not act here, so the audit trail gets no address and no device, and the others no language of
+  // the visitor.
   const { documentId } = await requestFromTemplate(
     ports,
     tx,
     owner,
     link.template_public_id,
     { name: nameOf(link.template_name, name), people: [visitor, ...peopleOf(link)], send: true },
-    { ip: '', device: '', locale },
+    { ip: '', device: '', locale: 'ko' },
   );
   await repo.recordVisit(tx, { tenantId: owner.tenantId, linkId: link.id, contactHash, documentId });
 }

@@ -1,4 +1,4 @@
-import type { DocumentState, ReadableDocument } from '@dojang/domain';
+import type { DocumentState, Locale, ReadableDocument } from '@dojang/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { lockRow } from '../../../platform/db/lock-row.ts';
@@ -141,6 +141,16 @@ export const listParticipants = (db: Reader, documentId: string) =>
     .where('document_id', '=', documentId)
     .orderBy('signing_order')
     .orderBy('id')
+    .execute();
+
+/** Gives the participants for whom no language was chosen the one of the requester, in which their messages are written. */
+export const setUnchosenLanguage = (tx: Tx, documentId: string, locale: Locale) =>
+  tx
+    .updateTable('participant')
+    .set({ locale })
+    .where('document_id', '=', documentId)
+    .where('locale_chosen', '=', false)
+    .where('locale', '!=', locale)
     .execute();
 
 /** Updates columns of a participant. */

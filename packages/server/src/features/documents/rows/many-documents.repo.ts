@@ -1,3 +1,4 @@
+import type { Locale } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -61,6 +62,8 @@ export interface AddedParticipant {
   readonly signing_order: number;
   readonly method: 'email' | 'kakao';
   readonly contact: string;
+  /** The language of the messages. */
+  readonly locale: Locale;
   readonly link_nonce: string;
   readonly status: 'waiting' | 'need_signing';
   readonly asked_at: Date | null;
@@ -85,9 +88,9 @@ export async function addParticipants(
     insert into participant (public_id, tenant_id, document_id, key, name, role_name, signing_order, method, contact, locale,
       status, link_nonce, asked_at, expires_at, guardian_key)
     select p.public_id, ${tenantId}::bigint, p.document_id, p.key, p.name, p.role_name, p.signing_order, p.method, p.contact,
-      'ko', p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
+      p.locale, p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
     from json_to_recordset(${JSON.stringify(people)}::json) as p(public_id text, document_id bigint, key text, name text,
-      role_name text, signing_order integer, method text, contact text, link_nonce text, status text, asked_at timestamptz,
+      role_name text, signing_order integer, method text, contact text, locale text, link_nonce text, status text, asked_at timestamptz,
       expires_at timestamptz, guardian_key text)
     returning id, public_id, document_id, key`.execute(tx);
   return added.rows;

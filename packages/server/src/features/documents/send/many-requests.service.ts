@@ -286,7 +286,7 @@ function drawUp(
 }
 
 /** Returns the participants in signing order; those whose turn it is are asked. */
-function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, now: Date): Person[] {
+function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkRequest, now: Date): Person[] {
   const waiting = content.roles.map((role) => ({ ...role, status: 'waiting' as const }));
   const asked = new Set(toBeAsked(waiting, content.isSequential).map(({ key }) => key));
   return [...content.roles]
@@ -304,6 +304,7 @@ function peopleOf(ids: Ids, { content }: RequestSource, request: BulkRequest, no
           signing_order: signingOrder,
           method: person.method,
           contact: person.contact,
+          locale: locale === 'en' ? ('en' as const) : ('ko' as const),
           link_nonce: ids.secret(),
           status: isAsked ? ('need_signing' as const) : ('waiting' as const),
           asked_at: isAsked ? now : null,

@@ -76,6 +76,7 @@ export async function sendOrReserve(
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
   await assertRequesterValues(ports, tx, document);
   await settleValues(tx, document.id);
+  await repo.setUnchosenLanguage(tx, document.id, origin.locale);
   if (document.is_test) checkTestRequest(document.request_settings, at !== null);
   const points = document.is_test ? 0 : priceOfSending(ports.pointsUnit, participants.length);
   const sha256 = await originalHash(tx, document);
