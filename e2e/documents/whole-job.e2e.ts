@@ -22,7 +22,7 @@ import { expectSigned, expectSound, inkIn, textOf } from '../steps/pdf-tools.ts'
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
 import { finish, openDocument, walkThrough } from '../steps/signing.ts';
 import { fixture, uploadDocument } from '../steps/upload.ts';
-import { expectChanged, expectGenuine } from '../steps/verification.ts';
+import { expectChanged, expectGenuine, expectGenuineCertificate } from '../steps/verification.ts';
 
 interface Placement {
   readonly kind: FieldKind;
@@ -165,6 +165,7 @@ for (const [index, { file, fields }] of JOBS.entries()) {
       expect(inkIn(completed, box), `${what}, sealed`).toBeGreaterThan(0.004);
     }
     await expectGenuine(page, completed, [first.name, second.name]);
+    await expectGenuineCertificate(page, certificate);
     await expectChanged(page, completed);
   });
 }

@@ -30,7 +30,7 @@ async function shootDesk(desk: BrowserContext, office: Office, completed: string
   await page.setViewportSize({ width: 1000, height: 820 });
   await page.goto('/verify');
   await pickFile(page, () => page.getByRole('button', { name: 'Choose a PDF' }).click(), completed);
-  await expect(page.getByRole('heading', { name: 'This is the original' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This is the original contract' })).toBeVisible();
   await shootForGuide(page, 'verify', 'en');
 }
 

@@ -1,11 +1,21 @@
 import type { VerifyResult } from '@dojang/contract';
 import { documentNumber } from '@dojang/domain';
-import { Check, FileText, FileX2, type LucideIcon, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { exactTime, type Language } from '../sign/text/format.ts';
+import {
+  Check,
+  FileCheck,
+  FileText,
+  FileX2,
+  type LucideIcon,
+  RefreshCw,
+  SearchX,
+  TriangleAlert,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Language } from '../sign/text/format.ts';
 import { ErrorLine } from '../sign/ui/notes.tsx';
 import { classes } from './classes.ts';
-import { signerLine, VERIFY_TEXTS } from './text.ts';
+import { VERIFY_TEXTS, verdictWords } from './text.ts';
+import { VerifyFacts } from './verify-facts.tsx';
 
 const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly ['good' | 'bad' | 'neutral', LucideIcon]>> = {
   genuine: ['good', Check],
@@ -20,15 +30,21 @@ interface ResultViewProps {
   readonly language: Language;
   /** The document that the QR code of a certificate names. */
   readonly wanted: string | null;
+  /** Whether the completed document and the certificate of this contract were both found genuine here. */
+  readonly hasBoth: boolean;
   readonly onAgain: () => void;
+  readonly onPick: () => void;
 }
 
 /** The result for a file: the verdict first, the facts below. */
-export function ResultView({ name, result, language, wanted, onAgain }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { name, result, language, wanted, hasBoth, onAgain, onPick } = props;
   const t = VERIFY_TEXTS[language];
   const isOther = wanted !== null && result.documentId !== undefined && result.documentId !== wanted;
   const [tone, Icon] = LOOKS[result.verdict];
-  const [title, why] = t[result.verdict];
+  const kind = result.kind ?? 'completed';
+  const isGenuine = result.verdict === 'genuine';
+  const [title, why] = verdictWords(result, t);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -50,8 +66,9 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
           {name}
         </div>
         {isOther && <ErrorLine>{t.otherDocument(documentNumber(wanted))}</ErrorLine>}
-        {result.verdict === 'genuine' || result.verdict === 'changed' ? (
-          <Facts result={result} language={language} />
+        {isGenuine && <p className={classes('result-next')}>{hasBoth ? t.both : t.next[kind]}</p>}
+        {isGenuine || result.verdict === 'changed' ? (
+          <VerifyFacts result={result} language={language} />
         ) : (
           <div className={classes('why')}>
             <b>{t.cannot}</b>
@@ -64,75 +81,24 @@ export function ResultView({ name, result, language, wanted, onAgain }: ResultVi
           </div>
         )}
       </section>
+      {isGenuine && !hasBoth && (
+        <button
+          type="button"
+          className={classes('button', kind === 'certificate' ? 'primary' : 'outlined')}
+          onClick={onPick}
+        >
+          <FileCheck size={20} aria-hidden="true" />
+          {t.nextPick[kind]}
+        </button>
+      )}
       <button
         type="button"
-        className={classes('button', result.verdict === 'genuine' ? 'outlined' : 'primary')}
+        className={classes('button', isGenuine ? 'outlined' : 'primary')}
         onClick={onAgain}
       >
         <RefreshCw size={20} aria-hidden="true" />
         {t.again}
       </button>
     </>
-  );
-}
-
-/** Whether the stored audit trail is the one in the public log. */
-function Anchor({ anchor, language }: { anchor: NonNullable<VerifyResult['anchor']>; language: Language }) {
-  const t = VERIFY_TEXTS[language];
-  const { state, number, at } = anchor;
-  return (
-    <>
-      {state === 'broken' ? <ErrorLine>{t.anchors.broken}</ErrorLine> : t.anchors[state]}
-      {number !== undefined && at !== undefined && (
-        <span className={classes('signer')}>
-          <span className={classes('text-muted')}>
-            {t.anchored(
-              number.toLocaleString(language === 'ko' ? 'ko-KR' : 'en-US'),
-              exactTime(at, language),
-            )}
-          </span>
-        </span>
-      )}
-    </>
-  );
-}
-
-const Hash = ({ children }: { children: string }) => <span className={classes('mono')}>{children}</span>;
-
-function Facts({ result, language }: { result: VerifyResult; language: Language }) {
-  const t = VERIFY_TEXTS[language];
-  const changed = result.verdict === 'changed';
-  const rows: (readonly [string, ReactNode])[] = [];
-  if (result.documentName) rows.push([t.document, result.documentName]);
-  if (result.documentId) rows.push([t.number, documentNumber(result.documentId)]);
-  if (result.kind) rows.push([t.kind, t.kinds[result.kind]]);
-  if (result.completedAt)
-    rows.push([changed ? t.originalCompletedAt : t.completedAt, exactTime(result.completedAt, language)]);
-  if (result.signers && result.signers.length > 0) {
-    const lines = result.signers.map((signer) => signerLine(signer, language));
-    rows.push([
-      t.signers,
-      lines.map(([who, at]) => (
-        <span key={who + at} className={classes('signer')}>
-          {who} <span className={classes('text-muted')}>{at}</span>
-        </span>
-      )),
-    ]);
-  }
-  if (result.sealLevel) rows.push([t.seal, t.seals[result.sealLevel]]);
-  if (result.anchor)
-    rows.push([t.anchor, <Anchor key="anchor" anchor={result.anchor} language={language} />]);
-  if (changed) rows.push([t.difference, t.added]);
-  if (result.originalSha256) rows.push([t.originalHash, <Hash key="original">{result.originalSha256}</Hash>]);
-  rows.push([changed ? t.thisHash : t.hash, <Hash key="hash">{result.sha256}</Hash>]);
-  return (
-    <dl className={classes('result-facts')}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import type { VerifyResult } from '@dojang/contract';
 import { exactTime, type Language } from '../sign/text/format.ts';
 
 /** The sentences of the verification page, in both languages. */
@@ -24,7 +25,20 @@ const ko = {
   empty: '빈 파일입니다. 다른 파일을 선택해 주세요.',
   photo: '사진 파일입니다. 도장에서 받은 PDF를 선택해 주세요.',
   noReply: '연결할 수 없습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
-  genuine: ['원본이 맞습니다', '완료된 뒤 한 글자도 바뀌지 않았습니다.'],
+  genuine: {
+    completed: ['완료 문서의 원본이 맞습니다', '완료된 뒤 한 글자도 바뀌지 않았습니다.'],
+    certificate: [
+      '감사추적 인증서의 원본이 맞습니다',
+      '이 파일은 계약서가 아니라 누가 언제 서명했는지 기록한 인증서입니다.',
+    ],
+  },
+  next: {
+    completed: '함께 받은 감사추적 인증서도 이어서 확인할 수 있습니다.',
+    certificate: '계약 내용이 그대로인지는 완료 문서를 확인해 주세요.',
+  },
+  nextPick: { completed: '감사추적 인증서 확인하기', certificate: '완료 문서 확인하기' },
+  both: '이 계약의 완료 문서와 감사추적 인증서가 모두 원본입니다.',
+  more: '자세히',
   changed: [
     '완료된 뒤에 변경된 파일입니다',
     '이 파일을 믿지 마세요. 보낸 사람에게 원본을 다시 요청해 주세요.',
@@ -91,7 +105,20 @@ const en: VerifyTexts = {
   empty: 'This file is empty. Choose another.',
   photo: 'This is a photo. Choose the PDF that you got from Dojang.',
   noReply: 'No connection. Check your internet connection and try again.',
-  genuine: ['This is the original', 'Not a character has changed since it was completed.'],
+  genuine: {
+    completed: ['This is the original contract', 'Not a character has changed since it was completed.'],
+    certificate: [
+      'This is the original audit certificate',
+      'It is not the contract: it records who signed it and when.',
+    ],
+  },
+  next: {
+    completed: 'You can check the audit certificate that came with it next.',
+    certificate: 'To know that the contract is unchanged, check the completed document.',
+  },
+  nextPick: { completed: 'Check the audit certificate', certificate: 'Check the completed document' },
+  both: 'Both the completed document and the audit certificate of this contract are originals.',
+  more: 'Details',
   changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],
   unknown: ['No document of Dojang was found', 'This does not mean it is forged. See below.'],
   unreadable: ['This file cannot be read', 'It is not a PDF, or it is damaged.'],
@@ -133,6 +160,12 @@ const en: VerifyTexts = {
 };
 
 export const VERIFY_TEXTS: Readonly<Record<Language, VerifyTexts>> = { ko, en };
+
+/** The heading and the sentence of a result. */
+export const verdictWords = (
+  { verdict, kind = 'completed' }: Pick<VerifyResult, 'verdict' | 'kind'>,
+  t: VerifyTexts,
+): readonly string[] => (verdict === 'genuine' ? t.genuine[kind] : t[verdict]);
 
 /** For example '김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시간))'. */
 export const signerLine = (

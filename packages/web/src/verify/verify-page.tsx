@@ -7,7 +7,7 @@ import { ErrorLine } from '../sign/ui/notes.tsx';
 import { checkFile, type Outcome } from './check-file.ts';
 import { classes } from './classes.ts';
 import { ResultView } from './result-view.tsx';
-import { VERIFY_TEXTS, type VerifyTexts } from './text.ts';
+import { VERIFY_TEXTS, type VerifyTexts, verdictWords } from './text.ts';
 
 const NOTE_ICONS = [Lock, FileCheck, Info];
 
@@ -29,10 +29,14 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
     document.title = `${t.title} — ${language === 'ko' ? '도장' : 'Dojang'}`;
   }, [language, t]);
 
+  const [genuine, setGenuine] = useState<readonly string[]>([]);
+
   const check = useCallback(async (file: File | undefined) => {
     if (!file) return;
     setChecking(file.name);
-    setOutcome(await checkFile(file));
+    const next = await checkFile(file);
+    setOutcome(next);
+    setGenuine((before) => [...before, genuineFile(next)]);
     setChecking(null);
   }, []);
 
@@ -67,7 +71,9 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
             result={outcome.result}
             language={language}
             wanted={wanted}
+            hasBoth={BOTH.every((kind) => genuine.includes(`${outcome.result.documentId} ${kind}`))}
             onAgain={() => setOutcome(null)}
+            onPick={() => input.current?.click()}
           />
         ) : (
           <>
@@ -96,18 +102,6 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
                   <b>{t.checking(checking)}</b>
                 </>
               )}
-              <input
-                ref={input}
-                type="file"
-                accept="application/pdf,.pdf"
-                className={classes('visually-hidden')}
-                tabIndex={-1}
-                aria-hidden="true"
-                onChange={(event) => {
-                  void check(event.target.files?.[0]);
-                  event.target.value = '';
-                }}
-              />
             </div>
             {outcome?.kind === 'refused' && <ErrorLine>{refusalWords(outcome, t)}</ErrorLine>}
             <ul className={classes('verify-notes')}>
@@ -123,10 +117,30 @@ export function VerifyPage({ language: first, wanted }: VerifyPageProps) {
             </ul>
           </>
         )}
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          className={classes('visually-hidden')}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => {
+            void check(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
       </main>
     </div>
   );
 }
+
+const BOTH = ['completed', 'certificate'] as const;
+
+/** Names a genuine file by its document and kind; empty for any other outcome. */
+const genuineFile = (outcome: Outcome): string =>
+  outcome.kind === 'answer' && outcome.result.genuine
+    ? `${outcome.result.documentId} ${outcome.result.kind}`
+    : '';
 
 /** A window to which a file can be dragged: wide, and used with a mouse. */
 const CAN_DROP = '(hover: hover) and (pointer: fine) and (min-width: 640px)';
@@ -165,5 +179,5 @@ const refusalWords = (outcome: Extract<Outcome, { kind: 'refused' }>, t: VerifyT
 
 /** The verdict for screen readers. */
 function resultWords(outcome: Outcome | null, t: VerifyTexts): string {
-  return outcome?.kind === 'answer' ? t[outcome.result.verdict].join('. ') : '';
+  return outcome?.kind === 'answer' ? verdictWords(outcome.result, t).join('. ') : '';
 }
