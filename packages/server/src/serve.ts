@@ -111,7 +111,24 @@ export async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
+  if (configuration.hasDemoDocuments && demoCompany !== null)
+    await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await conversionPool.fill();
+}
+
+/** Begins to give the demo company its documents. The start does not wait for them; the stop does, so that no call is interrupted. */
+async function beginDemo(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  { app }: Service,
+  company: string,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { furnishDemo } = await import('./demo/furnish.ts');
+  const { signal } = shutdown;
+  const { dataDir } = configuration;
+  const url = originServed(configuration, app.listeningOrigin);
+  const furnished = furnishDemo({ url, signal, clock: systemClock, logger, dataDir, company });
+  shutdown.add('demo documents', () => furnished);
 }
 
 const accountSettings = (configuration: Configuration) => ({

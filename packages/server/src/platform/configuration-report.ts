@@ -49,6 +49,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     SUPPORT_LINK: configuration.support.link || '-',
     ADMIN_ACCESS: configuration.hasAdminAccess ? 'on' : 'off',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
+    DEMO: isProduction ? '-' : configuration.hasDemoDocuments ? 'full' : 'empty',
     SEAL_WORKERS: String(configuration.sealWorkers),
     CONVERSION_POOL: String(configuration.conversionPool),
   };
