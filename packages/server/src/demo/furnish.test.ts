@@ -15,6 +15,7 @@ let service: TestService;
 let dataDir: string;
 let client: Client;
 const logged: string[] = [];
+let begun = 0;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -33,6 +34,9 @@ const ports = (signal = new AbortController().signal, company = 'the demo compan
   logger: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
   dataDir,
   company,
+  onBegin: () => {
+    begun += 1;
+  },
 });
 
 const all = async () => (await client(endpoints.listDocuments, { query: { limit: 100 } })).list;
@@ -65,7 +69,7 @@ test('a start that ends in the middle is continued without doubles, and one afte
 
   await furnishDemo(ports());
   expect(await inventory()).toEqual(names);
-  expect(logged).toEqual([]);
+  expect([begun, logged]).toEqual([2, []]);
 });
 
 test('the documents have every state, and there are two templates and a bulk whose people have answered differently', async () => {

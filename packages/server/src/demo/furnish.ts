@@ -26,6 +26,8 @@ export interface FurnishPorts extends Served {
   readonly dataDir: string;
   /** The public id of the demo company. */
   readonly company: string;
+  /** Called when documents are going to be made. */
+  readonly onBegin: () => void;
 }
 
 const DAY = 86_400_000;
@@ -50,6 +52,7 @@ async function furnish(ports: FurnishPorts): Promise<void> {
   const admin = await logInDemo(ports, 'hangyeol');
   if (state === 'none' && !(await isUnused(admin))) return;
   await keep(file, { company: ports.company, state: 'begun' });
+  ports.onBegin();
   const clients = { hangyeol: admin, haneul: await logInDemo(ports, 'haneul') };
   const furnishing: Furnishing = {
     served: ports,

@@ -109,7 +109,7 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
 
 /** The widths of the columns; the name takes what is left. */
 const WIDTHS: Readonly<Record<ListColumn, string>> = {
-  state: 'w-31 lg:w-38',
+  state: 'w-31 lg:w-38 [:lang(en)_&]:w-38',
   progress: 'w-60 lg:w-73',
   requester: 'w-22',
   team: 'w-26',
