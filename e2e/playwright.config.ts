@@ -68,6 +68,7 @@ export default defineConfig({
       DATA_DIR: folder,
       NODE_ENV: 'development',
       DATABASE_URL: '',
+      DEMO: 'empty',
       TRUST_PROXY: '1',
       ADMIN_ACCESS: 'on',
     },

@@ -22,7 +22,7 @@ const { PATH = '', HOME = '' } = process.env;
 function launch(script: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(root, 'tools', script)], {
     cwd: root,
-    env: { PATH, HOME, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ...env },
+    env: { PATH, HOME, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: 'empty', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

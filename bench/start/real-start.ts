@@ -32,7 +32,14 @@ export async function startForReal(
   const begin = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder.path, PORT: '0', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: folder.path,
+      PORT: '0',
+      DEMO: 'empty',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -96,7 +96,15 @@ function launch(dataDir: string, port: number, logFile: string, settings: Settin
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   try {
     return spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...settings },
+      env: {
+        PATH,
+        HOME,
+        NODE_COMPILE_CACHE,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DEMO: 'empty',
+        ...settings,
+      },
       stdio: ['ignore', log, log],
     });
   } finally {

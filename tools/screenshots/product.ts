@@ -36,7 +36,7 @@ export async function startProduct(): Promise<Running> {
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'tools', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+    env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', DEMO: 'empty' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -112,7 +112,28 @@ export async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
+  if (configuration.hasDemoDocuments && demoCompany !== null)
+    await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await conversionPool.fill();
+}
+
+const DEMO_BEGINS = `  시연 문서를 만들고 있습니다. 1분쯤 걸립니다. 없이 시작하려면 DEMO=empty로 실행해 주세요.
+  Demo documents are being made, which takes about a minute; DEMO=empty starts without.`;
+
+/** Begins to give the demo company its documents. The start does not wait for them; the stop does, so that no call is interrupted. */
+async function beginDemo(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  { app }: Service,
+  company: string,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { furnishDemo } = await import('./demo/furnish.ts');
+  const { signal } = shutdown;
+  const { dataDir } = configuration;
+  const url = originServed(configuration, app.listeningOrigin);
+  const onBegin = () => console.log(DEMO_BEGINS);
+  const furnished = furnishDemo({ url, signal, clock: systemClock, logger, dataDir, company, onBegin });
+  shutdown.add('demo documents', () => furnished);
 }
 
 const accountSettings = (configuration: Configuration) => ({

@@ -50,6 +50,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     SECURITY_CONTACT: configuration.securityContact || '-',
     ADMIN_ACCESS: configuration.hasAdminAccess ? 'on' : 'off',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
+    DEMO: isProduction ? '-' : configuration.hasDemoDocuments ? 'full' : 'empty',
     SEAL_WORKERS: String(configuration.sealWorkers),
     CONVERSION_POOL: String(configuration.conversionPool),
   };

@@ -96,6 +96,13 @@ test('[APP-09] the banner is the configured one; without a setting only the defa
   expect(() => read({ BANNER_LINK: 'javascript:alert(1)' })).toThrow(/BANNER_LINK/);
 });
 
+test('the demo company gets documents by default, not in production, and not while messages leave this machine', () => {
+  expect(read({}).hasDemoDocuments).toBe(true);
+  const sender = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no-reply@example.com' };
+  for (const env of [{ DEMO: 'empty' }, production, { ...production, DEMO: 'full' }, sender])
+    expect(read(env).hasDemoDocuments).toBe(false);
+});
+
 test('outside production the secret is created once, readable by its owner only', () => {
   const { appSecret } = read({ DATA_DIR: 'made' });
   expect(appSecret.length).toBeGreaterThanOrEqual(32);
@@ -158,6 +165,7 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['MAINTENANCE_UNTIL', '2026-12-01T06:00:00'],
     ['MAINTENANCE_ALLOW', 'geheim;geheim'],
     ['DORMANCY', '1'],
+    ['DEMO', 'none'],
     ['STORAGE', 'ftp'],
     ['SOLAPI_SENDER', 'geheim'],
     ['SOLAPI_TEMPLATES', 'geheim'],

@@ -97,6 +97,7 @@ const variables = z.object({
   SUPPORT_LINK: setting.link().optional(),
   SECURITY_CONTACT: setting.mailbox().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
+  DEMO: setting.oneOf(['full', 'empty']).default('full'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
 });
@@ -244,6 +245,12 @@ const accountsOf = (values: Variables) => ({
   hasDormancy: values.DORMANCY === 'on',
   /** Whether operators may begin read-only sessions in accounts. */
   hasAdminAccess: values.ADMIN_ACCESS === 'on',
+  /** Whether the demo company gets documents at its first start; never while messages leave this machine. */
+  hasDemoDocuments:
+    values.NODE_ENV !== 'production' &&
+    values.DEMO === 'full' &&
+    values.SMTP_URL === undefined &&
+    values.SOLAPI_API_KEY === undefined,
 });
 
 function bannerOf(values: Variables, isProduction: boolean) {

@@ -25,7 +25,7 @@ export function launchServer(
 ): ChildProcess {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return spawn('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, MAIN], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', DEMO: 'empty', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

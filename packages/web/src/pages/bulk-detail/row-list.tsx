@@ -1,10 +1,13 @@
 import type { BulkDetail, BulkRow } from '@dojang/contract';
+import { DOCUMENT_STATES } from '@dojang/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { bulkRowsQuery, ROWS_PER_PAGE } from '../../features/bulk/bulk.query.ts';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
+import type { ShownState } from '../../features/documents/document-state.ts';
+import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { ListLoading } from '../../features/documents/list/list-loading.tsx';
 import { PagedList } from '../../features/paged-list/paged-list.tsx';
 import { Pill, type PillTone } from '../../ui/controls/pill.tsx';
@@ -122,15 +125,25 @@ function Result({ row }: Pick<RowProps, 'row'>) {
   const locale = useUiLocale();
   const now = useNow();
   const { failure, sentAt, documentId, undelivered } = row;
+  const state = documentStateOf(row);
   if (failure !== null) return <span className="text-bad">{failure.message}</span>;
   if (undelivered !== null) return <span className="text-warn">{t(`undelivered.${undelivered}`)}</span>;
   if (sentAt === null) return null;
   return (
-    <span className="text-muted">
-      {t('sentAt', { time: dayTime(sentAt, now, locale) })}
-      {documentId === null ? ` · ${t('removedDocument')}` : null}
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+      <span>
+        {t('sentAt', { time: dayTime(sentAt, now, locale) })}
+        {documentId === null ? ` · ${t('removedDocument')}` : null}
+      </span>
+      {state === undefined ? null : <DocumentStatePill state={state} />}
     </span>
   );
+}
+
+/** The state of a row's document; a running request waits for others, since the row does not tell whose turn it is. */
+function documentStateOf({ documentStatus }: BulkRow): ShownState | undefined {
+  const state = DOCUMENT_STATES.find((one) => one === documentStatus);
+  return state === 'on_going' ? 'wait_for_signing' : state;
 }
 
 type Shown = BulkRow['status'] | 'undelivered';

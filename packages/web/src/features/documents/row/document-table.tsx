@@ -109,7 +109,7 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
 
 /** The widths of the columns; the name takes what is left. */
 const WIDTHS: Readonly<Record<ListColumn, string>> = {
-  state: 'w-37',
+  state: 'w-31 lg:w-38 [:lang(en)_&]:w-38',
   progress: 'w-60 lg:w-73',
   requester: 'w-22',
   team: 'w-26',
@@ -123,7 +123,7 @@ const WIDTHS: Readonly<Record<ListColumn, string>> = {
 
 /** The widths in a table with more columns than usual, in rem. */
 const CLOSE_WIDTHS: Readonly<Record<ListColumn, number>> = {
-  state: 9.25,
+  state: 9.5,
   progress: 13.5,
   requester: 5.5,
   team: 6.5,
