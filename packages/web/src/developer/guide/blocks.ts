@@ -1,6 +1,6 @@
 import type { GuideId } from '../pages.ts';
 import type { SampleLanguage } from '../samples/highlight.ts';
-import type { SampleName } from '../samples/samples.ts';
+import type { FileName, SampleName } from '../samples/samples.ts';
 
 /**
  * Owns the form of a guide. Texts contain three marks: `code`, **important**, and [link](/address). Guides are data, so that the
@@ -26,8 +26,8 @@ export interface Section {
   readonly blocks: readonly Block[];
   readonly sample?: SampleName;
   readonly examples?: readonly CodeExample[];
-  /** Shows the module of the examples in Python. */
-  readonly hasPythonModule?: true;
+  /** Files that are shown below the example, with their titles, which are otherwise their names. */
+  readonly files?: readonly { readonly file: FileName; readonly title?: string }[];
 }
 
 export interface Guide {

@@ -27,15 +27,22 @@ export const SAMPLE_NAMES = [
 ] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 
+/** Files that guides show as they are, beside the examples. */
+export const FILE_NAMES = ['dojang.py', 'install.sh', 'local-webhooks.sh', 'show-webhooks.mjs'] as const;
+export type FileName = (typeof FILE_NAMES)[number];
+
+const FILE_LANGUAGES: Readonly<Record<string, ExampleLanguage>> = { py: 'python', sh: 'curl' };
+
+/** Returns the language of the colors of a file. */
+export const fileLanguage = (file: string): ExampleLanguage =>
+  FILE_LANGUAGES[file.split('.').at(-1) ?? ''] ?? 'typescript';
+
 const FOLDER = '../../../../client/examples/';
 const files = import.meta.glob<string>('../../../../client/examples/**/*', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-
-/** The module that every example in Python imports. */
-export const PYTHON_MODULE = 'dojang.py';
 
 /** Returns the name of the file of an example. */
 export const sampleFile = (name: SampleName, language: ExampleLanguage): string =>
