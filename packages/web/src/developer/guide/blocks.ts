@@ -1,5 +1,4 @@
 import type { GuideId } from '../pages.ts';
-import type { SampleLanguage } from '../samples/highlight.ts';
 import type { FileName, SampleName } from '../samples/samples.ts';
 
 /**
@@ -14,10 +13,11 @@ export type Block =
   | { readonly note: string; readonly tone: 'info' | 'warn' }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** A short piece of code that no test runs; with `json` it is JSON. */
-export type CodeExample =
-  | { readonly title: string; readonly json: string }
-  | { readonly title: string; readonly code: string; readonly language: SampleLanguage };
+/** A short piece of JSON or of headers, which no test runs. */
+export interface CodeExample {
+  readonly title: string;
+  readonly json: string;
+}
 
 export interface Section {
   /** The fragment of the section; the same in each language. */

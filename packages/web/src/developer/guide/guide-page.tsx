@@ -6,11 +6,8 @@ import type { GuideId } from '../pages.ts';
 import { CodeBlock } from '../samples/code-block.tsx';
 import { SampleCard } from '../samples/sample-card.tsx';
 import { fileLanguage, sampleText } from '../samples/samples.ts';
-import type { Block, CodeExample, Section } from './blocks.ts';
+import type { Block, Section } from './blocks.ts';
 import { Inline } from './inline.tsx';
-
-const codeOf = (example: CodeExample) =>
-  'json' in example ? { code: example.json, language: 'json' as const } : example;
 
 /** A guide: each section has its texts, and its examples next to them or, on narrow windows, below. */
 export function GuidePage({ id }: { readonly id: GuideId }) {
@@ -56,8 +53,8 @@ function GuideSection({ section }: { readonly section: Section }) {
               language={fileLanguage(file)}
             />
           ))}
-          {examples.map((example) => (
-            <CodeBlock key={example.title} title={example.title} {...codeOf(example)} />
+          {examples.map(({ title: name, json }) => (
+            <CodeBlock key={name} title={name} code={json} language="json" />
           ))}
         </div>
       )}
