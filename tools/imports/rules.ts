@@ -36,8 +36,8 @@ export const rules: IForbiddenRuleType[] = [
     to: { circular: true },
   }),
   forbid('resolvable', 'What cannot be resolved is not checked by any other rule.', {
-    // The examples import the client as it is published, which only a build makes; a build makes the virtual modules as well.
-    from: { pathNot: `${packages}client/examples/` },
+    // The examples import the packages as they are published, which only a build makes; a build makes the virtual modules as well.
+    from: { pathNot: `${packages}(?:client|embed)/examples/` },
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   }),
   forbid('declared', 'A package uses only what its own package.json names.', {

@@ -1,5 +1,5 @@
 // Shows the webhooks that arrive at this machine, once their signatures are checked.
-//   npm install YOUR-DOJANG/packages/dojang-client.tgz
+//   npm install https://YOUR-DOJANG/packages/dojang-client.tgz
 //   WEBHOOK_SECRET=whsec_… node show-webhooks.mjs
 // WEBHOOK_SECRET: the secret of the webhook (whsec_…) or its public key (whpk_…). PORT: 8080 by default.
 import { createServer } from 'node:http';

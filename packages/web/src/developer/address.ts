@@ -9,6 +9,12 @@ export interface Address {
   readonly fragment: string;
 }
 
+/** What stands in guides and examples for the address of the server. */
+const EXAMPLE_ADDRESS = 'https://YOUR-DOJANG';
+
+/** Returns a text with the address of this server. */
+export const atThisServer = (text: string): string => text.replaceAll(EXAMPLE_ADDRESS, location.origin);
+
 const present = (): Address => ({
   path: location.pathname,
   fragment: decodeURIComponent(location.hash.slice(1)),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UiLocale } from '../ui/text/locale.ts';
+import { atThisServer } from './address.ts';
 import type { Guides } from './guide/blocks.ts';
 import { DEVELOPER_TEXTS, type DeveloperTexts } from './texts.ts';
 
@@ -11,11 +12,12 @@ export interface Developer {
   readonly guides: Guides;
 }
 
-/** Loads the guides of a language. */
+/** Loads the guides of a language, with the address of this server. */
 export async function loadDeveloper(locale: UiLocale): Promise<Developer> {
-  const { guides } = await (locale === 'ko'
+  const { guides: written } = await (locale === 'ko'
     ? import('./guide/ko/guides.ts')
     : import('./guide/en/guides.ts'));
+  const guides: Guides = JSON.parse(atThisServer(JSON.stringify(written)));
   return { locale, t: DEVELOPER_TEXTS[locale], guides };
 }
 

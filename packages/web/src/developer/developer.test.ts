@@ -10,13 +10,17 @@ import { guides as ko } from './guide/ko/guides.ts';
 import { GUIDE_IDS, PAGES, pageAt } from './pages.ts';
 import { exampleOf, schemaRows } from './reference/schema-rows.ts';
 import { tokensOf } from './samples/highlight.ts';
-import { SAMPLE_LANGUAGES, SAMPLE_NAMES, sampleFile, sampleText } from './samples/samples.ts';
+import { FILE_NAMES, SAMPLE_LANGUAGES, SAMPLE_NAMES, sampleFile, sampleText } from './samples/samples.ts';
 import { find, searchIndex } from './search/find.ts';
 import { DEVELOPER_TEXTS } from './texts.ts';
 import { UPDATES } from './updates/updates.ts';
 
 const calls = callIndex();
 const open = codesOf(calls);
+/** What the build puts into the folder of the packages. */
+const OFFERED = ['dojang-client.tgz', 'dojang-embed.tgz', 'show-webhooks.mjs'].map(
+  (name) => `/packages/${name}`,
+);
 
 test('[APP-06] the required pages exist, and the developer entry serves them', () => {
   const required = [
@@ -96,10 +100,28 @@ test('[DEV-08] each example is there in curl, TypeScript and Python, and a guide
   }
 });
 
+test('[DEV-08] each file beside the examples is there, and a guide shows it', () => {
+  const shown = GUIDE_IDS.flatMap((id) =>
+    ko[id].sections.flatMap(({ files = [] }) => files.map(({ file }) => file)),
+  );
+  expect([...new Set(shown)].toSorted()).toEqual([...FILE_NAMES].toSorted());
+  for (const file of FILE_NAMES) expect(sampleText(file).length, file).toBeGreaterThan(50);
+  // The cards of the examples in TypeScript show the last line.
+  expect(sampleText('install.sh').split('\n').at(-1)).toBe(
+    'npm install https://YOUR-DOJANG/packages/dojang-client.tgz',
+  );
+});
+
 test('[DEV-08] guides have the same sections and examples in both languages, and their links lead somewhere', () => {
   for (const id of GUIDE_IDS) {
     const facts = (guide: (typeof ko)[typeof id]) =>
-      guide.sections.map(({ id: section, sample, blocks }) => [section, sample, blocks.length]);
+      guide.sections.map(({ id: section, sample, blocks, files, examples }) => [
+        section,
+        sample,
+        blocks.length,
+        files?.map(({ file }) => file),
+        examples?.length,
+      ]);
     expect(facts(en[id]), id).toEqual(facts(ko[id]));
   }
   const links = [...JSON.stringify([ko, en]).matchAll(/\]\((\/[^)]*)\)/g)].map(([, href = '']) => href);
@@ -107,6 +129,10 @@ test('[DEV-08] guides have the same sections and examples in both languages, and
   for (const href of links) {
     const [path = '', fragment] = href.split('#');
     if (path.startsWith('/openapi')) continue;
+    if (path.startsWith('/packages/')) {
+      expect(OFFERED, href).toContain(path);
+      continue;
+    }
     expect(pageRouteOf(path.split('?')[0] ?? ''), href).not.toBeNull();
     if (path === '/developer/reference' && fragment)
       expect(

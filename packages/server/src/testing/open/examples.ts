@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const PROJECT = join(import.meta.dirname, '../../../../..');
-const EXAMPLES = join(PROJECT, 'packages', 'client', 'examples');
+/** The folder of the examples. */
+export const EXAMPLES = join(PROJECT, 'packages', 'client', 'examples');
 
 export const EXAMPLE_LANGUAGES = { curl: 'sh', typescript: 'ts', python: 'py' } as const;
 export type ExampleLanguage = keyof typeof EXAMPLE_LANGUAGES;
@@ -53,29 +54,23 @@ export interface ExampleServer {
 export const buildPackages = () =>
   execute(process.execPath, [join(PROJECT, 'tools', 'package-build.ts')]).then(() => undefined);
 
-/**
- * Installs packages of a server into a folder, as the developer pages say. Nobody answers at the registry, so that the packages must
- * need no other one.
- */
-export async function installPackages(
-  folder: string,
-  address: string,
-  names: readonly string[],
-): Promise<void> {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: folder,
-    npm_config_cache: join(folder, '.npm'),
-    npm_config_registry: 'http://127.0.0.1:9/',
-    npm_config_fetch_retries: '0',
-    npm_config_audit: 'false',
-    npm_config_update_notifier: 'false',
-  };
-  await execute('npm', ['init', '-y'], { cwd: folder, env });
-  await execute('npm', ['pkg', 'set', 'type=module'], { cwd: folder, env });
-  const files = names.map((name) => `${address}/packages/${name}.tgz`);
-  await execute('npm', ['install', ...files], { cwd: folder, env });
-}
+/** The address that stands for that of the server in what the developer pages show. */
+const EXAMPLE_ADDRESS = 'https://YOUR-DOJANG';
+
+/** Returns the text of an example with the address of a server in it, as the developer pages show it. */
+export const shownExample = async (path: string, address: string): Promise<string> =>
+  (await readFile(path, 'utf8')).replaceAll(EXAMPLE_ADDRESS, address);
+
+/** The environment of npm in a folder. Nobody answers at the registry, so that the packages must need no other one. */
+export const npmEnvironment = (folder: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: folder,
+  npm_config_cache: join(folder, '.npm'),
+  npm_config_registry: 'http://127.0.0.1:9/',
+  npm_config_fetch_retries: '0',
+  npm_config_audit: 'false',
+  npm_config_update_notifier: 'false',
+});
 
 const PROJECT_OPTIONS = {
   strict: true,
@@ -107,7 +102,8 @@ export async function installExamples(address: string): Promise<Examples> {
   const folder = await mkdtemp(join(tmpdir(), 'dojang-examples-'));
   const client = join(folder, 'node_modules', '@dojang', 'client');
   await buildPackages();
-  await installPackages(folder, address, ['dojang-client']);
+  const install = await shownExample(join(EXAMPLES, 'install.sh'), address);
+  await execute('bash', ['-euc', install], { cwd: folder, env: npmEnvironment(folder) });
   await cp(EXAMPLES, folder, { recursive: true });
   const command = (language: ExampleLanguage, name: string): [string, string[]] => [
     PROGRAMS[language],

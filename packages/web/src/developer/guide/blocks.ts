@@ -1,6 +1,5 @@
 import type { GuideId } from '../pages.ts';
-import type { SampleLanguage } from '../samples/highlight.ts';
-import type { SampleName } from '../samples/samples.ts';
+import type { FileName, SampleName } from '../samples/samples.ts';
 
 /**
  * Owns the form of a guide. Texts contain three marks: `code`, **important**, and [link](/address). Guides are data, so that the
@@ -14,10 +13,11 @@ export type Block =
   | { readonly note: string; readonly tone: 'info' | 'warn' }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** A short piece of code that no test runs; with `json` it is JSON. */
-export type CodeExample =
-  | { readonly title: string; readonly json: string }
-  | { readonly title: string; readonly code: string; readonly language: SampleLanguage };
+/** A short piece of JSON or of headers, which no test runs. */
+export interface CodeExample {
+  readonly title: string;
+  readonly json: string;
+}
 
 export interface Section {
   /** The fragment of the section; the same in each language. */
@@ -26,8 +26,8 @@ export interface Section {
   readonly blocks: readonly Block[];
   readonly sample?: SampleName;
   readonly examples?: readonly CodeExample[];
-  /** Shows the module of the examples in Python. */
-  readonly hasPythonModule?: true;
+  /** Files that are shown below the example, with their titles, which are otherwise their names. */
+  readonly files?: readonly { readonly file: FileName; readonly title?: string }[];
 }
 
 export interface Guide {

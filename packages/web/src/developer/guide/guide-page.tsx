@@ -1,15 +1,13 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import { atThisServer } from '../address.ts';
 import { classes } from '../classes.ts';
 import { useDeveloper } from '../context.ts';
 import type { GuideId } from '../pages.ts';
 import { CodeBlock } from '../samples/code-block.tsx';
 import { SampleCard } from '../samples/sample-card.tsx';
-import { PYTHON_MODULE, sampleText } from '../samples/samples.ts';
-import type { Block, CodeExample, Section } from './blocks.ts';
+import { fileLanguage, sampleText } from '../samples/samples.ts';
+import type { Block, Section } from './blocks.ts';
 import { Inline } from './inline.tsx';
-
-const codeOf = (example: CodeExample) =>
-  'json' in example ? { code: example.json, language: 'json' as const } : example;
 
 /** A guide: each section has its texts, and its examples next to them or, on narrow windows, below. */
 export function GuidePage({ id }: { readonly id: GuideId }) {
@@ -29,8 +27,8 @@ export function GuidePage({ id }: { readonly id: GuideId }) {
 
 function GuideSection({ section }: { readonly section: Section }) {
   const { t } = useDeveloper();
-  const { id, title, blocks, sample, examples = [], hasPythonModule } = section;
-  const hasCode = sample !== undefined || examples.length > 0;
+  const { id, title, blocks, sample, files = [], examples = [] } = section;
+  const hasCode = sample !== undefined || files.length + examples.length > 0;
   return (
     <section className={classes('section', hasCode ? 'with-code' : 'text-only')} aria-labelledby={id}>
       <div>
@@ -47,11 +45,16 @@ function GuideSection({ section }: { readonly section: Section }) {
       {hasCode && (
         <div className={classes('section-code')}>
           {sample !== undefined && <SampleCard name={sample} />}
-          {hasPythonModule && (
-            <CodeBlock title={PYTHON_MODULE} code={sampleText(PYTHON_MODULE)} language="python" />
-          )}
-          {examples.map((example) => (
-            <CodeBlock key={example.title} title={example.title} {...codeOf(example)} />
+          {files.map(({ file, title: name = file }) => (
+            <CodeBlock
+              key={file}
+              title={name}
+              code={atThisServer(sampleText(file))}
+              language={fileLanguage(file)}
+            />
+          ))}
+          {examples.map(({ title: name, json }) => (
+            <CodeBlock key={name} title={name} code={json} language="json" />
           ))}
         </div>
       )}

@@ -10,10 +10,12 @@ interface CodeBlockProps {
   readonly language: SampleLanguage;
   /** What stands between the title and the copy button. */
   readonly children?: ReactNode;
+  /** What stands between the head and the code. */
+  readonly top?: ReactNode;
 }
 
 /** A card with code and a copy button. It scrolls by the keyboard, too. */
-export function CodeBlock({ title, code, language, children }: CodeBlockProps) {
+export function CodeBlock({ title, code, language, children, top }: CodeBlockProps) {
   const { t } = useDeveloper();
   let at = 0;
   return (
@@ -23,6 +25,7 @@ export function CodeBlock({ title, code, language, children }: CodeBlockProps) {
         {children}
         <CopyButton text={code} />
       </figcaption>
+      {top}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard. */}
       <section className={classes('sample-code')} tabIndex={0} aria-label={t.scrolls(title)}>
         <pre>

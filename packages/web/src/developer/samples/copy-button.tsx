@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useDeveloper } from '../context.ts';
 
-/** Copies a text; screen readers hear whether it succeeded. */
-export function CopyButton({ text }: { readonly text: string }) {
+/** Copies a text; screen readers hear whether it succeeded. @param label what it copies, where several buttons are close */
+export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const { t } = useDeveloper();
+  const name = label ?? t.copy;
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -21,8 +22,8 @@ export function CopyButton({ text }: { readonly text: string }) {
       <button
         type="button"
         className={classes('icon-button')}
-        aria-label={t.copy}
-        title={words === '' ? t.copy : words}
+        aria-label={name}
+        title={words === '' ? name : words}
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
             () => setOutcome('copied'),

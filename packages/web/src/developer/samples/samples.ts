@@ -1,5 +1,5 @@
 /**
- * Owns the examples of the pages. They are the files that the tests run against a server (`packages/client/examples`), letter by
+ * Owns the examples of the pages. They are the files that the tests run against a server or in a browser (`packages/client/examples`, `packages/embed/examples`), letter by
  * letter.
  */
 
@@ -27,19 +27,39 @@ export const SAMPLE_NAMES = [
 ] as const;
 export type SampleName = (typeof SAMPLE_NAMES)[number];
 
-const FOLDER = '../../../../client/examples/';
-const files = import.meta.glob<string>('../../../../client/examples/**/*', {
+/** Files that guides show as they are, beside the examples. */
+export const FILE_NAMES = [
+  'dojang.py',
+  'install.sh',
+  'local-webhooks.sh',
+  'show-webhooks.mjs',
+  'embed/install.sh',
+  'embed/script.html',
+  'embed/module.ts',
+  'embed/react.tsx',
+] as const;
+export type FileName = (typeof FILE_NAMES)[number];
+
+const FILE_LANGUAGES: Readonly<Record<string, ExampleLanguage>> = { py: 'python', sh: 'curl' };
+
+/** Returns the language of the colors of a file. */
+export const fileLanguage = (file: string): ExampleLanguage =>
+  FILE_LANGUAGES[file.split('.').at(-1) ?? ''] ?? 'typescript';
+
+/** Where a name before the slash is, and where all others are. */
+const FOLDERS = { embed: '../../../../embed/examples/', client: '../../../../client/examples/' };
+const files = import.meta.glob<string>(['../../../../client/examples/**/*', '../../../../embed/examples/*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-
-/** The module that every example in Python imports. */
-export const PYTHON_MODULE = 'dojang.py';
 
 /** Returns the name of the file of an example. */
 export const sampleFile = (name: SampleName, language: ExampleLanguage): string =>
   `${name}.${ENDINGS[language]}`;
 
 /** Returns the text of a file of the examples without its last line break; empty when there is no such file. */
-export const sampleText = (file: string): string => (files[`${FOLDER}${file}`] ?? '').trimEnd();
+export function sampleText(file: string): string {
+  const path = file.startsWith('embed/') ? file.replace('embed/', FOLDERS.embed) : `${FOLDERS.client}${file}`;
+  return (files[path] ?? '').trimEnd();
+}

@@ -17,6 +17,17 @@ export interface Update {
 export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
+    kind: 'added',
+    title: { ko: '서버에서 설치하는 패키지', en: 'Packages from the server' },
+    text: {
+      ko: '@dojang/client와 @dojang/embed를 서버 주소로 바로 설치합니다. 개발할 때 웹훅을 내 컴퓨터에서 받아 보는 show-webhooks.mjs도 내려받을 수 있습니다.',
+      en: '@dojang/client and @dojang/embed are installed by the address of the server. show-webhooks.mjs shows webhooks on your machine during development.',
+    },
+    entry: 'The server offers its packages',
+    link: '/developer#client',
+  },
+  {
+    day: '2026-11-28',
     kind: 'changed',
     title: { ko: '생성 도구로 읽는 API 명세', en: 'A description for generators' },
     text: {

@@ -276,6 +276,7 @@ export type DeveloperClass =
   | 'results'
   | 'sample'
   | 'sample-code'
+  | 'sample-command'
   | 'sample-head'
   | 'sample-title'
   | 'search-button'

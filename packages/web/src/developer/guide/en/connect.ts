@@ -11,7 +11,7 @@ export const webhook: Guide = {
         {
           list: [
             'Up to 20 webhooks can be registered.',
-            'Events are sent only to public IP addresses. Inner networks and redirects are refused.',
+            'Events are sent only to public IP addresses. Inner networks and redirects are refused. During development, receive them [on your machine](/developer/webhook#local).',
             'Then check the receiver by a [test event](/developer/reference#testWebhook).',
           ],
         },
@@ -78,6 +78,31 @@ export const webhook: Guide = {
         },
       ],
       sample: 'verify-webhook',
+    },
+    {
+      id: 'local',
+      title: 'Receive webhooks on your machine',
+      blocks: [
+        'A development server, which `npm start` starts, also sends webhooks to `http://127.0.0.1` and `http://localhost` on the same machine. A production server (`npm run start:production`) sends them only to public IP addresses by `https`.',
+        {
+          steps: [
+            [
+              'Register the webhook',
+              'Register `http://127.0.0.1:8080/` under [Settings > Developer](/settings?tab=developer) and copy its secret (`whsec_…`).',
+            ],
+            [
+              'Run the receiver',
+              'Install the client, download [show-webhooks.mjs](/packages/show-webhooks.mjs) and run it with the secret.',
+            ],
+            [
+              'Look at the events',
+              'Send a test or a sign request: each event is printed once its signature is checked. A request with a wrong signature is printed as `refused` and gets the status 400.',
+            ],
+          ],
+        },
+        'To receive webhooks of a production server on your machine, use a tunnel from a public `https` address to it.',
+      ],
+      files: [{ file: 'local-webhooks.sh', title: 'Install and run' }, { file: 'show-webhooks.mjs' }],
     },
     {
       id: 'reply',

@@ -1,5 +1,4 @@
 import type { Guide } from '../blocks.ts';
-import { PAGE_HTML, REACT_COMPONENT } from '../embedding-code.ts';
 
 export const embedding: Guide = {
   lead: 'Screens for signing, viewing, making requests and editing templates open inside your site. They use neither cookies nor the storage of the browser, so they also open where third-party cookies are blocked.',
@@ -51,7 +50,8 @@ export const embedding: Guide = {
       id: 'page',
       title: 'Put it into your page',
       blocks: [
-        'The script has at most 5 KB compressed. With a bundler, install the package `@dojang/embed`; with React, use its component `DojangScreen`.',
+        'Without a build step, load the script `https://YOUR-DOJANG/embed/v1.js`, which has at most 5 KB compressed.',
+        'With a bundler, install the package `@dojang/embed`, which this server offers ([dojang-embed.tgz](/packages/dojang-embed.tgz)). With React, use its component `DojangScreen`.',
         {
           list: [
             '`title`: the name of the screen for screen readers',
@@ -62,9 +62,11 @@ export const embedding: Guide = {
         },
         'If your page has a content security policy, add the address of Dojang to `script-src` and `frame-src`.',
       ],
-      examples: [
-        { title: 'HTML', code: PAGE_HTML, language: 'typescript' },
-        { title: 'React', code: REACT_COMPONENT, language: 'typescript' },
+      files: [
+        { file: 'embed/script.html', title: 'HTML' },
+        { file: 'embed/install.sh', title: 'Installation' },
+        { file: 'embed/module.ts', title: 'TypeScript' },
+        { file: 'embed/react.tsx', title: 'React' },
       ],
     },
     {

@@ -15,7 +15,7 @@ export const intro: Guide = {
             ],
             [
               'Set the environment',
-              'Set `DOJANG_URL` to the address of the service and `DOJANG_API_KEY` to the key.',
+              'Set `DOJANG_URL` to the address of the service, `https://YOUR-DOJANG`, and `DOJANG_API_KEY` to the key.',
             ],
             ['Make the call', 'Get the point balance. When it is printed, everything is ready.'],
           ],
@@ -29,6 +29,7 @@ export const intro: Guide = {
       title: 'The TypeScript client',
       blocks: [
         'In TypeScript and JavaScript, use `@dojang/client`. It runs on Node.js 20 or later and depends on no other package.',
+        'This server offers the package. It is installed by the address of [dojang-client.tgz](/packages/dojang-client.tgz), without the npm registry.',
         {
           list: [
             'It issues and renews access tokens.',
@@ -37,8 +38,13 @@ export const intro: Guide = {
             'Errors are a `DojangError` with `code`, `message` and `field`.',
           ],
         },
+        {
+          note: 'An update of the server changes the package at the same address. In a project that is deployed with `npm ci`, keep the file in the repository and install it by `npm install ./dojang-client.tgz`.',
+          tone: 'info',
+        },
         'In other languages, use HTTP, or generate a client from the [OpenAPI document](/openapi/openapi.json).',
       ],
+      files: [{ file: 'install.sh', title: 'Installation' }],
     },
     {
       id: 'replies',
@@ -167,7 +173,7 @@ export const auth: Guide = {
         'The examples in Python use `dojang.py`, which is shown here. It needs only the standard library.',
       ],
       sample: 'first-request',
-      hasPythonModule: true,
+      files: [{ file: 'dojang.py' }],
     },
     {
       id: 'scopes',

@@ -11,7 +11,7 @@ export const webhook: Guide = {
         {
           list: [
             '웹훅은 20개까지 등록할 수 있습니다.',
-            '공인 IP 주소로만 전송합니다. 사설망 주소와 리디렉션은 허용하지 않습니다.',
+            '공인 IP 주소로만 전송합니다. 사설망 주소와 리디렉션은 허용하지 않습니다. 개발할 때는 [내 컴퓨터에서](/developer/webhook#local) 받을 수 있습니다.',
             '등록한 뒤 [테스트 발송](/developer/reference#testWebhook)으로 수신을 확인해 주세요.',
           ],
         },
@@ -78,6 +78,31 @@ export const webhook: Guide = {
         },
       ],
       sample: 'verify-webhook',
+    },
+    {
+      id: 'local',
+      title: '내 컴퓨터에서 받기',
+      blocks: [
+        '`npm start`로 시작한 개발용 서버는 같은 컴퓨터의 `http://127.0.0.1`과 `http://localhost` 주소로도 웹훅을 전송합니다. 운영 서버(`npm run start:production`)는 공인 IP 주소의 `https`로만 전송합니다.',
+        {
+          steps: [
+            [
+              '웹훅 등록',
+              '[설정 > 개발자](/settings?tab=developer)에서 `http://127.0.0.1:8080/`을 등록하고 비밀 키(`whsec_…`)를 복사합니다.',
+            ],
+            [
+              '수신 프로그램 실행',
+              '클라이언트를 설치하고 [show-webhooks.mjs](/packages/show-webhooks.mjs)를 내려받아 비밀 키와 함께 실행합니다.',
+            ],
+            [
+              '이벤트 확인',
+              '테스트를 보내거나 서명 요청을 보내면 서명을 확인한 이벤트가 출력됩니다. 서명이 맞지 않는 요청은 `refused`로 출력하고 400으로 응답합니다.',
+            ],
+          ],
+        },
+        '운영 서버의 웹훅을 내 컴퓨터에서 받으려면 공개 `https` 주소를 내 컴퓨터로 연결해 주는 터널을 사용해 주세요.',
+      ],
+      files: [{ file: 'local-webhooks.sh', title: '설치와 실행' }, { file: 'show-webhooks.mjs' }],
     },
     {
       id: 'reply',

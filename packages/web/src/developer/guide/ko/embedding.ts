@@ -1,5 +1,4 @@
 import type { Guide } from '../blocks.ts';
-import { PAGE_HTML, REACT_COMPONENT } from '../embedding-code.ts';
 
 export const embedding: Guide = {
   lead: '서명, 문서 열람, 서명 요청 작성, 템플릿 편집 화면을 내 사이트 안에서 엽니다. 쿠키와 브라우저 저장소를 사용하지 않으므로 서드파티 쿠키를 차단한 브라우저에서도 열립니다.',
@@ -51,7 +50,8 @@ export const embedding: Guide = {
       id: 'page',
       title: '페이지에 넣기',
       blocks: [
-        '스크립트는 압축한 크기가 5 KB 이하입니다. 번들러를 사용하면 `@dojang/embed` 패키지를 설치하고, React에서는 `DojangScreen` 컴포넌트를 사용합니다.',
+        '빌드 도구가 없으면 스크립트 `https://YOUR-DOJANG/embed/v1.js`를 넣습니다. 압축한 크기가 5 KB 이하입니다.',
+        '번들러를 사용하면 이 서버가 제공하는 `@dojang/embed` 패키지([dojang-embed.tgz](/packages/dojang-embed.tgz))를 설치합니다. React에서는 `DojangScreen` 컴포넌트를 사용합니다.',
         {
           list: [
             '`title`: 화면 읽기 프로그램이 읽는 화면 이름',
@@ -62,9 +62,11 @@ export const embedding: Guide = {
         },
         '페이지에 콘텐츠 보안 정책이 있다면 `script-src`와 `frame-src`에 도장의 주소를 추가해 주세요.',
       ],
-      examples: [
-        { title: 'HTML', code: PAGE_HTML, language: 'typescript' },
-        { title: 'React', code: REACT_COMPONENT, language: 'typescript' },
+      files: [
+        { file: 'embed/script.html', title: 'HTML' },
+        { file: 'embed/install.sh', title: '설치' },
+        { file: 'embed/module.ts', title: 'TypeScript' },
+        { file: 'embed/react.tsx', title: 'React' },
       ],
     },
     {

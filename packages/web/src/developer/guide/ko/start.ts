@@ -13,7 +13,10 @@ export const intro: Guide = {
               'API 키 발급',
               '[설정 > 개발자](/settings?tab=developer)에서 API 키를 발급합니다. 키는 발급할 때 한 번만 표시되므로 안전한 곳에 보관해 주세요.',
             ],
-            ['환경 변수 설정', '`DOJANG_URL`에 서비스 주소를, `DOJANG_API_KEY`에 발급한 키를 설정합니다.'],
+            [
+              '환경 변수 설정',
+              '`DOJANG_URL`에 서비스 주소(`https://YOUR-DOJANG`)를, `DOJANG_API_KEY`에 발급한 키를 설정합니다.',
+            ],
             ['첫 호출', '남은 포인트를 조회합니다. 숫자가 출력되면 연동 준비가 끝난 것입니다.'],
           ],
         },
@@ -26,6 +29,7 @@ export const intro: Guide = {
       title: 'TypeScript 클라이언트',
       blocks: [
         'TypeScript와 JavaScript에서는 `@dojang/client`를 사용할 수 있습니다. Node.js 20 이상에서 동작하며 다른 패키지에 의존하지 않습니다.',
+        '패키지는 이 서버가 제공합니다. [dojang-client.tgz](/packages/dojang-client.tgz)의 주소로 설치하므로 npm 레지스트리에 접속하지 않아도 됩니다.',
         {
           list: [
             '액세스 토큰을 자동으로 발급하고 갱신합니다.',
@@ -34,8 +38,13 @@ export const intro: Guide = {
             '오류는 `code`, `message`, `field`가 있는 `DojangError`로 전달합니다.',
           ],
         },
+        {
+          note: '서버를 업데이트하면 같은 주소의 패키지도 바뀝니다. `npm ci`로 배포하는 프로젝트는 파일을 내려받아 저장소에 두고 `npm install ./dojang-client.tgz`로 설치해 주세요.',
+          tone: 'info',
+        },
         '다른 언어에서는 HTTP로 직접 호출하거나 [OpenAPI 문서](/openapi/openapi.json)로 클라이언트를 만들 수 있습니다.',
       ],
+      files: [{ file: 'install.sh', title: '설치' }],
     },
     {
       id: 'replies',
@@ -161,7 +170,7 @@ export const auth: Guide = {
         'Python 예제는 오른쪽의 `dojang.py`를 함께 사용합니다. 표준 라이브러리만 필요합니다.',
       ],
       sample: 'first-request',
-      hasPythonModule: true,
+      files: [{ file: 'dojang.py' }],
     },
     {
       id: 'scopes',

@@ -1,0 +1,1 @@
+npm install https://YOUR-DOJANG/packages/dojang-embed.tgz
