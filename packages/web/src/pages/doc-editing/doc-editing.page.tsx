@@ -19,6 +19,7 @@ import { WORK_MODES } from '../../features/editor/session/work-mode.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
@@ -35,6 +36,7 @@ const bundles = {
   panel: panelMessages,
   tools: toolMessages,
   editing: editingMessages,
+  fileNotes: fileNotesMessages,
 };
 
 /** /docEditing/{editingDocumentId}: the requester fills in fields of their own file. */

@@ -14,6 +14,7 @@ import { suggestionMessages } from '../../features/editor/suggestions/suggestion
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -25,6 +26,7 @@ import { NoDocument } from './no-document.tsx';
 
 const bundles = {
   editing: editingMessages,
+  fileNotes: fileNotesMessages,
   editor: editorMessages,
   presets: presetMessages,
   panel: panelMessages,
