@@ -21,7 +21,7 @@ const GONE = ['1,000,000', '2026년 12월 31일', '삭제한 조항', '지운 �
 async function expectCounts(place: Page | Locator): Promise<void> {
   await expect(place.getByText('변경 내용 7곳과 메모 1개가 남아 있습니다')).toBeVisible({ timeout: 60_000 });
   await expect(place.getByText('추가 2 · 삭제 3 · 이동 1 · 표의 행 삭제 1')).toBeVisible();
-  await expect(place.getByText('적용한 사실과 올린 사람은 감사추적인증서에 기록됩니다.')).toBeVisible();
+  await expect(place.getByText('적용한 사실과 올린 사람은 감사추적 인증서에 기록됩니다.')).toBeVisible();
 }
 
 function expectAcceptedOnly(file: string): void {

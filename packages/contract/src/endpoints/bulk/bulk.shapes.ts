@@ -1,6 +1,6 @@
 import { BULK_COLUMN_KINDS, BULK_ROW_STATES, BULK_STATES, type BulkAbilities } from '@dojang/domain';
 import { z } from 'zod';
-import { id, time } from '../../shapes.ts';
+import { fileNotice, id, time } from '../../shapes.ts';
 
 /** Owns the shapes of bulk sending. A cell is a text: leading zeros of numbers are kept. */
 
@@ -92,6 +92,8 @@ export const bulkDetail = bulkSummary.extend({
   /** The number of rows with errors, and with warnings only. */
   errorRows: z.number().int(),
   warningRows: z.number().int(),
+  /** What of the template's file its pages do not show; each document states it when it is sent. */
+  fileNotices: z.array(fileNotice),
   /** Points: what all waiting rows cost, what is held, and what the sent rows cost. */
   points: z.object({ needed: z.number().int(), held: z.number().int(), captured: z.number().int() }),
 });

@@ -1,5 +1,7 @@
-/** The words of a Word document: body, the headers and footers that pages show, and notes. */
+/** The words of a Word document: body, the headers and footers that pages show, notes, charts and SmartArt. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
+import { drawnWords } from './drawn-words.ts';
+import { relatedParts } from './package-relations.ts';
 import { Paragraphs, Skipped } from './paragraphs.ts';
 import { readXml, xmlTextOf } from './xml-events.ts';
 
@@ -14,6 +16,7 @@ const HIDDEN = [
   'posOffset',
   'binData',
 ];
+const BODY = 'word/document.xml';
 /** Fields whose result is computed anew when the document is opened. */
 const COMPUTED =
   /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EDITTIME|FILENAME|FILESIZE|AUTHOR|LASTSAVEDBY|USERNAME|TITLE|SUBJECT|DOCPROPERTY|NUMWORDS|NUMCHARS|REVNUM|SEQ|STYLEREF|QUOTE|IF|=)\b/i;
@@ -26,6 +29,8 @@ interface OpenField {
 
 class BodyReader {
   readonly paragraphs = new Paragraphs();
+  /** The ids of the relations to the charts and the SmartArt that are shown. */
+  readonly drawn: string[] = [];
   readonly #skipped = new Skipped(HIDDEN);
   readonly #fields: OpenField[] = [];
   readonly #simple: boolean[] = [];
@@ -45,6 +50,8 @@ class BodyReader {
     else if (name === 'fldChar') this.#field(attribute('fldCharType'));
     else if (name === 'fldSimple') this.#simple.push(COMPUTED.test(attribute('instr') ?? ''));
     else if (name === 'fld') this.#simple.push(true);
+    else if (name === 'chart') this.#draw(attribute('id'));
+    else if (name === 'relIds') this.#draw(attribute('dm'));
   }
 
   close(name: string): void {
@@ -63,6 +70,10 @@ class BodyReader {
     const field = this.#fields.at(-1);
     if (this.#isInstruction && field !== undefined) field.instruction += text;
     if (this.#isText && !this.#skipped.isInside) this.#add(text);
+  }
+
+  #draw(id: string | undefined): void {
+    if (id !== undefined) this.drawn.push(id);
   }
 
   #hide(isHidden: boolean): void {
@@ -86,15 +97,20 @@ class BodyReader {
   }
 }
 
-/** The paragraphs of one part. */
-export function wordParagraphs(xml: string): string[] {
+/** The paragraphs of one part, and what it draws. */
+export function partWords(zip: ZipPackage, part: string): string[] {
+  const bytes = zip.read(part);
+  return bytes === undefined ? [] : wordsOf(zip, part, xmlTextOf(bytes));
+}
+
+function wordsOf(zip: ZipPackage, part: string, xml: string): string[] {
   const reader = new BodyReader();
   readXml(xml, {
     open: (name, attribute) => reader.open(name, attribute),
     close: (name) => reader.close(name),
     text: (text) => reader.text(text),
   });
-  return reader.paragraphs.found;
+  return [...reader.paragraphs.found, ...drawnWords(zip, part, reader.drawn)];
 }
 
 /** The ids of the headers and footers that stand on every page, or on a first page of their own. */
@@ -112,26 +128,14 @@ function shownReferences(body: string): string[] {
 }
 
 function partsOf(zip: ZipPackage, body: string): string[] {
-  const relations = zip.text('word/_rels/document.xml.rels') ?? '';
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([one]) => [
-      /\bId="([^"]+)"/.exec(one)?.[1] ?? '',
-      /\bTarget="([^"]+)"/.exec(one)?.[1] ?? '',
-    ]),
-  );
-  const shown = shownReferences(body).map((id) => targets.get(id) ?? '');
+  const shown = shownReferences(body);
+  const margins = relatedParts(zip, BODY).flatMap(({ id, part }) => (shown.includes(id) ? [part] : []));
   // On a single page a header of a longer document may be left out, and so may the one of a later section.
-  return [...new Set([...shown, 'footnotes.xml', 'endnotes.xml'])].map(
-    (name) => `word/${name.replace(/^\/?word\//, '')}`,
-  );
+  return [...new Set([...margins, 'word/footnotes.xml', 'word/endnotes.xml'])];
 }
 
 /** The paragraphs of a Word document, in the order of its parts. */
 export function docxWords(zip: ZipPackage): string[] {
-  const part = (name: string): string => {
-    const bytes = zip.read(name);
-    return bytes === undefined ? '' : xmlTextOf(bytes);
-  };
-  const body = part('word/document.xml');
-  return [body, ...partsOf(zip, body).map(part)].flatMap(wordParagraphs);
+  const body = xmlTextOf(zip.read(BODY) ?? new Uint8Array());
+  return [...wordsOf(zip, BODY, body), ...partsOf(zip, body).flatMap((part) => partWords(zip, part))];
 }

@@ -1,5 +1,6 @@
-/** The words of a HWPX document: its sections, with tables, text boxes, notes, headers and footers. */
+/** The words of a HWPX document: its sections, with tables, text boxes, notes, headers and footers, text art and charts. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
+import { chartWords } from './chart-words.ts';
 import { Paragraphs, Skipped } from './paragraphs.ts';
 import { type Attribute, readXml, xmlTextOf } from './xml-events.ts';
 
@@ -17,6 +18,8 @@ const wordsOfScript = (script: string): string =>
 
 class SectionReader {
   readonly paragraphs = new Paragraphs();
+  /** The names of the parts of its charts. */
+  readonly charts: string[] = [];
   readonly #skipped = new Skipped(HIDDEN);
   #texts = 0;
   #deleted = 0;
@@ -34,6 +37,8 @@ class SectionReader {
     else if (name === 'deleteEnd') this.#deleted = Math.max(0, this.#deleted - 1);
     else if (BLANKS.has(name)) this.paragraphs.add(' ');
     else if (name === 'hyphen') this.paragraphs.add('-');
+    else if (name === 'textart') this.paragraphs.add(` ${attribute('text') ?? ''} `);
+    else if (name === 'chart') this.charts.push(attribute('chartIDRef') ?? '');
   }
 
   close(name: string): void {
@@ -67,6 +72,7 @@ export function hwpxWords(zip: ZipPackage): string[] {
       close: (element) => reader.close(element),
       text: (text) => reader.text(text),
     });
-    return reader.paragraphs.found;
+    const charts = reader.charts.flatMap((part) => chartWords(xmlTextOf(zip.read(part) ?? new Uint8Array())));
+    return [...reader.paragraphs.found, ...charts];
   });
 }

@@ -1,4 +1,4 @@
-/** The words of an OpenDocument text: its body, and the header and footer of its standard pages. */
+/** The words of an OpenDocument text: its body, the header and footer of its standard pages, and the titles of its charts. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
 import { Paragraphs, Skipped } from './paragraphs.ts';
 import { readXml, xmlTextOf } from './xml-events.ts';
@@ -79,6 +79,17 @@ function paragraphsOf(xml: string, hidden: ReadonlySet<string>): string[] {
   return paragraphs.found;
 }
 
+/** The titles of the charts that the body shows; a chart is a document of its own inside the package. */
+function chartTitles(zip: ZipPackage, body: string): string[] {
+  return [...body.matchAll(/<draw:object\b[^>]*xlink:href="(?:\.\/)?([^"]+)"/g)].flatMap(
+    ([, folder = '']) => {
+      const xml = xmlTextOf(zip.read(`${folder}/content.xml`) ?? new Uint8Array());
+      const titles = [...xml.matchAll(/<chart:(title|subtitle|footer)\b[^>]*>([\s\S]*?)<\/chart:\1>/g)];
+      return titles.flatMap(([, , title = '']) => paragraphsOf(title, new Set()));
+    },
+  );
+}
+
 /** The paragraphs of an OpenDocument text. */
 export function odtWords(zip: ZipPackage): string[] {
   const part = (name: string): string => xmlTextOf(zip.read(name) ?? new Uint8Array());
@@ -90,7 +101,6 @@ export function odtWords(zip: ZipPackage): string[] {
     ([one]) => one,
   );
   const hidden = hiddenStyles(body);
-  return [body.replace(/^[\s\S]*?<office:body\b/, '<office:body'), ...margins].flatMap((xml) =>
-    paragraphsOf(xml, hidden),
-  );
+  const texts = [body.replace(/^[\s\S]*?<office:body\b/, '<office:body'), ...margins];
+  return [...texts.flatMap((xml) => paragraphsOf(xml, hidden)), ...chartTitles(zip, body)];
 }

@@ -1,7 +1,6 @@
-/** The words of a presentation: the slides that are shown, in their order. */
+/** The words of a presentation: the slides that are shown, in their order, with their charts and SmartArt. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
-import { wordParagraphs } from './docx-words.ts';
-import { xmlTextOf } from './xml-events.ts';
+import { partWords } from './docx-words.ts';
 
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 
@@ -11,8 +10,7 @@ export function pptxWords(zip: ZipPackage): string[] {
     .map(({ name }) => name)
     .filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
     .sort((one, other) => numberIn(one) - numberIn(other));
-  return slides.flatMap((name) => {
-    const xml = xmlTextOf(zip.read(name) ?? new Uint8Array());
-    return /<p:sld\b[^>]*\bshow="(?:0|false)"/.test(xml) ? [] : wordParagraphs(xml);
-  });
+  return slides.flatMap((name) =>
+    /<p:sld\b[^>]*\bshow="(?:0|false)"/.test(zip.text(name) ?? '') ? [] : partWords(zip, name),
+  );
 }

@@ -1,6 +1,11 @@
-/** The words of the visible cells of a workbook: texts, and numbers whose shown form is certain. */
+/** The words of the visible cells of a workbook: texts, and numbers whose shown form is certain; and of drawings, headers and footers. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
+import { relatedParts } from './package-relations.ts';
+import { sheetDrawings } from './sheet-drawings.ts';
+import { marginWords } from './sheet-margins.ts';
 import { type Attribute, readXml, xmlTextOf } from './xml-events.ts';
+
+const BOOK = 'xl/workbook.xml';
 
 interface Area {
   readonly left: number;
@@ -62,6 +67,9 @@ function shownNumber(value: string, format: number): string {
   return format === 3 ? number.toLocaleString('en-US') : '';
 }
 
+const marginsOf = (hasOwnFirst: boolean): readonly string[] =>
+  hasOwnFirst ? ['firstHeader', 'firstFooter'] : ['oddHeader', 'oddFooter'];
+
 interface Workbook {
   readonly texts: readonly string[];
   readonly formats: readonly number[];
@@ -80,6 +88,11 @@ class SheetReader {
   readonly #book: Workbook;
   readonly #printed: readonly Area[];
   readonly #hiddenColumns: Area[] = [];
+  readonly #hiddenRows = new Set<number>();
+  /** The codes of header and footer; the usual ones are not on the first page where it has its own. */
+  readonly margins: string[] = [];
+  #marginNames: readonly string[] = [];
+  #isMargin = false;
   #isRowHidden = false;
   #cell: Cell | undefined;
   #place: readonly [number, number] = [0, 0];
@@ -98,8 +111,9 @@ class SheetReader {
         top: 0,
         bottom: Number.POSITIVE_INFINITY,
       });
-    else if (name === 'row')
-      this.#isRowHidden = isOn(attribute('hidden')) || Number(attribute('ht') ?? 1) === 0;
+    else if (name === 'row') this.#beginRow(attribute);
+    else if (name === 'headerFooter') this.#marginNames = marginsOf(isOn(attribute('differentFirst')));
+    else if (this.#marginNames.includes(name)) this.#beginMargin();
     else if (name === 'c') this.#begin(attribute);
     else if (name === 'v' || name === 't') this.#isValue = true;
     else if (name === 'f' && this.#cell?.kind === 'str') this.#cell = { ...this.#cell, isShown: false };
@@ -107,6 +121,7 @@ class SheetReader {
   }
 
   close(name: string): void {
+    this.#isMargin = false;
     if (name === 'v' || name === 't') this.#isValue = false;
     if (name !== 'c' || this.#cell === undefined) return;
     const text = this.#textOf(this.#cell);
@@ -116,16 +131,37 @@ class SheetReader {
   }
 
   text(text: string): void {
+    if (this.#isMargin) this.margins[this.margins.length - 1] += text;
     if (this.#isValue && this.#cell !== undefined) this.#cell.value += text;
+  }
+
+  /** Whether a place is printed. */
+  isShown(column: number, row: number): boolean {
+    const isPrinted = this.#printed.length === 0 || this.#printed.some((area) => isIn(area, column, row));
+    const isHidden = this.#hiddenRows.has(row) || this.#hiddenColumns.some((area) => isIn(area, column, row));
+    return isPrinted && !isHidden;
+  }
+
+  #beginMargin(): void {
+    this.#isMargin = true;
+    this.margins.push('');
+  }
+
+  #beginRow(attribute: Attribute): void {
+    this.#isRowHidden = isOn(attribute('hidden')) || Number(attribute('ht') ?? 1) === 0;
+    if (this.#isRowHidden) this.#hiddenRows.add(Number(attribute('r')));
   }
 
   #begin(attribute: Attribute): void {
     const [column, row] = placeOf(attribute('r') ?? 'A1');
     this.#place = [column, row];
-    const isPrinted = this.#printed.length === 0 || this.#printed.some((area) => isIn(area, column, row));
-    const isHidden = this.#isRowHidden || this.#hiddenColumns.some((area) => isIn(area, column, row));
     const format = this.#book.formats[Number(attribute('s') ?? 0)] ?? 0;
-    this.#cell = { kind: attribute('t') ?? 'n', format, isShown: isPrinted && !isHidden, value: '' };
+    this.#cell = {
+      kind: attribute('t') ?? 'n',
+      format,
+      isShown: !this.#isRowHidden && this.isShown(column, row),
+      value: '',
+    };
   }
 
   #textOf({ kind, value, format }: Cell): string {
@@ -135,7 +171,8 @@ class SheetReader {
   }
 }
 
-function sheetTexts(xml: string, book: Workbook, printed: readonly Area[]): string[] {
+function sheetTexts(zip: ZipPackage, { part, printed }: Sheet, book: Workbook): string[] {
+  const xml = xmlTextOf(zip.read(part) ?? new Uint8Array());
   const reader = new SheetReader(book, printed);
   readXml(xml, {
     open: (name, attribute) => reader.open(name, attribute),
@@ -144,7 +181,11 @@ function sheetTexts(xml: string, book: Workbook, printed: readonly Area[]): stri
   });
   const isCovered = (column: number, row: number): boolean =>
     reader.merged.some((area) => isIn(area, column, row) && (column !== area.left || row !== area.top));
-  return reader.found.flatMap(({ text, column, row }) => (isCovered(column, row) ? [] : [text]));
+  const cells = reader.found.flatMap(({ text, column, row }) => (isCovered(column, row) ? [] : [text]));
+  // A sheet with neither cells nor drawings is no page.
+  const drawn = sheetDrawings(zip, part, (column, row) => reader.isShown(column, row));
+  const margins = cells.length + drawn.length === 0 ? [] : reader.margins.flatMap(marginWords);
+  return [...cells, ...drawn, ...margins];
 }
 
 interface Sheet {
@@ -153,13 +194,9 @@ interface Sheet {
 }
 
 /** The visible sheets in their order, with their print areas. */
-function sheetsOf(workbook: string, relations: string): Sheet[] {
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([one]) => [
-      /\bId="([^"]+)"/.exec(one)?.[1] ?? '',
-      (/\bTarget="([^"]+)"/.exec(one)?.[1] ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
-    ]),
-  );
+function sheetsOf(zip: ZipPackage): Sheet[] {
+  const workbook = xmlTextOf(zip.read(BOOK) ?? new Uint8Array());
+  const targets = new Map(relatedParts(zip, BOOK).map(({ id, part }) => [id, part]));
   const areas = new Map(
     [...workbook.matchAll(/<definedName\b([^>]*)>([^<]*)<\/definedName>/g)]
       .filter(([, attributes = '']) => attributes.includes('_xlnm.Print_Area'))
@@ -174,13 +211,12 @@ function sheetsOf(workbook: string, relations: string): Sheet[] {
   });
 }
 
-/** The texts of the visible cells, sheet by sheet. */
+/** The texts of what is printed, sheet by sheet. */
 export function xlsxWords(zip: ZipPackage): string[] {
   const part = (name: string): string => xmlTextOf(zip.read(name) ?? new Uint8Array());
   const book = {
     texts: sharedTexts(part('xl/sharedStrings.xml')),
     formats: formatsOf(part('xl/styles.xml')),
   };
-  const sheets = sheetsOf(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'));
-  return sheets.flatMap((sheet) => sheetTexts(part(sheet.part), book, sheet.printed));
+  return sheetsOf(zip).flatMap((sheet) => sheetTexts(zip, sheet, book));
 }

@@ -11,6 +11,7 @@ import {
   ERRORS,
   type ErrorName,
   errorMessage,
+  type FileNotice,
   heldPoints,
   type Locale,
 } from '@dojang/domain';
@@ -76,7 +77,7 @@ export const columnViews = (bulk: Pick<ShownBulk, 'content'>, locale: Locale): B
 export const bulkDetailView = (
   bulk: ShownBulk,
   actor: UserActor,
-  faults: FaultCounts,
+  { notices, ...faults }: FaultCounts & { readonly notices: FileNotice[] },
   price: number,
   locale: Locale,
 ): BulkDetail => ({
@@ -85,6 +86,7 @@ export const bulkDetailView = (
   columns: columnViews(bulk, locale),
   hasAuthentications: (bulk.content.settings.authentications ?? []).length > 0,
   ...faults,
+  fileNotices: notices,
   points: {
     needed: bulk.waiting * price,
     held: heldPoints(bulk.held_lots),

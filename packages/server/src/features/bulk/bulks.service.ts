@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { ownTeamNow, readTeamByPublicId, scopeOf } from '../access/index.ts';
 import { assertSourceSendable, type ManyPorts } from '../documents/index.ts';
+import { readNotices } from '../files/index.ts';
 import { templateForBulk } from '../templates/index.ts';
 import * as repo from './bulk.repo.ts';
 import { bulkDetailView, bulkView } from './bulk.view.ts';
@@ -51,7 +52,9 @@ export function createBulks(ports: BulkPorts) {
       inTenant(actor, async (tx) => {
         const bulk = await seenBulk(tx, actor, bulkId);
         const price = priceOfSending(ports.pointsUnit, bulk.content.roles.length);
-        return bulkDetailView(bulk, actor, await rows.countFaults(tx, bulk.id), price, locale);
+        const faults = await rows.countFaults(tx, bulk.id);
+        const notices = bulk.file_id === null ? [] : await readNotices(tx, bulk.file_id);
+        return bulkDetailView(bulk, actor, { ...faults, notices }, price, locale);
       }),
     rename: (actor: UserActor, bulkId: string, typed: string) =>
       inTenant(actor, async (tx) => {

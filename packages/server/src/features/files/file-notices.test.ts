@@ -14,6 +14,7 @@ import {
   until,
   upload,
 } from '../../testing/main-job.ts';
+import { templateSteps } from '../../testing/template-steps.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
@@ -66,4 +67,21 @@ test('[INT-03] a file whose words are all there has no notice, nor has its trail
   const { documentId } = await client(endpoints.createDocument, { body: documentBody({ fileId }) });
   const { events } = await client(endpoints.auditTrail, { params: { documentId } });
   expect(events.find(({ type }) => type === 'document.sent')?.detail).not.toHaveProperty('notices');
+});
+
+test('[INT-03] a template and each bulk of it name the words that their pages lack, and the detail of a bulk without any names none', async () => {
+  const { client } = await logIn(service().url, 'hangyeol');
+  const bulkOf = async (fileId: string) => {
+    const template = templateSteps(
+      () => client,
+      () => fileId,
+    );
+    const templateId = await template.savedTemplate();
+    const { fileNotices } = await client(endpoints.template, { params: { templateId } });
+    const { bulkTransmitId } = await client(endpoints.createBulkTransmit, { body: { templateId } });
+    const bulk = await client(endpoints.bulkTransmit, { params: { bulkTransmitId } });
+    return [fileNotices, bulk.fileNotices];
+  };
+  expect(await bulkOf(await uploaded(client, await hwpxWithLostWords()))).toEqual([[NOTICE], [NOTICE]]);
+  expect(await bulkOf(await upload(client, 'hwpx/reader_writer-SimpleTable.hwpx'))).toEqual([[], []]);
 });

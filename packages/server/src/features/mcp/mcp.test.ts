@@ -79,6 +79,7 @@ test('[DEV-05] find, draft, confirm, send, status and download, with the client 
     { method: 'email', contact: 'person0@person.example' },
     { method: 'email', contact: 'person1@person.example' },
   ]);
+  expect(prepared.fileNotices).toEqual([]);
   expect(await balance()).toBe(before);
   const { confirmationToken } = prepared;
   const sent = await callTool(client, 'confirm_sending', { confirmationToken });
@@ -117,6 +118,20 @@ test('[DEV-05] a confirmation is for one revision and one connection, and ends a
   expect(await confirm(stale)).toBe(ERRORS.conflict.code);
   expect((await callTool(client, 'document_status', { documentId })).result.status).toBe('draft');
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+});
+
+test('[DEV-05] [INT-03] what of the file its pages do not show is named before a draft is sent', async () => {
+  const notice = { kind: 'missingWords', page: 1, words: ['금액'], more: 0 };
+  const documentId = await draft('빠진 글자');
+  const setNotices = (notices: readonly object[]) =>
+    service().owner.query('update file set notices = $1 where public_id = $2', [
+      JSON.stringify(notices),
+      fileId,
+    ]);
+  await setNotices([notice]);
+  const prepared = (await callTool(client, 'prepare_sending', { documentId })).result;
+  expect(prepared.fileNotices).toEqual([notice]);
+  await setNotices([]);
 });
 
 test('[DEV-05] a tool needs its scope, and sees what its user sees', async () => {

@@ -71,7 +71,7 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
     {
       title: 'Prepare the sending of a draft',
       description:
-        'Returns who would get which document, and a confirmationToken that works for ten minutes. Show this to the user and ask; only after the user agrees call confirm_sending.',
+        'Returns who would get which document, what of the uploaded file its pages do not show (fileNotices), and a confirmationToken that works for ten minutes. Show this to the user and ask; only after the user agrees call confirm_sending.',
       inputSchema: z.object({ documentId }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -87,7 +87,8 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
           signingOrder: one.signingOrder,
         }));
         const confirmationToken = confirmations.issue({ documentId: id, revision }, caller.callerId);
-        return { ...documentFacts(document), recipients, message: document.message, confirmationToken };
+        const { message, fileNotices } = document;
+        return { ...documentFacts(document), recipients, message, fileNotices, confirmationToken };
       }),
   );
   server.registerTool(

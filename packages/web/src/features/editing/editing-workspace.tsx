@@ -11,6 +11,7 @@ import { createId } from '../editor/session/create-id.ts';
 import { useDraft, useEditor } from '../editor/session/editor-context.ts';
 import { useEditorLabels } from '../editor/session/use-editor-labels.ts';
 import { Banners } from '../editor/workspace/banners.tsx';
+import { FileNotesBar } from '../file-notes/file-notes-bar.tsx';
 import { EditingBar } from './editing-bar.tsx';
 import { OwnPalette } from './own-palette.tsx';
 import { useFinish } from './use-finish.ts';
@@ -40,6 +41,7 @@ export function EditingWorkspace({ onBack, onDone, onReload, onPictureError }: E
     <div className="safe-sides flex h-dvh flex-col overflow-hidden bg-card">
       <EditingBar isFinishing={isFinishing} onBack={onBack} onFinish={() => void finish()} />
       <Banners onReload={onReload} onLeave={onBack} />
+      <FileNotesBar notices={session.notices} place="edit" />
       <div className="flex min-h-0 flex-1">
         {narrow ? null : (
           <nav className="w-[145px] shrink-0 overflow-y-auto border-r border-line bg-surface max-[1000px]:hidden">

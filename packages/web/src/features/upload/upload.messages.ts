@@ -47,7 +47,7 @@ const ko = {
   acceptedUncommentedText:
     '계속하면 변경 내용을 모두 적용한 모습으로 올립니다. 추가하거나 삭제한 표시와 메모, 작성자 이름은 문서에 남지 않습니다.',
   uncommentedText: '계속하면 메모를 빼고 올립니다. 메모 내용과 작성자 이름은 문서에 남지 않습니다.',
-  pendingTrace: '적용한 사실과 올린 사람은 감사추적인증서에 기록됩니다.',
+  pendingTrace: '적용한 사실과 올린 사람은 감사추적 인증서에 기록됩니다.',
   startAccepted: '변경 내용을 모두 적용해 올리기',
   startUncommented: '메모를 빼고 올리기',
   stages: '진행 단계',

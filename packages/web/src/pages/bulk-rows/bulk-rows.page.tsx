@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { bulkMessages } from '../../features/bulk/bulk.messages.ts';
 import { bulkQuery, editableRowsQuery } from '../../features/bulk/bulk.query.ts';
 import { MissingBulk } from '../../features/bulk/missing-bulk.tsx';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
@@ -14,7 +15,7 @@ import { bulkRowsMessages } from './bulk-rows.messages.ts';
 import { RowsEditor } from './rows-editor.tsx';
 
 const route = getRouteApi('/member/frame/bulkTransmit/excel/$bulkTransmitId');
-const BUNDLES = { bulk: bulkMessages, bulkRows: bulkRowsMessages };
+const BUNDLES = { bulk: bulkMessages, bulkRows: bulkRowsMessages, fileNotes: fileNotesMessages };
 
 /** /bulkTransmit/excel/{id}: the rows of a bulk before it is sent. A bulk that cannot be changed is shown with its progress. */
 export function BulkRowsPage() {

@@ -1,6 +1,7 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FileNotesBar } from '../../features/file-notes/file-notes-bar.tsx';
 import type { endpoints } from '../../features/session/api.ts';
 import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
@@ -51,6 +52,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
       <div className="flex min-h-0 flex-1 flex-col">
         <RowsHead bulk={bulk} onTest={() => setTesting(true)} onChangeTemplate={() => setChanging(true)} />
         <ConflictNote />
+        <FileNotesBar notices={bulk.fileNotices} place="bulk" />
         {isNarrow ? (
           <RowCards />
         ) : (

@@ -20,6 +20,7 @@ import { editorMessages } from '../../features/editor/workspace/editor.messages.
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
 import { UnopenedDocument } from '../../features/editor/workspace/unopened-document.tsx';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -35,6 +36,7 @@ const bundles = {
   panel: panelMessages,
   tools: toolMessages,
   editing: editingMessages,
+  fileNotes: fileNotesMessages,
 };
 
 /** /docEditing/{editingDocumentId}: the requester fills in fields of their own file. */

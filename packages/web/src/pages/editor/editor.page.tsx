@@ -13,6 +13,7 @@ import { editorMessages } from '../../features/editor/workspace/editor.messages.
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
 import { UnopenedDocument } from '../../features/editor/workspace/unopened-document.tsx';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -21,6 +22,7 @@ import { NoDocument } from './no-document.tsx';
 
 const bundles = {
   editing: editingMessages,
+  fileNotes: fileNotesMessages,
   editor: editorMessages,
   presets: presetMessages,
   panel: panelMessages,

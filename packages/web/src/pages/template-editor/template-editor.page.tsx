@@ -10,6 +10,7 @@ import { panelMessages } from '../../features/editor/panel/panel.messages.ts';
 import { editorMessages } from '../../features/editor/workspace/editor.messages.ts';
 import { presetMessages } from '../../features/editor/workspace/presets.messages.ts';
 import { toolMessages } from '../../features/editor/workspace/tools.messages.ts';
+import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { editableTemplateQuery } from '../../features/templates/templates.query.ts';
@@ -22,6 +23,7 @@ import { TemplateEditorScreen } from './template-editor-screen.tsx';
 
 const bundles = {
   editing: editingMessages,
+  fileNotes: fileNotesMessages,
   editor: editorMessages,
   presets: presetMessages,
   panel: panelMessages,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { FileNotes } from '../../file-notes/file-notes.tsx';
 import { paymentConnectionQuery } from '../../payments/payments.query.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
@@ -11,7 +12,6 @@ import { guardianProblems, type Problem, problemsOf } from '../model/problems.ts
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { Banners } from '../workspace/banners.tsx';
 import { CoveredPages } from './covered-pages.tsx';
-import { FileNotes } from './file-notes.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { OutcomeDialogs } from './outcome-dialogs.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -61,7 +61,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const now = useNow();
   const isLate = draft.reservation !== null && errorOfReservation(draft.reservation, now) !== null;
   const lacksPayee = useLacksPayee();
-  const { pages } = useEditor();
+  const { pages, session } = useEditor();
   const problems = [
     ...problemsOf(draft, pages),
     ...guardianProblems(draft, koreanDay(now)),
@@ -108,7 +108,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
           <div className="flex flex-col gap-4">
             {narrow ? missing : null}
-            <FileNotes />
+            <FileNotes notices={session.notices} place="request" />
             <ReviewPeople onPerson={onPerson} />
             <ReviewSettings />
           </div>

@@ -42,10 +42,6 @@ const ko = {
   reserveNote: '발송 전까지 예약을 변경하거나 취소할 수 있습니다.',
   sendNote: '요청한 후에는 문서와 입력란을 변경할 수 없습니다.',
   fixFirst: '보내기 전에 아래 항목을 확인해 주세요',
-  fileNotes: {
-    title: '원본과 다르게 표시된 내용이 있습니다',
-    text: '문서를 확인한 뒤 보내 주세요. 내용이 빠졌다면 원래 프로그램에서 PDF로 저장해 다시 올려 주세요. 그대로 보내면 감사추적 인증서에 기록됩니다.',
-  },
   problems: {
     nobody: '참여자를 한 명 이상 추가해 주세요.',
     nameless: '{number, number}번 참여자의 이름이 없습니다.',
@@ -181,10 +177,6 @@ const en: SameKeys<typeof ko> = {
   reserveNote: 'Until it is sent, it can be changed or cancelled.',
   sendNote: 'Once sent, the document and its fields can no longer be changed.',
   fixFirst: 'Please complete the following first',
-  fileNotes: {
-    title: 'Some content differs from the uploaded file',
-    text: 'Check the pages before you send. If something is missing, save the file as PDF in its own program and upload that. If you send it as it is, the certificate states it.',
-  },
   problems: {
     nobody: 'Add at least one participant.',
     nameless: 'Participant {number, number} has no name.',

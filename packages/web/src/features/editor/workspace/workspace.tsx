@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useWide } from '../../../ui/hooks/use-wide.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
+import { FileNotesBar } from '../../file-notes/file-notes-bar.tsx';
 import { TopBar } from '../bar/top-bar.tsx';
 import { PhoneView } from '../bar/zoom-controls.tsx';
 import { useOwnLabels, useOwnWriting } from '../requester-fields/use-own-writing.tsx';
@@ -55,7 +56,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
   useValueFonts();
   const narrow = useNarrow();
   const wide = useWide();
-  const { attention, mode } = useEditor();
+  const { attention, mode, session } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const [tool, setTool] = useState<Tool | null>(null);
@@ -87,6 +88,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
         onKeys={mode.keysList ? () => setTool('keys') : undefined}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
+      {mode.kind === 'template' ? <FileNotesBar notices={session.notices} place="template" /> : null}
       <div className="relative flex min-h-0 flex-1">
         {narrow || !mode.thumbnails ? null : (
           <nav

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FileNotes } from '../../../features/file-notes/file-notes.tsx';
 import {
   errorOfReservation,
   firstOffer,
@@ -57,6 +58,7 @@ export function SendDialog({ bulk, checked, onClose }: SendDialogProps) {
       <div className="flex flex-col gap-4 pt-1">
         <FormError sentence={send.error === null ? null : errorText(send.error)} />
         <Summary bulk={bulk} checked={checked} />
+        <FileNotes notices={bulk.fileNotices} place="bulk" />
         {checked.warningRows > 0 ? (
           <AlertNote tone="neutral">{t('warnings', { count: checked.warningRows })}</AlertNote>
         ) : null}
