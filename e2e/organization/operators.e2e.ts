@@ -6,6 +6,7 @@ import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
+import { chooseTime, partsOf } from '../steps/reservation.ts';
 
 /** Work is stuck after ten minutes at the earliest, so the server's list is replaced; its tests read the true one. */
 const STUCK: readonly StuckWork[] = [
@@ -99,8 +100,9 @@ test('[MSG-02] [ORG-07] [APP-09] [APP-14] the operators’ tab lists what is stu
   await expect(dialog.getByText(/공지 제목은 1자 이상/)).toBeVisible();
   await dialog.getByLabel('제목 (한국어)').fill('연말 점검');
   await dialog.getByLabel('내용 (한국어)').fill('12월 31일 밤에 점검합니다.');
-  await dialog.getByLabel('시작').fill('2026-11-20T00:00');
-  await dialog.getByLabel('종료').fill('2026-11-20T00:10');
+  const day = '2026-11-20';
+  await chooseTime(page, dialog, { day, time: '00:00' }, partsOf('시작'));
+  await chooseTime(page, dialog, { day, time: '00:10' }, partsOf('종료'));
   if (pictures) await page.screenshot({ path: `${pictures}/notice-360.png` });
   await expectAccessible(page, 'the form of a notice');
   await dialog.getByRole('button', { name: '저장' }).click();

@@ -26,9 +26,23 @@ async function chooseOf(page: Page, list: Locator, name: string): Promise<void> 
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Types the day and chooses the time. */
-export async function chooseTime(page: Page, within: Page | Locator, { day, time }: Time): Promise<void> {
-  const segments = within.getByRole('group', { name: '보낼 날짜' }).getByRole('spinbutton');
+const OF_RESERVATION = { day: '보낼 날짜', hour: '보낼 시각, 시', minute: '보낼 시각, 분' };
+
+/** The names of the parts of a moment, in Korean. */
+export const partsOf = (label: string): typeof OF_RESERVATION => ({
+  day: `${label}, 날짜`,
+  hour: `${label}, 시`,
+  minute: `${label}, 분`,
+});
+
+/** Types the day and chooses the time: of a reservation, or of another moment by the names of its parts. */
+export async function chooseTime(
+  page: Page,
+  within: Page | Locator,
+  { day, time }: Time,
+  names = OF_RESERVATION,
+): Promise<void> {
+  const segments = within.getByRole('group', { name: names.day }).getByRole('spinbutton');
   const [year = '', month = '', date = ''] = day.split('-');
   for (const [index, text] of [year, month, date].entries()) {
     await segments.nth(index).focus();
@@ -36,6 +50,6 @@ export async function chooseTime(page: Page, within: Page | Locator, { day, time
   }
   const [, minute = ''] = time.split(':');
   const [half, clock] = wordsOf({ time }).split(/[ :]/);
-  await chooseOf(page, within.getByRole('button', { name: /보낼 시각, 시/ }), `${half} ${clock}시`);
-  await chooseOf(page, within.getByRole('button', { name: /보낼 시각, 분/ }), `${minute}분`);
+  await chooseOf(page, within.getByRole('button', { name: names.hour }), `${half} ${clock}시`);
+  await chooseOf(page, within.getByRole('button', { name: names.minute }), `${minute}분`);
 }

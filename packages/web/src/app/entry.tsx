@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
+import { appState } from '../features/app-state/use-app-state.ts';
 import { onSignOut, onStop } from '../features/session/api.ts';
 import { backTo } from '../features/session/guard/guard.ts';
 import { onServerError, queryClient } from '../features/session/query-client.ts';
@@ -17,7 +18,6 @@ import { errorPageFor, presentAddress } from '../features/session/server-error-p
 import { userQuery } from '../features/session/user.query.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
-import { readLocale } from '../ui/text/locale.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
@@ -27,13 +27,14 @@ const EmbeddedApp = lazy(async () => ({
   default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
 }));
 
-const locale = readLocale();
+const { locale } = appState().getState();
 document.documentElement.lang = locale;
 watchChunkFailures(appTexts.session[locale].chunkFailed);
 if (!isEmbedded()) prefetchPages(router);
 
 onSignOut((reason) => {
   queryClient.clear();
+  appState().forgetPerson();
   // A person on a public page stays there.
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
   // A log-out in another tab is the person's wish; a session that has ended leads back to its page.

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appState } from '../features/app-state/use-app-state.ts';
+import { isPhone } from '../features/app-state/use-device.ts';
 import { bulkRowSearch, bulkSearch } from '../features/bulk/bulk-search.ts';
 import {
   EDITOR,
@@ -16,7 +17,6 @@ import { pointSearch } from '../features/points/point-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
-import { isPhone } from '../ui/hooks/use-phone.ts';
 import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';

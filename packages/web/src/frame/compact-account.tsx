@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { pointBalanceQuery } from '../features/session/user.query.ts';
+import { usePointBalance } from '../features/session/point-balance.ts';
 import { cx } from '../ui/class-names.ts';
 import { POPOVER_CLASS } from '../ui/controls/menu.tsx';
 import { Popover } from '../ui/controls/popover.tsx';
@@ -16,8 +15,7 @@ import { UserCard } from './user-card.tsx';
 /** The points that are left, where only icons fit; the page of points tells the rest. */
 export function CompactPoints() {
   const t = useTranslations('points');
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   if (isUnread(query)) return <UnreadFigure query={query} isIcon />;
   if (balance === undefined) return null;
   const amount = t('amount', { points: balance });

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { PointWarning } from '../features/points/point-warning.tsx';
-import { pointBalanceQuery } from '../features/session/user.query.ts';
+import { usePointBalance } from '../features/session/point-balance.ts';
 import { cx } from '../ui/class-names.ts';
 import { UnreadFigure } from '../ui/layout/unread-figure.tsx';
 
@@ -18,8 +17,7 @@ interface PointBalanceProps {
 export function PointBalance({ className, onLeave }: PointBalanceProps) {
   const t = useTranslations('points');
   const { may } = usePermissions();
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   return (
     <div className={className}>
       <div className="flex h-9 items-center gap-2.5 max-md:h-11">

@@ -11,8 +11,8 @@ import {
 import { RouterProvider } from 'react-aria-components';
 import { z } from 'zod';
 import type { OpenedScreen } from '../../embedded/site.ts';
+import { isPhone } from '../../features/app-state/use-device.ts';
 import { EDITOR, editorAddress, MOBILE_EDITOR } from '../../features/documents/editor-address.ts';
-import { isPhone } from '../../ui/hooks/use-phone.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { Notices } from '../../ui/overlay/toast.tsx';
 import { ClosedScreen } from './closed-screen.tsx';

@@ -5,7 +5,7 @@ import type { UiLocale } from '../../ui/text/locale.ts';
 /**
  * Owns the state of the application that belongs to no page: the selected folder with its team, the device, whether the sidebar is
  * collapsed, the language and the balance of points. Invariant: the choices of the person (folder, sidebar, language) survive a reload;
- * what is measured or read (device, balance) is never stored. Source: requirement APP-25.
+ * what is measured or read (device, balance) is never stored, and a log-out forgets what is another person's. Source: requirement APP-25.
  */
 
 export type Device = 'phone' | 'tablet' | 'desktop';
@@ -17,6 +17,8 @@ export interface AppState {
   /** The list of documents that was visited last. */
   readonly place: Place;
   readonly device: Device;
+  /** A phone, also one that is held across: editors open in their form for phones. */
+  readonly isHandheld: boolean;
   /** The person's choice; null leaves it to the width of the window. */
   readonly isCollapsed: boolean | null;
   readonly locale: UiLocale;
@@ -24,21 +26,25 @@ export interface AppState {
   readonly pointBalance: number | null;
 }
 
-export interface AppStatePorts {
+export type Measured = Pick<AppState, 'device' | 'isHandheld'>;
+
+export interface AppStatePorts extends Measured {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly locale: UiLocale;
-  readonly device: Device;
+  /** Stores the choice of a language, and shows the screens in it. */
+  readonly switchLocale: (locale: UiLocale) => void;
 }
 
 const SIDEBAR = 'dojang.sidebar';
 const placeKey = (userId: string): string => `dojang.place.${userId}`;
 
 /** Creates the state with the choices that were stored. */
-export function createAppState({ storage, locale, device }: AppStatePorts) {
+export function createAppState({ storage, locale, device, isHandheld, switchLocale }: AppStatePorts) {
   const sidebar = storage.getItem(SIDEBAR);
   const store = createStore<AppState>(() => ({
     place: {},
     device,
+    isHandheld,
     isCollapsed: sidebar === null ? null : sidebar === 'narrow',
     locale,
     pointBalance: null,
@@ -69,9 +75,17 @@ export function createAppState({ storage, locale, device }: AppStatePorts) {
     /** Records the balance that was read. */
     recordBalance: (pointBalance: number): void => store.setState({ pointBalance }),
     /** Records the device after a change of the window. */
-    recordDevice: (next: Device): void => {
-      if (next !== store.getState().device) store.setState({ device: next });
+    recordDevice: (next: Measured): void => {
+      const { device: last, isHandheld: was } = store.getState();
+      if (next.device !== last || next.isHandheld !== was) store.setState(next);
     },
+    /** Keeps the person's choice of the language. */
+    chooseLocale: (chosen: UiLocale): void => {
+      store.setState({ locale: chosen });
+      switchLocale(chosen);
+    },
+    /** Forgets, after a log-out, what belongs to the person; the next log-in reads it anew. */
+    forgetPerson: (): void => store.setState({ place: {}, pointBalance: null }),
   };
 }
 

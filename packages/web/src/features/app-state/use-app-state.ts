@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
-import { readLocale } from '../../ui/text/locale.ts';
-import { type AppState, type AppStateStore, createAppState, type Device } from './app-state.ts';
+import { PHONE as HANDHELD } from '../../ui/hooks/is-phone.ts';
+import { readLocale, switchLocale } from '../../ui/text/locale.ts';
+import { type AppState, type AppStateStore, createAppState, type Measured } from './app-state.ts';
 
 /** The state of this tab, which begins with its first use, and the widths that decide about its device. */
 
@@ -8,10 +9,15 @@ const PHONE = '(max-width: 767.98px)';
 const DESKTOP = '(min-width: 1200px)';
 
 function begin(): AppStateStore {
-  const [phone, desktop] = [matchMedia(PHONE), matchMedia(DESKTOP)];
-  const device = (): Device => (phone.matches ? 'phone' : desktop.matches ? 'desktop' : 'tablet');
-  const state = createAppState({ storage: localStorage, locale: readLocale(), device: device() });
-  for (const query of [phone, desktop]) query.addEventListener('change', () => state.recordDevice(device()));
+  const [phone, desktop, handheld] = [matchMedia(PHONE), matchMedia(DESKTOP), matchMedia(HANDHELD)];
+  const measured = (): Measured => ({
+    device: phone.matches ? 'phone' : desktop.matches ? 'desktop' : 'tablet',
+    isHandheld: handheld.matches,
+  });
+  const ports = { storage: localStorage, locale: readLocale(), switchLocale };
+  const state = createAppState({ ...ports, ...measured() });
+  for (const query of [phone, desktop, handheld])
+    query.addEventListener('change', () => state.recordDevice(measured()));
   return state;
 }
 

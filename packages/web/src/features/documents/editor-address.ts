@@ -1,4 +1,4 @@
-import { usePhone } from '../../ui/hooks/use-phone.ts';
+import { usePhone } from '../app-state/use-device.ts';
 
 /** Owns the addresses of the editor: one for wide screens and one for phones. */
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@dojang/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { useNarrow } from '../app-state/use-device.ts';
 import type { PageQuery } from '../paged-list/paged-list.tsx';
 import type { endpoints } from '../session/api.ts';
 import { documentsQuery } from './documents.query.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { useNarrow } from '../app-state/use-device.ts';
 import { HistoryButtons } from '../editor/bar/history-buttons.tsx';
 import { NameField } from '../editor/bar/name-field.tsx';
 import { SaveStatus } from '../editor/bar/save-status.tsx';

@@ -2,8 +2,8 @@ import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/fiel
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useValueFonts } from '../../ink/use-value-fonts.ts';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { notify } from '../../ui/overlay/toast.tsx';
+import { useNarrow } from '../app-state/use-device.ts';
 import { useChosenFields } from '../editor/panel/field-settings.tsx';
 import { OwnSettings } from '../editor/requester-fields/own-settings.tsx';
 import { useOwnLabels, useOwnWriting } from '../editor/requester-fields/use-own-writing.tsx';

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { organizationQuery } from '../organization/organization.query.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
-import { pointBalanceQuery, userQuery } from '../session/user.query.ts';
+import { usePointBalance } from '../session/point-balance.ts';
+import { userQuery } from '../session/user.query.ts';
 import { askForPointsMessages } from './ask.messages.ts';
 import { useAskForPoints } from './use-ask-for-points.ts';
 
@@ -91,8 +92,7 @@ function AskButton({ onEnd }: { onEnd: () => void }) {
 
 function Facts({ mayCharge }: { mayCharge: boolean }) {
   const t = useTranslations('points');
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   const isMember = useQuery(userQuery).data?.organization !== null;
   const admin = useQuery({ ...organizationQuery, enabled: isMember }).data?.mainAdminName;
   return (

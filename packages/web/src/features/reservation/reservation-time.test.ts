@@ -1,14 +1,7 @@
 import { fromSeoulParts } from '@dojang/domain';
 import { expect, test } from 'vitest';
-import {
-  errorOfReservation,
-  firstOffer,
-  HOURS_OF_DAY,
-  hourWords,
-  minutesOfHour,
-  reservationWords,
-  timeWords,
-} from './reservation-time.tsx';
+import { HOURS_OF_DAY, hourWords, minutesOfHour } from '../moment/clock.ts';
+import { errorOfReservation, firstOffer, reservationWords, timeWords } from './reservation-time.tsx';
 
 const NOW = Date.parse('2026-11-21T05:55:00Z');
 

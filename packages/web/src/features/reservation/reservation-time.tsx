@@ -6,10 +6,11 @@ import {
   seoulParts,
 } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { Select } from '../../ui/controls/select.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { UiLocale } from '../../ui/text/locale.ts';
-import { ReservationDay } from './reservation-day.tsx';
+import { two } from '../moment/clock.ts';
+import { ClockField } from '../moment/clock-field.tsx';
+import { DayField } from '../moment/day-field.tsx';
 
 export interface ReservationParts {
   /** yyyy-mm-dd */
@@ -34,29 +35,6 @@ const HOUR = 3_600_000;
 export function firstOffer(now: number): ReservationParts {
   const earliest = earliestReservation(new Date(now)).getTime();
   return seoulParts(new Date(Math.ceil(earliest / HOUR) * HOUR));
-}
-
-/** Minutes between two offered times of an hour. */
-const STEP = 5;
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** The hours of a day, hh. */
-export const HOURS_OF_DAY: readonly string[] = Array.from({ length: 24 }, (_, hour) => two(hour));
-
-/** The minutes of an hour, mm; a chosen minute that is none of them is added. */
-export function minutesOfHour(chosen: string): readonly string[] {
-  const steps = Array.from({ length: 60 / STEP }, (_, index) => two(index * STEP));
-  return steps.includes(chosen) || chosen === '' ? steps : [...steps, chosen].sort();
-}
-
-/** For example '오전 9시' or '9 AM'. */
-export function hourWords(hour: string, locale: UiLocale): string {
-  const hours = Number(hour);
-  const clock = hours % 12 === 0 ? 12 : hours % 12;
-  return locale === 'en'
-    ? `${clock} ${hours < 12 ? 'AM' : 'PM'}`
-    : `${hours < 12 ? '오전' : '오후'} ${clock}시`;
 }
 
 /** For example '오전 9:00' or '9:00 AM'. */
@@ -95,38 +73,25 @@ export function ReservationTime({ value, now, onChange }: ReservationTimeProps) 
   const t = useTranslations('reservation');
   const locale = useUiLocale();
   const error = errorOfReservation(value, now);
-  const [hour = '', minute = ''] = value.time.split(':');
-  const invalid = error === null ? {} : { 'aria-describedby': 'reservation-error' };
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
-        <ReservationDay
+        <DayField
+          label={t('day')}
+          calendarLabel={t('calendar')}
           day={value.day}
           least={seoulParts(earliestReservation(new Date(now))).day}
           most={seoulParts(latestReservation(new Date(now))).day}
           isInvalid={error !== null}
           onChange={(day) => onChange({ ...value, day })}
         />
-        <Select
-          label={t('hour')}
-          labelHidden
-          options={HOURS_OF_DAY.map((one) => ({ value: one, label: hourWords(one, locale) }))}
-          value={hour}
-          onChange={(next) => onChange({ ...value, time: `${next}:${minute}` })}
-          className="w-28"
-          {...invalid}
-        />
-        <Select
-          label={t('minute')}
-          labelHidden
-          options={minutesOfHour(minute).map((one) => ({
-            value: one,
-            label: t('minuteWords', { minute: one }),
-          }))}
-          value={minute}
-          onChange={(next) => onChange({ ...value, time: `${hour}:${next}` })}
-          className="w-22"
-          {...invalid}
+        <ClockField
+          hourLabel={t('hour')}
+          minuteLabel={t('minute')}
+          minuteWords={(minute) => t('minuteWords', { minute })}
+          time={value.time}
+          onChange={(time) => onChange({ ...value, time })}
+          {...(error === null ? {} : { describedBy: 'reservation-error' })}
         />
       </div>
       {error === null ? (

@@ -1,7 +1,7 @@
 import { endpoints, userInfo } from '@dojang/contract';
 import { createClient } from '@dojang/contract/client';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
-import { readLocale } from '../../ui/text/locale.ts';
+import { appState } from '../app-state/use-app-state.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
 import { createTransport, type SignOutReason, type Stop } from './transport.ts';
@@ -32,7 +32,7 @@ export const call = createClient(
     send: (url, init) => fetch(url, init),
     session,
     now: deviceNow,
-    locale: readLocale,
+    locale: () => appState().getState().locale,
     newRepeatKey: createIdempotencyKey,
     onSignedOut: endSession,
     onStopped: (stop) => {

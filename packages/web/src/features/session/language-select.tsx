@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/controls/select.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import { switchLocale } from '../../ui/text/locale.ts';
+import { appState } from '../app-state/use-app-state.ts';
 
 const OPTIONS = [
   { value: 'ko', label: '한국어' },
@@ -22,7 +22,7 @@ export function LanguageSelect() {
         quiet
         options={OPTIONS}
         value={useUiLocale()}
-        onChange={switchLocale}
+        onChange={appState().chooseLocale}
       />
     </div>
   );

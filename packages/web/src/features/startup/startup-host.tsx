@@ -9,10 +9,10 @@ import {
 } from '@dojang/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { isoMoment } from '../../ui/text/korean-time.ts';
+import { useNarrow } from '../app-state/use-device.ts';
 import { call, endpoints, session } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
 import { userQuery } from '../session/user.query.ts';

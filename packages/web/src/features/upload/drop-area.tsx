@@ -2,7 +2,7 @@ import { RETENTION } from '@dojang/domain';
 import { FileDown, FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
+import { useNarrow } from '../app-state/use-device.ts';
 import { PickFile } from './pick-file.tsx';
 import { useUpload } from './upload-store.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useNarrow } from '../app-state/use-device.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';

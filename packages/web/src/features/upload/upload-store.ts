@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
-import { readLocale } from '../../ui/text/locale.ts';
+import { appState } from '../app-state/use-app-state.ts';
 import { call } from '../session/api.ts';
 import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
@@ -99,7 +99,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     try {
       const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, consent, fallbackName: UNTITLED[readLocale()], purpose },
+        { file, password, consent, fallbackName: UNTITLED[appState().getState().locale], purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { FileNotesBar } from '../../features/file-notes/file-notes-bar.tsx';
 import type { endpoints } from '../../features/session/api.ts';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { useBulkActions } from '../../features/bulk/bulk-actions.ts';
 import { BulkStatePill } from '../../features/bulk/bulk-state-pill.tsx';
 import { RenameDialog } from '../../features/naming/rename-dialog.tsx';
@@ -20,7 +21,6 @@ import type { endpoints } from '../../features/session/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { SaveMark } from './save-mark.tsx';
 import { MappingDialog } from './upload/mapping-dialog.tsx';
 import { TABLE_ENDINGS, useUploadRows } from './upload/use-upload-rows.ts';

@@ -1,13 +1,13 @@
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { BulkGuide } from './bulk-guide.tsx';
 
 interface BulkHeadProps {

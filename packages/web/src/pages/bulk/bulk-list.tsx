@@ -1,9 +1,9 @@
 import type { BulkSummary } from '@dojang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { useBulkActions } from '../../features/bulk/bulk-actions.ts';
 import { RenameDialog } from '../../features/naming/rename-dialog.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { BulkCard, BulkTableRow } from './bulk-row.tsx';
 import { RemoveBulkDialog } from './remove-bulk-dialog.tsx';

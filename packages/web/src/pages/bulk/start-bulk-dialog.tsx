@@ -1,11 +1,11 @@
 import type { TemplateSummary } from '@dojang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { useStartBulk } from '../../features/bulk/use-start-bulk.ts';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { TemplateChoice } from '../../features/templates/template-choice.tsx';
 import { useUpload } from '../../features/upload/upload-store.ts';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 

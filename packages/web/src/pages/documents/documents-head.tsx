@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { ColumnsMenu } from '../../features/documents/list/columns-menu.tsx';
 import { ExportMenu } from '../../features/documents/list/export-menu.tsx';
 import { ListOptions } from '../../features/documents/list/list-options.tsx';
@@ -9,7 +10,6 @@ import type { ListSearch } from '../../features/documents/list-search.ts';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 
 interface DocumentsHeadProps {
   readonly title: string;

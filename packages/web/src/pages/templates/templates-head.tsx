@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, Check, LayoutGrid, List, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../features/app-state/use-device.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
 import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useNarrow } from '../../ui/hooks/use-narrow.ts';
 import { TemplateGuide } from './template-guide.tsx';
 
 interface TemplatesHeadProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPhone } from './use-phone.ts';
+import { isPhone } from './is-phone.ts';
 
 /**
  * Owns how the back button of a phone closes a dialog or sheet instead of leaving its page: an open one is an entry of the history

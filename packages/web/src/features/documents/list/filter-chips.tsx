@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/controls/menu.tsx';
 import { useFitting } from '../../../ui/hooks/use-fitting.ts';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useNarrow } from '../../app-state/use-device.ts';
 
 /** In this order; the filters of the second group are shown only when they have documents. */
 const ALWAYS: readonly ListFilter[] = [

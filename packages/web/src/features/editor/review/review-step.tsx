@@ -1,9 +1,9 @@
 import { priceOfSending } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
+import { useNarrow } from '../../app-state/use-device.ts';
 import { FileNotes } from '../../file-notes/file-notes.tsx';
 import { paymentConnectionQuery } from '../../payments/payments.query.ts';
 import { errorOfReservation } from '../../reservation/reservation-time.tsx';

@@ -1,11 +1,10 @@
 import { requestsFiles } from '@dojang/domain';
 import { PageImage } from '@dojang/field-editor/picture';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
-import { pointBalanceQuery } from '../../session/user.query.ts';
+import { usePointBalance } from '../../session/point-balance.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SpentPoints } from './use-send.ts';
@@ -61,10 +60,9 @@ export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryP
 
 function Points({ cost, spent }: Pick<ReviewSummaryProps, 'cost' | 'spent'>) {
   const t = useTranslations('review.points');
-  const query = useQuery(pointBalanceQuery);
-  const { data } = query;
+  const { query, balance } = usePointBalance();
   // The balance that arrives after sending has this request in it already.
-  const before = spent?.before ?? data?.balance;
+  const before = spent?.before ?? balance;
   const short = before !== undefined && before < cost;
   const row = 'flex min-h-8 items-center justify-between gap-2';
   return (
@@ -77,9 +75,7 @@ function Points({ cost, spent }: Pick<ReviewSummaryProps, 'cost' | 'spent'>) {
         <dt className={short ? '' : 'text-muted'}>{t('spend')}</dt>
         <dd>
           <b className="font-semibold">{t('minus', { points: cost })}</b>
-          {data !== undefined && data.free > 0 ? (
-            <span className="ml-1 text-muted">{t('freeFirst')}</span>
-          ) : null}
+          {(query.data?.free ?? 0) > 0 ? <span className="ml-1 text-muted">{t('freeFirst')}</span> : null}
         </dd>
       </div>
       <div className={row}>

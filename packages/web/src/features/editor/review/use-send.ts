@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { call } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
+import { presentBalance } from '../../session/point-balance.ts';
 import { ScreenEventsContext } from '../../session/screen-events.ts';
-import { pointBalanceQuery } from '../../session/user.query.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 /** The points before and after sending, as they were when it was pressed; null when the balance was not known. */
@@ -58,8 +58,8 @@ export function useSend(cost: number, onSent: (popup: PopupCode, points: SpentPo
   };
 
   const send = async (): Promise<void> => {
-    const balance = cache.getQueryData(pointBalanceQuery.queryKey)?.balance;
-    const points = balance === undefined ? null : { before: balance, after: balance - cost };
+    const balance = presentBalance();
+    const points = balance === null ? null : { before: balance, after: balance - cost };
     setOutcome({ kind: 'sending', points });
     try {
       if (!(await session.autosave.flush())) {

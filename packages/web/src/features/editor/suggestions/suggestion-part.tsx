@@ -3,7 +3,7 @@ import { type ShownSuggestion, type SuggestionLabels, SuggestionLayer } from '@d
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
+import { useNarrow } from '../../app-state/use-device.ts';
 import { useServiceLimits } from '../../session/use-service-limits.ts';
 import { useDraftState, useEditor } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';

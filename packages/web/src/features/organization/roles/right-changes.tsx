@@ -2,8 +2,8 @@ import { type RightChange, type RoleRange, roleDifference } from '@dojang/domain
 import { ArrowRight, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { useNarrow } from '../../app-state/use-device.ts';
 import { actionLabels } from './action-labels.messages.ts';
 
 type Role = Parameters<typeof roleDifference>[0];

@@ -1,9 +1,9 @@
 import type { BulkDetail } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../features/app-state/use-device.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';

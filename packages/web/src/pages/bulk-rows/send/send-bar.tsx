@@ -1,10 +1,9 @@
 import type { BulkDetail } from '@dojang/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { useServiceLimits } from '../../../features/session/use-service-limits.ts';
-import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
@@ -26,8 +25,7 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
   const rows = useSheetRows();
   const wrong = countWrong(rows);
   const needed = usePointsOf(bulk, rows.length);
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   const check = useCheck(bulk.bulkTransmitId);
   const [ready, setReady] = useState<Checked | null>(null);
   const count = rows.length;

@@ -1,10 +1,10 @@
 import { Bell, CalendarClock, CheckCheck, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../features/app-state/use-device.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 
 interface SelectionBarProps {
   readonly count: number;

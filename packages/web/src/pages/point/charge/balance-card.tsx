@@ -4,8 +4,8 @@ import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pointProductsQuery } from '../../../features/points/points.query.ts';
+import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { useServiceLimits } from '../../../features/session/use-service-limits.ts';
-import { pointBalanceQuery } from '../../../features/session/user.query.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
@@ -22,15 +22,15 @@ const years = (days: number): number => Math.max(1, Math.round(days / DAYS_OF_YE
 export function BalanceCard() {
   const t = useTranslations('point.balance');
   const tPoints = useTranslations('points');
-  const query = useQuery(pointBalanceQuery);
+  const { query, balance } = usePointBalance();
   const { data } = query;
   const products = useQuery(pointProductsQuery).data;
   const { pointsUnit } = useServiceLimits();
   return (
     <>
       {data?.isLow === true ? (
-        <AlertNote tone="warn" title={tPoints(data.balance === 0 ? 'none' : 'low')} className="mb-4">
-          {t(data.balance === 0 ? 'noneText' : 'lowText')}{' '}
+        <AlertNote tone="warn" title={tPoints(balance === 0 ? 'none' : 'low')} className="mb-4">
+          {t(balance === 0 ? 'noneText' : 'lowText')}{' '}
           <Link to="/point" hash="2" className="font-semibold whitespace-nowrap underline underline-offset-2">
             {t('automaticLink')}
           </Link>
@@ -43,11 +43,7 @@ export function BalanceCard() {
         <div className="max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4">
           <p className="text-13 whitespace-nowrap text-muted">{t('title')}</p>
           <p className="min-h-8 text-22 font-bold max-lg:order-last">
-            {data === undefined ? (
-              <UnreadFigure query={query} />
-            ) : (
-              tPoints('amount', { points: data.balance })
-            )}
+            {balance === undefined ? <UnreadFigure query={query} /> : tPoints('amount', { points: balance })}
           </p>
           <p className="text-13 text-muted max-md:hidden max-lg:mr-auto lg:mt-1">{t(`unit.${pointsUnit}`)}</p>
         </div>
@@ -105,7 +101,7 @@ function Others() {
   const tPoints = useTranslations('points');
   const locale = useUiLocale();
   const now = useNow();
-  const { data } = useQuery(pointBalanceQuery);
+  const { data } = usePointBalance().query;
   const soon = data?.expiringSoon ?? null;
   const none = data === undefined ? UNKNOWN : t('none');
   return (

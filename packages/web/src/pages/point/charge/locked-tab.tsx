@@ -3,7 +3,7 @@ import { LockKeyhole, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery } from '../../../features/organization/organization.query.ts';
 import { useAskForPoints } from '../../../features/points/use-ask-for-points.ts';
-import { pointBalanceQuery } from '../../../features/session/user.query.ts';
+import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
@@ -13,8 +13,7 @@ export function LockedTab({ onHistory }: { onHistory: () => void }) {
   const t = useTranslations('point.locked');
   const tPoints = useTranslations('points');
   const ask = useAskForPoints();
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   const name = useQuery(organizationQuery).data?.mainAdminName ?? '';
   return (
     <EmptyState

@@ -1,11 +1,10 @@
 import type { PointProduct } from '@dojang/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { pointBalanceQuery } from '../../../features/session/user.query.ts';
+import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -33,8 +32,7 @@ interface PayCardProps {
 export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
   const t = useTranslations('point.pay');
   const tPoints = useTranslations('points');
-  const query = useQuery(pointBalanceQuery);
-  const balance = query.data?.balance;
+  const { query, balance } = usePointBalance();
   const now = useNow();
   const [isReading, setReading] = useState(false);
   const won = (amount: number): string => tPoints('won', { amount });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../features/app-state/use-device.ts';
 import { PagedList } from '../../../features/paged-list/paged-list.tsx';
 import {
   type ChargeConditions,
   chargeHistoryQuery,
   HISTORY_ROWS,
 } from '../../../features/points/points.query.ts';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { ChargeTools } from './charge-tools.tsx';
 import { HistoryLoading } from './history-loading.tsx';

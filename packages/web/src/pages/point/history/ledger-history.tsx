@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../features/app-state/use-device.ts';
 import { PagedList } from '../../../features/paged-list/paged-list.tsx';
 import {
   HISTORY_ROWS,
   type LedgerConditions,
   pointLedgerQuery,
 } from '../../../features/points/points.query.ts';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import { HistoryLoading } from './history-loading.tsx';
 import { HISTORY_PADDING, type HistoryProps, isReversed, Nothing } from './history-parts.tsx';
 import { LedgerCards, LedgerTable } from './ledger-list.tsx';

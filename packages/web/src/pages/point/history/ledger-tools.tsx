@@ -1,10 +1,10 @@
 import { MOVEMENT_GROUPS } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
+import { useNarrow } from '../../../features/app-state/use-device.ts';
 import { SearchBox } from '../../../features/paged-list/search-box.tsx';
 import type { LedgerConditions } from '../../../features/points/points.query.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts';
 import type { HistoryProps } from './history-parts.tsx';
 import { HistoryTop, type HistoryTopProps, PeriodDays, PeriodSelect } from './history-tools.tsx';
 

@@ -1,12 +1,12 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, errorMessage } from '@dojang/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { POINTS_KEY } from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { pointBalanceQuery } from '../../../features/session/user.query.ts';
+import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -33,7 +33,7 @@ export function AutoForm(props: AutoFormProps) {
   const { subscription, cards, products, cardField, onEnd } = props;
   const t = useTranslations('pointSettings.auto');
   const form = useAutoForm(props);
-  const balance = useQuery(pointBalanceQuery).data?.balance;
+  const { balance } = usePointBalance();
   const { typed, change, field } = form;
   return (
     <Form onSubmit={form.submit} round={form.round} className="border-t border-line">

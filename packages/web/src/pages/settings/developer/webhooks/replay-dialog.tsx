@@ -3,11 +3,11 @@ import { fromSeoulParts, seoulParts, WEBHOOK_REPLAY_DAYS } from '@dojang/domain'
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MomentField } from '../../../../features/moment/moment-field.tsx';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
@@ -24,7 +24,7 @@ interface ReplayDialogProps {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The value of an input of the type `datetime-local`, in Korean time. */
+/** The value of a `MomentField`, in Korean time. */
 function typedAt(ms: number): string {
   const { day, time } = seoulParts(new Date(ms));
   return `${day}T${time}`;
@@ -44,7 +44,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const [includesReceived, setIncludesReceived] = useState(false);
   const [now] = useState(deviceNow);
   const first = { since: typedAt(now - DAY_MS), until: typedAt(now + MINUTE_MS) };
-  const { field, submit, round, error, isBusy, typed } = useForm({
+  const { field, submit, round, error, isBusy } = useForm({
     first,
     check: ({ since, until }) => ({
       since: momentOf(since) === null ? t('missing') : null,
@@ -64,7 +64,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
     },
     refuse: errorText,
   });
-  const oldest = typedAt(now - WEBHOOK_REPLAY_DAYS * DAY_MS + MINUTE_MS);
+  const oldest = seoulParts(new Date(now - WEBHOOK_REPLAY_DAYS * DAY_MS + MINUTE_MS)).day;
   return (
     <Dialog
       isOpen
@@ -76,18 +76,8 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
     >
       <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
         <p className="text-muted">{t('text')}</p>
-        <TextField
-          label={t('since')}
-          hint={t('zone')}
-          inputProps={{ type: 'datetime-local', min: oldest, max: typed.until }}
-          {...field('since')}
-        />
-        <TextField
-          label={t('until')}
-          hint={t('zone')}
-          inputProps={{ type: 'datetime-local', min: typed.since }}
-          {...field('until')}
-        />
+        <MomentField label={t('since')} hint={t('zone')} least={oldest} {...field('since')} />
+        <MomentField label={t('until')} hint={t('zone')} least={oldest} {...field('until')} />
         <Checkbox isSelected={includesReceived} onChange={setIncludesReceived}>
           {t('received')}
         </Checkbox>

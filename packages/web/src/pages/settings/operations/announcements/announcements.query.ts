@@ -13,13 +13,13 @@ export const announcementsQuery = queryOptions({
   queryFn: () => call(endpoints.announcements),
 });
 
-/** The value of an input of the type `datetime-local`, in Korean time. */
+/** The value of a `MomentField`, in Korean time. */
 export function typedAt(iso: string): string {
   const { day, time } = seoulParts(new Date(iso));
   return `${day}T${time}`;
 }
 
-/** The moment of an input of the type `datetime-local`, as ISO 8601; null without a whole moment. */
+/** The moment of a `MomentField`, as ISO 8601; null without a whole moment. */
 export function momentOf(typed: string): string | null {
   const [day = '', time = ''] = typed.split('T');
   return fromSeoulParts(day, time)?.toISOString() ?? null;

@@ -2,6 +2,7 @@ import type { OperatorNotice } from '@dojang/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MomentField } from '../../../../features/moment/moment-field.tsx';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { noticesQuery } from '../../../../features/session/notices.query.ts';
@@ -85,20 +86,8 @@ export function NoticeDialog(props: NoticeDialogProps) {
         <Checkbox isSelected={isOn} onChange={setOn}>
           {t('isOn')}
         </Checkbox>
-        <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-          <TextField
-            label={t('from')}
-            hint={t('zone')}
-            inputProps={{ type: 'datetime-local' }}
-            {...form.field('from')}
-          />
-          <TextField
-            label={t('until')}
-            hint={t('zone')}
-            inputProps={{ type: 'datetime-local' }}
-            {...form.field('until')}
-          />
-        </div>
+        <MomentField label={t('from')} hint={t('zone')} {...form.field('from')} />
+        <MomentField label={t('until')} hint={t('zone')} {...form.field('until')} />
         <TextField label={t('inKorean', { label: t('noticeTitle') })} {...form.field('ko.title')} />
         <TextField label={t('inKorean', { label: t('body') })} rows={4} {...form.field('ko.body')} />
         <TextField

@@ -17,7 +17,6 @@ import {
   Heading,
   Popover,
 } from 'react-aria-components';
-import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { POPOVER_CLASS } from '../../ui/controls/menu.tsx';
 import { INPUT_BOX } from '../../ui/form/input-look.ts';
@@ -26,27 +25,34 @@ import { useUiLocale } from '../../ui/text/intl.tsx';
 const ARROW =
   'flex size-9 items-center justify-center rounded-control text-muted data-hovered:bg-hover data-disabled:text-line-2 max-md:size-11';
 
-interface ReservationDayProps {
+interface DayFieldProps {
+  readonly label: string;
+  /** The name of the button that opens the calendar. */
+  readonly calendarLabel: string;
   /** yyyy-mm-dd */
   readonly day: string;
-  readonly least: string;
-  readonly most: string;
+  /** The first and the last day that may be chosen. */
+  readonly least?: string;
+  readonly most?: string;
   readonly isInvalid: boolean;
+  /** The id of the error. */
+  readonly describedBy?: string;
   readonly onChange: (day: string) => void;
 }
 
 /** A day without a time zone, with its weekday: typed, stepped by arrow keys, or chosen in a calendar. */
-export function ReservationDay({ day, least, most, isInvalid, onChange }: ReservationDayProps) {
-  const t = useTranslations('reservation');
+export function DayField(props: DayFieldProps) {
+  const { label, calendarLabel, day, least, most, isInvalid, describedBy, onChange } = props;
   const locale = useUiLocale();
   const noon = fromSeoulParts(day, '12:00');
   const weekday = noon === null ? '' : koreanFormat(locale, { weekday: 'short' }).format(noon);
   return (
     <DatePicker<CalendarDate>
-      aria-label={t('day')}
+      aria-label={label}
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       value={day === '' ? null : parseDate(day)}
-      minValue={parseDate(least)}
-      maxValue={parseDate(most)}
+      {...(least === undefined ? {} : { minValue: parseDate(least) })}
+      {...(most === undefined ? {} : { maxValue: parseDate(most) })}
       isInvalid={isInvalid}
       onChange={(next) => onChange(next === null ? '' : next.toString())}
     >
@@ -61,7 +67,7 @@ export function ReservationDay({ day, least, most, isInvalid, onChange }: Reserv
         </DateInput>
         <span className="ml-1.5 text-ink-2">{weekday === '' ? '' : `(${weekday})`}</span>
         <Button
-          aria-label={t('calendar')}
+          aria-label={calendarLabel}
           className="ml-1 flex h-full w-9 items-center justify-center rounded-control text-muted data-hovered:bg-hover max-md:w-11"
         >
           <CalendarDays size={16} aria-hidden />
