@@ -49,6 +49,9 @@ test.describe('on a tablet, in English', () => {
     const button = page.getByRole('button', { name: 'Choose columns' });
     const entry = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
     await expect(heads.filter({ hasText: /./ })).toHaveText(USUAL);
+    const waiting = page.getByRole('gridcell', { name: 'Waiting for others' }).first();
+    const overflow = await waiting.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(overflow, 'the state has room in its column').toBeLessThanOrEqual(0);
     // By keyboard: the menu stays open while columns are chosen.
     await button.focus();
     await page.keyboard.press('Enter');
