@@ -241,6 +241,27 @@ test('[PNT-06] a touched or an old charge is not refunded, and the sentence says
   expect(refused.message).toContain('15일이 지나');
 });
 
+test('[PNT-06] a payment by mistake that is asked back twice at once is paid back once, and the history says so', async () => {
+  await registerCard(service(), client);
+  const before = await balance();
+  const { charge: paid } = await charge('default');
+  expect(paid.refund).toMatchObject({ allowed: true, mistakeUntil: expect.any(String) });
+  const params = { chargeId: paid.chargeId };
+  const asked = await Promise.allSettled(
+    [1, 2, 3].map(() => client(endpoints.refundCharge, { params, body: { mistake: 'double', reason: '' } })),
+  );
+  const refused = asked.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const each of refused) expect(each).toMatchObject({ reason: { code: ERRORS.refundRefused.code } });
+  const done = await until('the refund', async () => {
+    const now = await one(paid.chargeId);
+    return now.state === 'refunded' && now;
+  });
+  expect(done).toMatchObject({ refundedAt: expect.any(String), remaining: 0, refund: { allowed: false } });
+  expect(await balance()).toBe(before);
+  expect(service().toss.state.payments.at(-1)?.cancels).toMatchObject([{ cancelReason: '두 번 결제함' }]);
+});
+
 test('[PNT-06] a refund that the provider refuses gives the points back', async () => {
   await registerCard(service(), client);
   const { charge: paid } = await charge('default');
