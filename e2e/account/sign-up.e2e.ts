@@ -40,7 +40,16 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   await mail.getByRole('button', { name: '인증 이메일 받기' }).click();
   await expect(mail.getByText('bomnal2@newcomer.example')).toBeVisible();
   await page.getByRole('link', { name: '첫 문서 보내기' }).click();
-  await passWelcome(page);
+  const welcome = page.getByRole('dialog');
+  for (const [title, next] of [
+    ['문서를 선택해 시작하세요', '다음'],
+    ['서명할 사람과 위치를 정합니다', '다음'],
+    ['대금도 함께 받을 수 있습니다', '시작하기'],
+  ] as const) {
+    await expect(welcome.getByRole('heading', { name: title })).toBeVisible();
+    if (next === '시작하기') await welcome.getByRole('checkbox', { name: '다시 보지 않기' }).press('Space');
+    await welcome.getByRole('button', { name: next }).click();
+  }
   await expect(page.getByRole('dialog', { name: '서명할 문서 선택' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('문서함이 비어 있습니다')).toBeVisible();

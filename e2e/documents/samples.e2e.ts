@@ -1,6 +1,8 @@
 /** A request with a sample contract: chosen, viewed, downloaded, filled in with people, sent. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { endpoints } from '../../packages/contract/src/index.ts';
 import { addPeople, expectSaved, paper, sendForSigning } from '../steps/editor.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
@@ -63,7 +65,7 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { loginId } = await newCompany(request);
+  const { api, loginId } = await newCompany(request);
   await logIn(page, loginId);
   const names = [
     ['서명 요청', '샘플 계약서', '샘플 계약서.zip 내려받기', '샘플 계약서.zip'],
@@ -80,11 +82,13 @@ test('[UPL-07] all samples come in one zip, named in the language of the screen'
     await page.getByRole('button', { name: button }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(file);
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
+    const files = unzipSync(readFileSync(await download.path()));
+    const { list } = await api(endpoints.samples);
+    expect(Object.keys(files)).toHaveLength(list.length);
+    for (const bytes of Object.values(files))
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    if (index === 0)
+      for (const { name } of list) expect(Object.keys(files).join()).toContain(name.normalize('NFC'));
   }
 });
 

@@ -38,7 +38,7 @@ const STUCK: readonly StuckWork[] = [
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('[MSG-02] [ORG-07] [APP-09] [APP-14] the operators’ tab lists what is stuck, and tries it again', async ({
+test('[ORG-07] [APP-09] [APP-14] the operators’ tab shows what the server reports as stuck and asks it to try again; a notice and the banner are written', async ({
   page,
   request,
 }) => {

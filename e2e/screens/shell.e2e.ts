@@ -12,7 +12,7 @@ import { changeRows, DATA_FOLDER } from '../steps/product-database.ts';
 import { askFor, upload } from '../steps/request.ts';
 import { fixture } from '../steps/upload.ts';
 
-test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide in the frame, a phone’s back, and a server that fails', async ({
+test('[APP-05] [APP-08] [APP-19] [ERR-02] the side bar, search by keyboard, the guide in the frame, a phone’s back, and a server that fails', async ({
   page,
   request,
 }) => {
@@ -34,6 +34,16 @@ test('[APP-05] [APP-08] [APP-19] [ERR-02] [DOC-15] search by keyboard, the guide
   await expect(page.getByRole('row', { name: /단풍 물품 공급 계약서/ })).toBeVisible();
   // The schema library tries `eval` unless it is told not to.
   expect(refused).toEqual([]);
+
+  const bar = page.getByRole('banner').filter({ has: page.getByRole('navigation', { name: '주 메뉴' }) });
+  await expect(bar.getByRole('button', { name: '서명 요청', exact: true })).toBeVisible();
+  await expect(bar.getByText(/^9P$/)).toBeVisible();
+  await expect(bar.getByRole('link', { name: '충전', exact: true })).toHaveAttribute('href', /\/point#1$/);
+  await expect(bar.getByRole('button', { name: /^팀 선택/ })).toBeVisible();
+  for (const name of ['조직 문서', '서명·도장', '결제 관리', '템플릿', '대량 전송', '포인트', '조직 관리'])
+    await expect(bar.getByRole('link', { name, exact: true }), name).toBeVisible();
+  for (const name of ['설정', '개발자 센터', '고객센터', '로그아웃', '이용 가이드'])
+    await expect(bar.getByRole('link', { name, exact: true }), name).toBeVisible();
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: '빠른 검색' });

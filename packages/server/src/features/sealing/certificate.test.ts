@@ -115,7 +115,7 @@ test('[AUD-01] the consent event records the displayed language', async () => {
   ]);
 });
 
-test('[AUD-01] the QR code contains the verification page’s address with the document id', () => {
+test('[AUD-01] the verification address of a certificate is that of the page, with the document id', () => {
   expect(verificationAddress('https://dojang.example/verify', 'd_1')).toBe(
     'https://dojang.example/verify?d=d_1',
   );

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sha256Hex } from '../../platform/keys.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { pdfSignature, pdfText } from '../../testing/invariants/sealed-files.ts';
 import { findBreaches } from '../../testing/invariants.ts';
 import {
@@ -77,7 +78,8 @@ test('[AUD-03] a change to a stored file is detected', async () => {
 });
 
 test('[SGN-13] sends the completed document to everyone, once each', async () => {
-  const own = await sendDocument(client, { fileId });
+  const name = '모두에게 가는 계약서';
+  const own = await sendDocument(client, { fileId, name });
   await sign(service(), KIM, own);
   await sign(service(), LEE, own);
   await sealed(client, own);
@@ -87,7 +89,18 @@ test('[SGN-13] sends the completed document to everyone, once each', async () =>
      where d.public_id = $1 and v.template = 'completed' order by v.recipient`,
     [own],
   );
-  expect(rows.map((row) => row.recipient)).toEqual([LEE.contact, 'hangyeol@hangyeol.example', KIM.contact]);
+  const everyone = [LEE.contact, 'hangyeol@hangyeol.example', KIM.contact];
+  expect(rows.map((row) => row.recipient)).toEqual(everyone);
+  await jobsAtRest(service().ownerUrl);
+  for (const recipient of everyone) {
+    const told = service()
+      .inbox.list()
+      .filter(
+        (one) =>
+          one.to === recipient && one.text.includes('계약이 완료되었습니다') && one.text.includes(name),
+      );
+    expect([recipient, told.length]).toEqual([recipient, 1]);
+  }
 });
 
 test('[SGN-13] sealing a second time changes nothing', async () => {
@@ -99,6 +112,6 @@ test('[SGN-13] sealing a second time changes nothing', async () => {
      from document, unnest(array['seal_document', 'seal_document']) task where public_id = $1`,
     [documentId],
   );
-  await new Promise((done) => setTimeout(done, 500));
+  await jobsAtRest(service().ownerUrl);
   expect(await rowOf()).toEqual(before);
 });

@@ -137,10 +137,15 @@ describe('operator → account: a read-only session', () => {
     const user = await reader(endpoints.user, {});
     expect(user.loginId).toBe('hangyeol');
     expect(user.adminAccess?.operator).toBe(WHY.operator);
-    expect((await reader(endpoints.listDocuments, { query: {} })).list.length).toBeGreaterThanOrEqual(0);
     const connection = await reader(endpoints.paymentConnection, {});
     expect(Object.keys(connection).sort()).toEqual(['connectedAt', 'isConnected', 'isValueProven', 'userId']);
     const own = await logIn(service().url, 'hangyeol');
+    const documentId = await sendDocument(own.client, {
+      fileId: await upload(own.client, 'pdf/issue16278.pdf'),
+    });
+    const { list } = await reader(endpoints.listDocuments, { query: {} });
+    expect(list[0]?.documentId).toBe(documentId);
+    expect(list).toEqual((await own.client(endpoints.listDocuments, { query: {} })).list);
     expect((await own.client(endpoints.user, {})).adminAccess).toBeUndefined();
   });
 

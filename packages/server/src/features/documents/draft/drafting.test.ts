@@ -55,8 +55,27 @@ test('[DOC-03] sending new and saved drafts concurrently never fails', async () 
 
 test('[EDT-10] deletes a draft with everything in it', async () => {
   const { documentId } = await create({ send: false });
+  const [row] = await ownerRows<{ id: string }>(service(), 'select id from document where public_id = $1', [
+    documentId,
+  ]);
+  // The events of open pages name the documents that changed, and leave after an hour.
+  const parts = async () => {
+    const tables = await ownerRows<{ name: string }>(
+      service(),
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'document_id' and data_type = 'bigint'
+         and table_name <> 'live_event' order by 1`,
+    );
+    const looks = tables.map(
+      ({ name }) =>
+        `select '${name}' as name where exists (select from ${name} where document_id = ${row?.id})`,
+    );
+    return (await ownerRows<{ name: string }>(service(), looks.join(' union all '))).map(({ name }) => name);
+  };
+  expect(await parts()).toEqual(expect.arrayContaining(['field', 'participant']));
   await client(endpoints.deleteDraft, { params: { documentId } });
   await refusal(client(endpoints.document, { params: { documentId } }), 'notFound');
+  expect(await parts()).toEqual([]);
 });
 
 test('[EDT-02] requires participants with valid contacts, each with something to sign', async () => {

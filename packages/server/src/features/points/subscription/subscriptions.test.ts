@@ -196,6 +196,9 @@ test('[PNT-04] an outage of the provider is no failed try', async () => {
 
 test('[PNT-03] [ACC-18] the keys of cards are erased with the account, and the record of payments stays', async () => {
   await registerCard(service(), client);
+  const { charge } = await client(endpoints.chargePoints, {
+    body: { productId: 'point-10', paymentMethodId: 'default' },
+  });
   await subscribe();
   const [row] = await ownerRows<{ tenant: string; id: string }>(
     service(),
@@ -217,4 +220,10 @@ test('[PNT-03] [ACC-18] the keys of cards are erased with the account, and the r
       [person.tenantId],
     ),
   ).toEqual([{ billing_key: null, number: '', subscriptions: 0 }]);
+  const record = await ownerRows(
+    service(),
+    'select state, price::int price from charge where public_id = $1',
+    [charge.chargeId],
+  );
+  expect(record).toEqual([{ state: 'paid', price: charge.price }]);
 });

@@ -139,6 +139,8 @@ describe('[SGN-09] the phone identity check', () => {
         verified_at: expect.any(Date),
       },
     ]);
+    const kept = JSON.stringify(rows);
+    for (const personal of [KIM.name, PHONE, KIM.contact]) expect(kept).not.toContain(personal);
   });
 
   test('[SGN-09] [AUD-01] the certificate names it by its own name, and no other', async () => {

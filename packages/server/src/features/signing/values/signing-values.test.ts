@@ -106,8 +106,10 @@ test('[SGN-06] refuses fields of other participants and unknown fields', async (
 });
 
 test('[SGN-06] requires consent before it accepts a signature', async () => {
-  const { send } = await asked();
+  const { send, documentId } = await asked();
   await refusal(send(valuesOf(KIM), false), 'consentMissing');
+  const { participants } = await client(endpoints.document, { params: { documentId } });
+  expect(participants[0]?.status).toBe('need_signing');
 });
 
 test('[SGN-06] returns the same result for the same body, and refuses another body', async () => {
@@ -130,6 +132,8 @@ test('[SGN-06] uses saved drafts for fields that the last call omits', async () 
   expect((await kim(endpoints.signingFields, { params })).fields[2]?.dateValue).toBe('2026년 11월 21일');
   await send(without('kim-text'));
   await sealed(client, documentId);
+  const { fields } = await client(endpoints.document, { params: { documentId } });
+  expect(fields.find((field) => field.key === 'kim-text')?.value).toBe('먼저 쓴 글');
 });
 
 test('[SGN-06] leaves optional fields empty and stores check boxes', async () => {
@@ -158,6 +162,7 @@ test('[SGN-06] leaves optional fields empty and stores check boxes', async () =>
   const shown = await kim(endpoints.signingFields, { params });
   expect(shown.locked).toBe(true);
   expect(shown.fields.find((field) => field.key === 'agree')?.value).toBe(true);
+  expect(shown.fields.find((field) => field.key === 'kim-text')?.value ?? null).toBeNull();
 });
 
 test('[SGN-06] stores decomposed Korean in composed form', async () => {
