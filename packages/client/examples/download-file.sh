@@ -2,9 +2,11 @@
 # DOJANG_URL: the address of the service. DOJANG_API_KEY: the key from Settings > Developer.
 set -euo pipefail
 
-token=$(curl --silent --show-error --fail-with-body "$DOJANG_URL/openapi/v1/auth/token" \
-  --json "{\"apiKey\": \"$DOJANG_API_KEY\"}" | jq -r .result.accessToken)
-api() { curl --silent --show-error --fail-with-body --header "Authorization: Bearer $token" "$@"; }
+# Ends with the message of the reply when it is an error.
+checked() { jq 'if .code == 0 then . else "\(.code): \(.msg)\n" | halt_error end'; }
+token=$(curl --silent --show-error "$DOJANG_URL/openapi/v1/auth/token" \
+  --json "{\"apiKey\": \"$DOJANG_API_KEY\"}" | checked | jq -r .result.accessToken)
+api() { curl --silent --show-error --header "Authorization: Bearer $token" "$@" | checked; }
 
 # bash download-file.sh DOCUMENT_ID KIND FILE, with KIND original, completed, audit or all
 url=$(api "$DOJANG_URL/openapi/v1/documents/$1/file?kind=$2" | jq -r .result.url)

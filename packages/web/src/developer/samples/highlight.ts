@@ -17,7 +17,12 @@ const WORDS: Readonly<Record<SampleLanguage, string>> = {
 };
 
 const patternOf = (language: SampleLanguage): RegExp => {
-  const comment = { curl: '(?<![\\w$}])#.*', python: '#.*', typescript: '\\/\\/.*', json: '(?!)' }[language];
+  const comment = {
+    curl: '(?<![\\w$}])#.*',
+    python: '#.*',
+    typescript: '\\/\\/.*|\\/\\*[^]*?\\*\\/',
+    json: '(?!)',
+  }[language];
   const text = `"""[^]*?"""|'(?:\\\\.|[^'\\\\])*'|"(?:\\\\.|[^"\\\\])*"|\`(?:\\\\.|[^\`\\\\])*\``;
   return new RegExp(
     `(?<comment>${comment})|(?<string>${text})|(?<keyword>\\b(?:${WORDS[language]})\\b)|(?<number>\\b\\d[\\d_.]*\\b)`,
