@@ -84,5 +84,8 @@ export function assertDocumentName(name: string, field: string, missing: readonl
   refuseAddress(name, field);
   const notDrawn = lettersNotDrawn(name, missing);
   if (notDrawn.length > 0)
-    throw new DomainError('missingGlyph', { field, values: { text: nameUnprintable(notDrawn) } });
+    throw new DomainError('missingGlyph', {
+      field,
+      values: { text: nameUnprintable(notDrawn), field: { ko: '문서 이름', en: 'the name of the document' } },
+    });
 }

@@ -1,8 +1,10 @@
+import { HwpDocument } from '@rhwp/core';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { plainTextOf } from '../../pages/plain-text.ts';
 import { openPdf } from '../../pdfium/open-pdf.ts';
 import { fixture } from '../test-conversions.ts';
+import { sourceWords } from '../words/source-words.ts';
 import { settledScript } from './equation-script.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
 
@@ -82,5 +84,57 @@ describe('[INT-03] equations of a hwpx document', () => {
   test('text in quotation marks stays, and a root has its degree', () => {
     expect(settledScript('"a+-b" +- c')).toBe('"a+-b"  ±  c');
     expect(settledScript('root 3 of x')).toBe('root {3} of x');
+  });
+});
+
+/** A hwp document with nothing but these equations. */
+async function withBinaryEquations(scripts: readonly string[]): Promise<Uint8Array> {
+  await hwpToPdf(fixture('hwp/blank.hwp'), () => undefined);
+  const document = new HwpDocument(fixture('hwp/blank.hwp'));
+  for (const script of scripts) document.insertEquation(0, 0, 0, script, 1000, 0);
+  return document.exportHwp();
+}
+
+describe('[INT-03] equations that the renderer would change without a trace', () => {
+  const SILENT = [
+    'DINT x',
+    'oint _c f',
+    'LONGDIV {2} {12} {6}',
+    'ladder {2 & 12 # & 6}',
+    'ARCH {AB}',
+    'check x',
+    'DYAD {v}',
+    'OVERBRACE {x}',
+    'a simeq b',
+  ];
+
+  test.each(SILENT)('%s is named in a hwpx and in a hwp document', async (script) => {
+    const named = [{ kind: 'equation', page: 1, words: [script] }];
+    expect((await drawn([script, 'x + y'])).notices).toEqual(named);
+    const { notices } = await hwpToPdf(await withBinaryEquations(['x + y', script]), () => undefined);
+    expect(notices).toEqual(named);
+  });
+
+  test.each(['a divide b', 'a PRIME', 'UNDEROVER sum {a} {b}', 'BOX {x}'])(
+    '%s, which stays text, is named',
+    async (script) => {
+      expect((await drawn([script])).notices).toMatchObject([{ kind: 'equation', page: 1 }]);
+    },
+  );
+
+  test.each(['int x', 'sum _{i=1} ^n i', 'vec v', 'hat x', 'bar x', '"dint check" + archive'])(
+    '%s, which is drawn as it is meant, is not',
+    async (script) => {
+      expect((await drawn([script])).notices).toEqual([]);
+    },
+  );
+
+  test('a hwp document has the signs, roots and words of a hwpx one', async () => {
+    const bytes = await withBinaryEquations(['a +- b', 'root 3 of x', '"면적" = 2.5']);
+    const { notices, texts } = await hwpToPdf(bytes, () => undefined);
+    expect(notices).toEqual([]);
+    expect(texts.join('').replace(/\s+/g, '')).toContain('a±b');
+    expect(texts.join('')).not.toContain('of');
+    expect(sourceWords(bytes, 'hwp')?.join(' ')).toContain('면적 2.5');
   });
 });

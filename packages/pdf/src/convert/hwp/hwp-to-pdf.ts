@@ -7,6 +7,8 @@ import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
 import { isZip } from '../recognize/zip-package.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
+import { sourceScripts } from '../words/source-words.ts';
+import { settleEquations, silentEquations } from './document-equations.ts';
 import { withSettledEquations } from './settled-equations.ts';
 import { wrongEquations } from './svg-equation.ts';
 import { SvgFonts } from './svg-fonts.ts';
@@ -44,8 +46,10 @@ export async function hwpToPdf(
   bytes: Uint8Array,
   onPage: (done: number, total: number) => void,
 ): Promise<HwpPdf> {
-  const isSettled = isZip(bytes);
-  const document = open(isSettled ? withSettledEquations(bytes) : bytes);
+  const isPackage = isZip(bytes);
+  const document = open(isPackage ? withSettledEquations(bytes) : bytes);
+  const scripts = sourceScripts(bytes);
+  if (!isPackage && scripts.length > 0) settleEquations(document);
   const total = document.pageCount();
   if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
   if (total === 0) throw new ConversionError('damaged', 'no pages');
@@ -62,9 +66,10 @@ export async function hwpToPdf(
     drawSvg({ pdf, page, fonts, pictures, onText: (text) => shown.push(text) }, svg);
     texts.push(shown.join(''));
     hasContent ||= holdsContent(svg);
-    notices.push(...wrongEquations(svg, index + 1, { fonts, isSettled }));
+    notices.push(...wrongEquations(svg, index + 1, { fonts, isSettled: isPackage }));
     onPage(index + 1, total);
   }
+  notices.push(...silentEquations(document, scripts));
   const missing = [...fonts.missing].slice(0, 20).map((char) => `U+${char.codePointAt(0)?.toString(16)}`);
   const notes = missing.length === 0 ? [] : [`no font has ${missing.join(' ')}`];
   return { pdf: await pdf.save({ subsetFonts: true }), notes, hasContent, notices, texts };

@@ -3,6 +3,7 @@
  * the document states. Here they keep their proportions, and those that are not drawn as they are meant are found.
  */
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
+import { isLeftAsText } from './equation-keywords.ts';
 import type { SvgFonts } from './svg-fonts.ts';
 import type { Matrix } from './svg-matrix.ts';
 import { numberOf, type SvgNode } from './svg-tree.ts';
@@ -10,9 +11,6 @@ import { numberOf, type SvgNode } from './svg-tree.ts';
 const MATH = /^['"]?Latin Modern Math/;
 /** Beyond this a letter is visibly wider than in the text around it. */
 const WIDEST = 1.1;
-/** Keywords and operators of the script language; one that is drawn as text was not understood. */
-const LEFT_OVER =
-  /^(?:of|over|atop|n?root|rel|buildrel|choose|binom|[pbd]?matrix|cases|eqalign|[lr]?pile|left|right|bigg|underover|v?phantom|ladder|s?long|benzene|color|==|<<|>>|<=|>=|!=|\+-|-\+|<->|[{}#&~`])$/i;
 /** The part of the smaller of two boxes that another one may cover: slanted letters reach into their neighbors. */
 const MOST_COVERED = 0.4;
 const ASCENT = 0.66;
@@ -78,7 +76,7 @@ interface EquationRules {
 
 function isWrong(texts: readonly SvgNode[], { fonts, isSettled }: EquationRules): boolean {
   const written = texts.map(({ text }) => text.trim());
-  if (written.some((text) => LEFT_OVER.test(text))) return true;
+  if (written.some((text) => isLeftAsText(text))) return true;
   if (!isSettled && written.some((text, index) => isPair(`${text}${written[index + 1] ?? ''}`))) return true;
   if (written.some((text) => [...text].some((char) => fonts.missing.has(char)))) return true;
   const boxes = texts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((text) => boxOf(text, fonts));

@@ -1,6 +1,7 @@
 /** The words of a HWP 5 document, from the records of its sections (HWP 5.0 format, revision 1.3). */
 import { inflateRawSync } from 'node:zlib';
 import { CompoundFile } from '../recognize/compound-file.ts';
+import { wordsOfScript } from './equation-words.ts';
 import { openDistributed } from './hwp-distribution.ts';
 
 const COMPRESSED = 0x01;
@@ -9,6 +10,8 @@ const PARAGRAPH_TEXT = 67;
 const CONTROL = 71;
 const LIST = 72;
 const MEMO_LIST = 93;
+/** An equation: its properties, and its script with the length before it. */
+const EQUATION = 88;
 const LONG_SIZE = 0xfff;
 /** Control characters that fill one place; every other one fills eight. */
 const SINGLE = new Set([0, 10, 13, 24, 25, 26, 27, 28, 29, 30, 31]);
@@ -81,6 +84,11 @@ function leftOutAbove({ tag, level, data }: HwpRecord): number | undefined {
   return id === COMMENT || id === SECTION || isOnSomePages ? level : undefined;
 }
 
+function scriptOf(data: Buffer): string {
+  if (data.byteLength < 6) return '';
+  return data.toString('utf16le', 6, 6 + data.readUInt16LE(4) * 2);
+}
+
 function paragraphsOf(section: Buffer): string[] {
   const found: string[] = [];
   let leftOut: number | undefined;
@@ -89,6 +97,7 @@ function paragraphsOf(section: Buffer): string[] {
     leftOut = leftOutAbove(record);
     if (leftOut !== undefined) continue;
     if (record.tag === PARAGRAPH_TEXT) found.push(textOf(record.data));
+    if (record.tag === EQUATION) found.push(wordsOfScript(scriptOf(record.data)));
     if (record.tag === CONTROL && record.data.byteLength > 6 && record.data.readUInt32LE(0) === GLOSS)
       found.push(...glossOf(record.data));
   }
@@ -102,13 +111,19 @@ function openSection(stored: Buffer, flags: number): Buffer {
   return (flags & COMPRESSED) === 0 ? section : inflateRawSync(section);
 }
 
-/** The paragraphs of a HWP document. */
-export function hwpWords(bytes: Uint8Array): string[] {
+function sectionsOf(bytes: Uint8Array): Buffer[] {
   const file = new CompoundFile(bytes);
   const flags = Buffer.from(file.read('FileHeader', 40) ?? new Uint8Array(40)).readUInt32LE(36);
   const names = file.entries.map(({ name }) => name).filter((name) => /^Section\d+$/i.test(name));
   const ordered = [...new Set(names)].sort((one, other) => Number(one.slice(7)) - Number(other.slice(7)));
-  return ordered.flatMap((name) => {
-    return paragraphsOf(openSection(Buffer.from(file.read(name) ?? new Uint8Array()), flags));
-  });
+  return ordered.map((name) => openSection(Buffer.from(file.read(name) ?? new Uint8Array()), flags));
 }
+
+/** The paragraphs of a HWP document. */
+export const hwpWords = (bytes: Uint8Array): string[] => sectionsOf(bytes).flatMap(paragraphsOf);
+
+/** The scripts of the equations of a HWP document. */
+export const hwpScripts = (bytes: Uint8Array): string[] =>
+  sectionsOf(bytes).flatMap((section) =>
+    [...recordsOf(section)].flatMap(({ tag, data }) => (tag === EQUATION ? [scriptOf(data)] : [])),
+  );

@@ -1,6 +1,7 @@
 /** The words of a HWPX document: its sections, with tables, text boxes, notes, headers and footers, text art and charts. */
 import type { ZipPackage } from '../recognize/zip-package.ts';
 import { chartWords } from './chart-words.ts';
+import { wordsOfScript } from './equation-words.ts';
 import { Paragraphs, Skipped } from './paragraphs.ts';
 import { type Attribute, readXml, xmlTextOf } from './xml-events.ts';
 
@@ -9,17 +10,12 @@ const HIDDEN = ['hiddenComment', 'parameters', 'shapeComment', 'secPr'];
 const BLANKS = new Set(['tab', 'lineBreak', 'nbSpace', 'fwSpace']);
 const TEXTS = new Set(['t', 'mainText', 'subText']);
 
-/** Scripts in which a number can be a setting. */
-const SETTINGS = /\b(?:color|size|font|up|down|fwd|back)\b/i;
-
-/** What an equation certainly shows: its numbers, and its text in quotation marks. */
-const wordsOfScript = (script: string): string =>
-  SETTINGS.test(script) ? '' : (script.match(/"[^"]*"|\d+(?:\.\d+)?/g) ?? []).join(' ').replaceAll('"', '');
-
 class SectionReader {
   readonly paragraphs = new Paragraphs();
   /** The names of the parts of its charts. */
   readonly charts: string[] = [];
+  /** The scripts of its equations. */
+  readonly scripts: string[] = [];
   readonly #skipped = new Skipped(HIDDEN);
   #texts = 0;
   #deleted = 0;
@@ -47,6 +43,7 @@ class SectionReader {
     else if (TEXTS.has(name)) this.#texts -= 1;
     else if (name === 'script') {
       this.paragraphs.add(` ${wordsOfScript(this.#script ?? '')} `);
+      this.scripts.push(this.#script ?? '');
       this.#script = undefined;
     }
   }
@@ -59,20 +56,28 @@ class SectionReader {
 
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 
-/** The paragraphs of a HWPX document, section by section. */
-export function hwpxWords(zip: ZipPackage): string[] {
+function sectionsOf(zip: ZipPackage): SectionReader[] {
   const sections = zip.entries
     .map(({ name }) => name)
     .filter((name) => /^Contents\/section\d+\.xml$/i.test(name))
     .sort((one, other) => numberIn(one) - numberIn(other));
-  return sections.flatMap((name) => {
+  return sections.map((name) => {
     const reader = new SectionReader();
     readXml(xmlTextOf(zip.read(name) ?? new Uint8Array()), {
       open: (element, attribute) => reader.open(element, attribute),
       close: (element) => reader.close(element),
       text: (text) => reader.text(text),
     });
-    const charts = reader.charts.flatMap((part) => chartWords(xmlTextOf(zip.read(part) ?? new Uint8Array())));
-    return [...reader.paragraphs.found, ...charts];
+    return reader;
   });
 }
+
+/** The paragraphs of a HWPX document, section by section. */
+export const hwpxWords = (zip: ZipPackage): string[] =>
+  sectionsOf(zip).flatMap(({ paragraphs, charts }) => [
+    ...paragraphs.found,
+    ...charts.flatMap((part) => chartWords(xmlTextOf(zip.read(part) ?? new Uint8Array()))),
+  ]);
+
+/** The scripts of the equations of a HWPX document. */
+export const hwpxScripts = (zip: ZipPackage): string[] => sectionsOf(zip).flatMap(({ scripts }) => scripts);

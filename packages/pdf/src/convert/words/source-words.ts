@@ -1,9 +1,9 @@
 /** Owns which words a document has that its pages must show, whatever its format. */
 import type { SourceExtension } from '../formats.ts';
-import { ZipPackage } from '../recognize/zip-package.ts';
+import { isZip, ZipPackage } from '../recognize/zip-package.ts';
 import { docxWords } from './docx-words.ts';
-import { hwpWords } from './hwp-words.ts';
-import { hwpxWords } from './hwpx-words.ts';
+import { hwpScripts, hwpWords } from './hwp-words.ts';
+import { hwpxScripts, hwpxWords } from './hwpx-words.ts';
 import { odtWords } from './odt-words.ts';
 import { pptxWords } from './pptx-words.ts';
 import { xlsxWords } from './xlsx-words.ts';
@@ -20,4 +20,13 @@ const PACKAGES: Partial<Record<SourceExtension, (zip: ZipPackage) => string[]>> 
 export function sourceWords(bytes: Uint8Array, ext: SourceExtension): readonly string[] | undefined {
   if (ext === 'hwp') return hwpWords(bytes);
   return PACKAGES[ext]?.(new ZipPackage(bytes));
+}
+
+/** The scripts of the equations of a HWP or HWPX document; none where the file cannot be read here. */
+export function sourceScripts(bytes: Uint8Array): readonly string[] {
+  try {
+    return isZip(bytes) ? hwpxScripts(new ZipPackage(bytes)) : hwpScripts(bytes);
+  } catch {
+    return [];
+  }
 }

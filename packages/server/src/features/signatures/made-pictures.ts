@@ -123,7 +123,7 @@ async function drawn(art: ArtPool, requests: readonly ArtRequest[]): Promise<rea
     if (error.reason !== 'missing_glyph') throw new DomainError('badInput', { field: 'name' });
     throw new DomainError('missingGlyph', {
       field: 'name',
-      values: { text: nameUnprintable(error.missing) },
+      values: { text: nameUnprintable(error.missing), field: { ko: '이름', en: 'the name' } },
     });
   }
 }

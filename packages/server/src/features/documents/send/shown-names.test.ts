@@ -59,6 +59,7 @@ test('[INT-04] a role and a document with the address of a page are not sent', a
   const document = await refusal(create({ ...body, name: 'x.kr/a 당첨' }), 'nameHoldsAddress');
   expect(document.result).toEqual({ field: 'name' });
   const emoji = await refusal(create({ ...body, name: '계약서 😀' }), 'missingGlyph');
+  expect(emoji.message).toMatch(/지우고 다시 입력해 주세요: 문서 이름$/);
   expect(emoji.result).toEqual({ field: 'name' });
 });
 
