@@ -160,6 +160,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 function arrange(values: Variables, project: string) {
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(project, values.DATA_DIR);
+  const supportEmail = values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example');
   return {
     isProduction,
     host: values.HOST,
@@ -226,12 +227,12 @@ function arrange(values: Variables, project: string) {
     banner: bannerOf(values, isProduction),
     /** Where users get help; in the default start an address that leads nowhere. */
     support: {
-      email: values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example'),
+      email: supportEmail,
       phone: values.SUPPORT_PHONE ?? '',
       link: values.SUPPORT_LINK ?? '',
     },
     /** Where faults of security are reported; empty without an address. */
-    securityContact: values.SECURITY_CONTACT ?? values.SUPPORT_EMAIL ?? '',
+    securityContact: values.SECURITY_CONTACT ?? supportEmail,
   };
 }
 
