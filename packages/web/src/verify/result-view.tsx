@@ -81,24 +81,26 @@ export function ResultView(props: ResultViewProps) {
           </div>
         )}
       </section>
-      {isGenuine && !hasBoth && (
+      <div className={classes('result-actions')}>
+        {isGenuine && !hasBoth && (
+          <button
+            type="button"
+            className={classes('button', kind === 'certificate' ? 'primary' : 'outlined')}
+            onClick={onPick}
+          >
+            <FileCheck size={20} aria-hidden="true" />
+            {t.nextPick[kind]}
+          </button>
+        )}
         <button
           type="button"
-          className={classes('button', kind === 'certificate' ? 'primary' : 'outlined')}
-          onClick={onPick}
+          className={classes('button', isGenuine ? 'outlined' : 'primary')}
+          onClick={onAgain}
         >
-          <FileCheck size={20} aria-hidden="true" />
-          {t.nextPick[kind]}
+          <RefreshCw size={20} aria-hidden="true" />
+          {t.again}
         </button>
-      )}
-      <button
-        type="button"
-        className={classes('button', isGenuine ? 'outlined' : 'primary')}
-        onClick={onAgain}
-      >
-        <RefreshCw size={20} aria-hidden="true" />
-        {t.again}
-      </button>
+      </div>
     </>
   );
 }

@@ -116,7 +116,7 @@ const en: VerifyTexts = {
     completed: 'You can check the audit certificate that came with it next.',
     certificate: 'To know that the contract is unchanged, check the completed document.',
   },
-  nextPick: { completed: 'Check the audit certificate', certificate: 'Check the completed document' },
+  nextPick: { completed: 'Check the certificate', certificate: 'Check the contract' },
   both: 'Both the completed document and the audit certificate of this contract are originals.',
   more: 'Details',
   changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],

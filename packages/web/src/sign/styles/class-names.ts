@@ -209,6 +209,7 @@ export type VerifyClass =
   | 'file-row'
   | 'mono'
   | 'result'
+  | 'result-actions'
   | 'result-details'
   | 'result-facts'
   | 'result-head'
