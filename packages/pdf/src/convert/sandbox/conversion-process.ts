@@ -37,12 +37,16 @@ if (word === LOAD_ONLY) {
   await warmUpReaders(tmpdir());
   process.exit(0);
 }
+const order = text(process.stdin);
+// A caller that is gone sends nothing. bwrap ends this process with its caller, but not one that it has not yet started to watch; such a
+// process would try for ever to make folders in a scratch folder that was removed.
+void order.then((json) => json === '' && end());
 if (word === WARM_UP && scratch !== undefined) {
   await (kind === 'office' ? warmUpOffice(scratch) : warmUpReaders(scratch));
   say({ ready: true });
 }
 
-const job: ConversionJob = JSON.parse(await text(process.stdin));
+const job: ConversionJob = JSON.parse(await order);
 try {
   const bytes = await readFile(path.join(job.scratch, SOURCE_FILE));
   const made = await convertHere(job, new Uint8Array(bytes), (progress) => say({ progress }));
