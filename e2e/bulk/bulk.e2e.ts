@@ -152,7 +152,7 @@ test('[BLK-01] [BLK-02] [BLK-04] [BLK-06] [BLK-07] [APP-19] 300 rows with 7 faul
   const row = page.getByRole('table', { name: '대량 전송 목록' }).getByRole('row').nth(1);
   await expect(row).toContainText(TEMPLATE);
   await expect(row).toContainText('발송 완료');
-  await expect(row).toContainText('300건 중 300건');
+  await expect(row).toContainText('300건 중 0건 완료');
   await expectAccessible(page, 'the list of bulks');
 });
 

@@ -52,7 +52,7 @@ test('[BLK-04] [MSG-02] a bulk shows which requests have not arrived in its stat
   await row.getByRole('link').first().click();
   await expect(page.getByText('서명 요청 2건이 전달되지 않았거나 전달 여부를 알 수 없습니다')).toBeVisible();
   const rows = page.getByRole('table', { name: '행별 진행 상황' });
-  await expect(rows.getByRole('row', { name: /3행/ })).toContainText('상대방 서명 대기');
+  await expect(rows.getByRole('row', { name: /3행/ })).toContainText('서명 전');
   await page.getByRole('radio', { name: '미전달 2' }).click();
   await expect(rows.getByRole('row')).toHaveCount(3);
   await expect(rows).toContainText('서명 요청이 전달되지 않았습니다');

@@ -1,4 +1,4 @@
-import { BULK_ROW_STATES, BULK_STATES } from '@dojang/domain';
+import { BULK_ROW_STATES, BULK_SIGNING_STATES, BULK_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { BULK_BODY, fileBody } from '../../body-limit.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -101,8 +101,10 @@ export const bulkEndpoints = {
     query: z.looseObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
-      /** `undelivered`: the rows whose request has not arrived. */
-      status: z.enum(['all', ...BULK_ROW_STATES, 'undelivered']).default('all'),
+      /** The state of the row, or of the signing of its document. */
+      status: z.enum(['all', ...BULK_ROW_STATES, ...BULK_SIGNING_STATES]).default('all'),
+      /** A part of a participant's name or contact, or the number of a row. */
+      search: searchText.default(''),
       onlyErrors: z.enum(['true', 'false']).default('false'),
     }),
     body: none,

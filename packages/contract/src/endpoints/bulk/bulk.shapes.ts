@@ -1,4 +1,11 @@
-import { BULK_COLUMN_KINDS, BULK_ROW_STATES, BULK_STATES, type BulkAbilities } from '@dojang/domain';
+import {
+  BULK_COLUMN_KINDS,
+  BULK_ROW_STATES,
+  BULK_SIGNING_STATES,
+  BULK_STATES,
+  type BulkAbilities,
+  type BulkSigningCounts,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { fileNotice, id, time } from '../../shapes.ts';
 
@@ -48,6 +55,22 @@ export const bulkCounts = z.object({
   cancelled: z.number().int(),
 });
 
+/** The sent rows by the state of their signing. Of a running request the first that holds counts: `undelivered`, `expired`, `partly`, `unsigned`. */
+export const bulkSigning = z.object({
+  /** Nobody has signed yet. */
+  unsigned: z.number().int(),
+  /** Some have signed, others not. */
+  partly: z.number().int(),
+  completed: z.number().int(),
+  rejected: z.number().int(),
+  /** The time of a participant to sign is over. */
+  expired: z.number().int(),
+  /** The request has not arrived at a participant whose turn it is, or nobody knows. */
+  undelivered: z.number().int(),
+  /** The request was cancelled, or a signature was withdrawn. */
+  ended: z.number().int(),
+}) satisfies z.ZodType<BulkSigningCounts>;
+
 export const bulkSummary = z.object({
   bulkTransmitId: id,
   name: z.string(),
@@ -66,6 +89,8 @@ export const bulkSummary = z.object({
   counts: bulkCounts,
   /** The sent rows whose request has not arrived at a participant whose turn it is, or of which nobody knows. */
   undelivered: z.number().int(),
+  /** How far signing is; rows whose document was removed for good are left out. */
+  signing: bulkSigning,
   createdAt: time,
   updatedAt: time,
   abilities: z.object({
@@ -109,6 +134,8 @@ export const bulkRow = z.object({
   documentId: id.nullable(),
   /** The state of that document. */
   documentStatus: z.string().nullable(),
+  /** How far signing is; null before sending, and when the document was removed for good. */
+  signing: z.enum(BULK_SIGNING_STATES).nullable(),
   /** `failed`: the request did not arrive. `unknown`: the mail server has not answered. Null when nothing is known to be wrong. */
   undelivered: z.enum(['failed', 'unknown']).nullable(),
   sentAt: time.nullable(),

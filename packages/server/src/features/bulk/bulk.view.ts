@@ -6,6 +6,7 @@ import type {
 } from '@dojang/contract';
 import {
   type BulkFault,
+  type BulkSigningCounts,
   bulkAbilities,
   bulkColumns,
   ERRORS,
@@ -25,7 +26,7 @@ import type { FaultCounts, ShownRow } from './rows/bulk-row.repo.ts';
 const isErrorName = (name: string): name is ErrorName => name in ERRORS;
 
 /** Returns a bulk as lists show it, with the abilities of the viewer. */
-export function bulkView(bulk: ShownBulk, actor: UserActor): BulkSummary {
+export function bulkView(bulk: ShownBulk, signing: BulkSigningCounts, actor: UserActor): BulkSummary {
   const { waiting, sent, failed, cancelled, undelivered } = bulk;
   const facts = {
     status: bulk.status,
@@ -54,6 +55,7 @@ export function bulkView(bulk: ShownBulk, actor: UserActor): BulkSummary {
     rowCount: bulk.row_count,
     counts: { waiting, sent, failed, cancelled },
     undelivered,
+    signing,
     createdAt: bulk.created_at.toISOString(),
     updatedAt: bulk.updated_at.toISOString(),
     abilities: bulkAbilities(facts, mayAct(actor, bulk)),
@@ -76,12 +78,13 @@ export const columnViews = (bulk: Pick<ShownBulk, 'content'>, locale: Locale): B
 /** Returns one bulk with its columns, its errors and its points. */
 export const bulkDetailView = (
   bulk: ShownBulk,
+  signing: BulkSigningCounts,
   actor: UserActor,
   { notices, ...faults }: FaultCounts & { readonly notices: FileNotice[] },
   price: number,
   locale: Locale,
 ): BulkDetail => ({
-  ...bulkView(bulk, actor),
+  ...bulkView(bulk, signing, actor),
   revision: bulk.revision,
   columns: columnViews(bulk, locale),
   hasAuthentications: (bulk.content.settings.authentications ?? []).length > 0,
@@ -129,6 +132,7 @@ export const rowView = (row: ShownRow, locale: Locale): ShownRowResult => ({
   faults: faultViews(row, locale),
   documentId: row.document_id,
   documentStatus: row.document_status,
+  signing: row.signing,
   undelivered: row.undelivered,
   sentAt: row.sent_at?.toISOString() ?? null,
   failure: row.failure === null ? null : failureView(row.failure, locale),

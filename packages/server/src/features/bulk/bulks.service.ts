@@ -23,6 +23,7 @@ import { bulkDetailView, bulkView } from './bulk.view.ts';
 import { lockBulkForAction, seenBulk } from './bulk-access.ts';
 import * as rows from './rows/bulk-row.repo.ts';
 import type { RowPorts } from './rows/bulk-rows.service.ts';
+import { signingCounts } from './signing/bulk-signing.repo.ts';
 import { dropTests } from './test/bulk-test.repo.ts';
 
 /** Owns the making, reading and deleting of bulks. A bulk keeps the content of its template as it was at that time. */
@@ -42,7 +43,7 @@ export function createBulks(ports: BulkPorts) {
   const inTenant = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>) =>
     ports.db.inTenant(actor.tenantId, work);
   return {
-    list: (actor: UserActor, input: BulkListInput) => inTenant(actor, (tx) => list(tx, actor, input)),
+    list: (actor: UserActor, input: BulkListInput) => inTenant(actor, (tx) => list(ports, tx, actor, input)),
     create: (
       actor: UserActor,
       input: { readonly templateId: string; readonly name?: string | undefined },
@@ -54,7 +55,8 @@ export function createBulks(ports: BulkPorts) {
         const price = priceOfSending(ports.pointsUnit, bulk.content.roles.length);
         const faults = await rows.countFaults(tx, bulk.id);
         const notices = bulk.file_id === null ? [] : await readNotices(tx, bulk.file_id);
-        return bulkDetailView(bulk, actor, { ...faults, notices }, price, locale);
+        const countsOf = await signingCounts(tx, [bulk.id], ports.clock.now());
+        return bulkDetailView(bulk, countsOf(bulk.id), actor, { ...faults, notices }, price, locale);
       }),
     rename: (actor: UserActor, bulkId: string, typed: string) =>
       inTenant(actor, async (tx) => {
@@ -78,15 +80,20 @@ export function createBulks(ports: BulkPorts) {
   };
 }
 
-async function list(tx: Tx, actor: UserActor, input: BulkListInput) {
+async function list({ clock }: BulkPorts, tx: Tx, actor: UserActor, input: BulkListInput) {
   const teams = scopeOf(actor, 'bulk.read');
   const { page, limit, status, search } = input;
   const teamId = await teamOf(tx, teams, input.teamId);
   const viewer = { accountId: actor.accountId, teams };
   const request = { viewer, status, search: nameKey(search), teamId, page, limit };
   const found = await repo.listBulks(tx, request);
+  const countsOf = await signingCounts(
+    tx,
+    found.map(({ id }) => id),
+    clock.now(),
+  );
   return {
-    list: found.map((bulk) => bulkView(bulk, actor)),
+    list: found.map((bulk) => bulkView(bulk, countsOf(bulk.id), actor)),
     total: await repo.countBulks(tx, request),
     page,
     limit,

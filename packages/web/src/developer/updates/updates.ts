@@ -18,6 +18,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    title: { ko: '대량 전송의 서명 현황', en: 'The signing of a bulk' },
+    text: {
+      ko: '대량 전송과 그 행의 signing에 서명이 어디까지 진행되었는지 담았습니다. 행은 status와 search로 찾을 수 있습니다.',
+      en: 'signing of a bulk and of its rows tells how far signing is. Rows are found by status and search.',
+    },
+    entry: 'A sent bulk says how signing goes',
+    link: '/developer/reference',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     title: { ko: '서버에서 설치하는 패키지', en: 'Packages from the server' },
     text: {
       ko: '@dojang/client와 @dojang/embed를 서버 주소로 바로 설치합니다. 개발할 때 웹훅을 내 컴퓨터에서 받아 보는 show-webhooks.mjs도 내려받을 수 있습니다.',

@@ -1,4 +1,4 @@
-import { BULK_ROW_STATES, BULK_STATES } from '@dojang/domain';
+import { BULK_ROW_STATES, BULK_SIGNING_STATES, BULK_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { type ChangeSearch, pagedSearch } from '../paged-list/list-address.ts';
 
@@ -12,9 +12,9 @@ export const bulkSearch = pagedSearch.extend({
 export type BulkSearch = z.infer<typeof bulkSearch>;
 
 /** The search parameters of the rows of one bulk. */
-export const bulkRowSearch = pagedSearch.pick({ page: true }).extend({
+export const bulkRowSearch = pagedSearch.extend({
   status: z
-    .enum([...BULK_ROW_STATES, 'undelivered'])
+    .enum([...BULK_ROW_STATES, ...BULK_SIGNING_STATES])
     .optional()
     .catch(undefined),
 });

@@ -1,5 +1,5 @@
 import type { BulkSummary } from '@dojang/contract';
-import { type BulkRowState, MOST_BULK_ROWS } from '@dojang/domain';
+import { type BulkRowState, type BulkSigningState, MOST_BULK_ROWS } from '@dojang/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../session/api.ts';
 import { pollPause } from '../session/polled.ts';
@@ -48,10 +48,18 @@ export const bulkQuery = (bulkTransmitId: string) =>
     refetchInterval: (query) => pollPause(query, POLL_MS[query.state.data?.status ?? 'pending']),
   });
 
-const CHANGING: ReadonlySet<unknown> = new Set<BulkSummary['status']>(['ready', 'started']);
+/** A bulk that was sent changes as its documents are signed. */
+const CHANGING: ReadonlySet<unknown> = new Set<BulkSummary['status']>([
+  'ready',
+  'started',
+  'pause',
+  'success',
+  'done',
+  'cancelled',
+]);
 
 /**
- * Fetches the shown bulks that are being sent or about to be. The server tells of changed documents, and each part of a bulk adds
+ * Fetches the shown bulks that have documents, or soon will. The server tells of changed documents, and each part of a bulk adds
  * some. The end of a bulk changes none, so bulks are polled as well.
  */
 export function refreshSendingBulks(queries: QueryClient): void {
@@ -70,7 +78,8 @@ export const ROWS_PER_PAGE = 100;
 
 interface RowConditions {
   readonly page: number;
-  readonly status: 'all' | BulkRowState | 'undelivered';
+  readonly status: 'all' | BulkRowState | BulkSigningState;
+  readonly search: string;
 }
 
 /**

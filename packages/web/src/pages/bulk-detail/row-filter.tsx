@@ -1,15 +1,20 @@
 import type { BulkDetail } from '@dojang/contract';
-import { BULK_ROW_STATES } from '@dojang/domain';
+import { BULK_ROW_STATES, BULK_SIGNING_STATES, type BulkSigningState } from '@dojang/domain';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
 
 type Filter = NonNullable<BulkRowSearch['status']>;
 
-const FILTERS: readonly Filter[] = [...BULK_ROW_STATES, 'undelivered'];
+const FILTERS: readonly Filter[] = [...BULK_SIGNING_STATES, ...BULK_ROW_STATES];
+/** Shown as soon as something was sent; the others only when rows have them. */
+const ALWAYS: ReadonlySet<Filter> = new Set(['unsigned', 'partly', 'completed'] as const);
+
+const isSigning = (filter: Filter): filter is BulkSigningState =>
+  BULK_SIGNING_STATES.some((state) => state === filter);
 
 interface RowFilterProps {
-  readonly bulk: Pick<BulkDetail, 'counts' | 'rowCount' | 'undelivered'>;
+  readonly bulk: Pick<BulkDetail, 'counts' | 'rowCount' | 'signing'>;
   readonly value: Filter | undefined;
   readonly onChange: (state: Filter | undefined) => void;
 }
@@ -21,7 +26,11 @@ const CHIP =
 /** The states by which the rows can be filtered, with their numbers. */
 export function RowFilter({ bulk, value, onChange }: RowFilterProps) {
   const t = useTranslations('bulk.detail');
-  const { counts, rowCount, undelivered } = bulk;
+  const { counts, rowCount, signing } = bulk;
+  const countOf = (filter: Filter): number => (isSigning(filter) ? signing[filter] : counts[filter]);
+  // Those that were sent are told apart by the state of their signing.
+  const isShown = (filter: Filter): boolean =>
+    filter === value || (filter !== 'sent' && countOf(filter) > 0) || (counts.sent > 0 && ALWAYS.has(filter));
   const chip = (id: Filter | 'all', label: string, count: number) => (
     <ToggleButton key={id} id={id} className={CHIP}>
       {label}
@@ -38,10 +47,13 @@ export function RowFilter({ bulk, value, onChange }: RowFilterProps) {
       className="flex flex-wrap gap-2"
     >
       {chip('all', t('all'), rowCount)}
-      {BULK_ROW_STATES.map((state) => chip(state, t(`rowState.${state}`), counts[state]))}
-      {undelivered > 0 || value === 'undelivered'
-        ? chip('undelivered', t('rowState.undelivered'), undelivered)
-        : null}
+      {FILTERS.filter(isShown).map((filter) =>
+        chip(
+          filter,
+          isSigning(filter) ? t(`signingState.${filter}`) : t(`rowState.${filter}`),
+          countOf(filter),
+        ),
+      )}
     </ToggleButtonGroup>
   );
 }

@@ -1,19 +1,15 @@
 import type { BulkDetail, BulkRow } from '@dojang/contract';
-import { DOCUMENT_STATES } from '@dojang/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { bulkRowsQuery, ROWS_PER_PAGE } from '../../features/bulk/bulk.query.ts';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
-import type { ShownState } from '../../features/documents/document-state.ts';
-import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { ListLoading } from '../../features/documents/list/list-loading.tsx';
 import { PagedList } from '../../features/paged-list/paged-list.tsx';
-import { Pill, type PillTone } from '../../ui/controls/pill.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
+import { RowState } from './row-state.tsx';
 
 interface RowListProps {
   readonly bulk: BulkDetail;
@@ -25,7 +21,11 @@ interface RowListProps {
 export function RowList({ bulk, search, onPage }: RowListProps) {
   const t = useTranslations('bulk.detail');
   const query = useQuery({
-    ...bulkRowsQuery(bulk, { page: search.page ?? 1, status: search.status ?? 'all' }),
+    ...bulkRowsQuery(bulk, {
+      page: search.page ?? 1,
+      status: search.status ?? 'all',
+      search: search.search ?? '',
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -39,7 +39,9 @@ export function RowList({ bulk, search, onPage }: RowListProps) {
       loading={<ListLoading />}
       isInFlow
       empty={() => (
-        <p className="rounded-card bg-surface px-4 py-8 text-center text-muted">{t('rowsEmpty')}</p>
+        <p className="rounded-card bg-surface px-4 py-8 text-center text-muted">
+          {t(search.search === undefined ? 'rowsEmpty' : 'rowsNotFound')}
+        </p>
       )}
     >
       {(page) => <Rows bulk={bulk} rows={page.list} />}
@@ -62,7 +64,7 @@ function Rows({ bulk, rows }: { readonly bulk: BulkDetail; readonly rows: readon
         <tr>
           <th className={`${HEAD} w-16`}>{t('column.row')}</th>
           <th className={HEAD}>{t('column.person')}</th>
-          <th className={`${HEAD} w-24`}>{t('column.status')}</th>
+          <th className={`${HEAD} w-34`}>{t('column.status')}</th>
           <th className={`${HEAD} w-[38%]`}>{t('column.result')}</th>
           <th className={`${HEAD} w-28`}>{t('column.document')}</th>
         </tr>
@@ -99,7 +101,7 @@ function Row({ row, person }: RowProps) {
         <span className="block truncate text-13 text-muted">{person.contact}</span>
       </td>
       <td className={`${CELL} max-md:col-start-2 max-md:row-start-1`}>
-        <RowState state={row.undelivered === null ? row.status : 'undelivered'} />
+        <RowState row={row} />
       </td>
       <td className={`${CELL} text-13 max-md:col-span-2 max-md:empty:hidden`}>
         <Result row={row} />
@@ -125,43 +127,13 @@ function Result({ row }: Pick<RowProps, 'row'>) {
   const locale = useUiLocale();
   const now = useNow();
   const { failure, sentAt, documentId, undelivered } = row;
-  const state = documentStateOf(row);
   if (failure !== null) return <span className="text-bad">{failure.message}</span>;
   if (undelivered !== null) return <span className="text-warn">{t(`undelivered.${undelivered}`)}</span>;
   if (sentAt === null) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-      <span>
-        {t('sentAt', { time: dayTime(sentAt, now, locale) })}
-        {documentId === null ? ` · ${t('removedDocument')}` : null}
-      </span>
-      {state === undefined ? null : <DocumentStatePill state={state} />}
+    <span className="text-muted">
+      {t('sentAt', { time: dayTime(sentAt, now, locale) })}
+      {documentId === null ? ` · ${t('removedDocument')}` : null}
     </span>
-  );
-}
-
-/** The state of a row's document; a running request waits for others, since the row does not tell whose turn it is. */
-function documentStateOf({ documentStatus }: BulkRow): ShownState | undefined {
-  const state = DOCUMENT_STATES.find((one) => one === documentStatus);
-  return state === 'on_going' ? 'wait_for_signing' : state;
-}
-
-type Shown = BulkRow['status'] | 'undelivered';
-
-const LOOKS: Record<Shown, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
-  waiting: { tone: 'outline', Icon: Clock },
-  sent: { tone: 'ok', Icon: CircleCheck },
-  failed: { tone: 'bad', Icon: CircleX },
-  cancelled: { tone: 'neutral', Icon: Ban },
-  undelivered: { tone: 'warn', Icon: CircleAlert },
-};
-
-function RowState({ state }: { readonly state: Shown }) {
-  const t = useTranslations('bulk.detail');
-  const { tone, Icon } = LOOKS[state];
-  return (
-    <Pill tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {t(`rowState.${state}`)}
-    </Pill>
   );
 }

@@ -98,28 +98,39 @@ function StartText({ bulk, now }: Pick<BulkRowProps, 'bulk' | 'now'>) {
   return <span className="text-muted">{t('notStarted')}</span>;
 }
 
+/** What was sent until all of it was, and then what was signed. */
 function RowProgress({ bulk }: Pick<BulkRowProps, 'bulk'>) {
   const t = useTranslations('bulk');
-  const { counts, rowCount, startDate, undelivered } = bulk;
+  const { counts, rowCount, startDate, signing } = bulk;
   if (startDate === null) return null;
-  const done = counts.sent + counts.failed;
-  const text = t('sentOf', { total: rowCount, done: counts.sent });
+  const isAllSent = counts.sent === rowCount;
+  const sent = t('sentOf', { total: rowCount, done: counts.sent });
+  const signed = t('signedOf', { total: counts.sent, done: signing.completed });
+  const done = isAllSent ? signing.completed : counts.sent + counts.failed;
+  const notes = [
+    [counts.failed, t('failedCount', { count: counts.failed }), 'text-bad'],
+    [signing.rejected, t('rejectedCount', { count: signing.rejected }), 'text-bad'],
+    [signing.expired, t('expiredCount', { count: signing.expired }), 'text-warn'],
+    [signing.undelivered, t('undeliveredCount', { count: signing.undelivered }), 'text-warn'],
+  ] as const;
   return (
     <div className="flex flex-col gap-1">
-      <p className="flex gap-2 text-13">
-        <span>{text}</span>
-        {counts.failed > 0 ? (
-          <span className="text-bad">{t('failedCount', { count: counts.failed })}</span>
-        ) : null}
-        {undelivered > 0 ? (
-          <span className="text-warn">{t('undeliveredCount', { count: undelivered })}</span>
-        ) : null}
+      <p className="flex flex-wrap gap-x-2 text-13">
+        {isAllSent ? null : <span>{sent}</span>}
+        {counts.sent > 0 ? <span>{signed}</span> : null}
+        {notes.map(([count, text, tone]) =>
+          count > 0 ? (
+            <span key={text} className={tone}>
+              {text}
+            </span>
+          ) : null,
+        )}
       </p>
       <Progress
         label={t('column.progress')}
         fraction={rowCount === 0 ? 0 : done / rowCount}
-        valueText={text}
-        tone={counts.sent === rowCount ? 'ok' : 'brand'}
+        valueText={isAllSent ? signed : sent}
+        tone={done === rowCount && counts.failed === 0 ? 'ok' : 'brand'}
       />
     </div>
   );

@@ -11,14 +11,14 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import { templateForBulk } from '../../templates/index.ts';
-import { bulkView, columnViews, faultViews } from '../bulk.view.ts';
-import { seenBulk } from '../bulk-access.ts';
+import { columnViews, faultViews } from '../bulk.view.ts';
 import { type BulkPorts, createBulk } from '../bulks.service.ts';
 import { faultyRows } from '../rows/bulk-row.repo.ts';
 import { lockBulkForEdit, MOST_FAULTS, replaceRows } from '../rows/bulk-rows.service.ts';
 import { beginBulk } from '../run/bulk-run.service.ts';
 import { isExample, sheetOf } from '../sheets/bulk-upload.service.ts';
 import type { WorkbookPool } from '../sheets/workbook-pool.ts';
+import { shownBulk } from '../shown-bulk.service.ts';
 
 /**
  * Owns a bulk that is made, filled and sent by one call: all of it happens in one transaction, or nothing. The rules of each step are
@@ -87,7 +87,7 @@ async function start(
   }
   const filled = await lockBulkForEdit(tx, actor, bulkTransmitId, undefined);
   await beginBulk(ports, tx, filled, actor, input.reservationDate ?? null, origin);
-  return { bulk: bulkView(await seenBulk(tx, actor, bulkTransmitId), actor), leftOut };
+  return { bulk: await shownBulk(tx, actor, bulkTransmitId, ports.clock.now()), leftOut };
 }
 
 /** @throws DomainError bulkColumnUnknown, bulkColumnTwice */

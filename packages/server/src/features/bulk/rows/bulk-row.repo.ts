@@ -1,7 +1,13 @@
-import type { BulkFault, BulkRowState } from '@dojang/domain';
+import type { BulkFault, BulkRowSearch, BulkRowState, BulkSigningState } from '@dojang/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import { UNDELIVERED_REQUESTS } from '../../messages/index.ts';
+import {
+  isSigningState,
+  lostRequests,
+  peopleOf,
+  rowContains,
+  SIGNING,
+} from '../signing/bulk-signing.repo.ts';
 
 /** The rows of a bulk. */
 
@@ -25,6 +31,7 @@ export interface ShownRow {
   readonly sent_at: Date | null;
   readonly document_id: string | null;
   readonly document_status: string | null;
+  readonly signing: BulkSigningState | null;
   /** Whether the request has not arrived, or nobody knows; null when nothing is known to be wrong. */
   readonly undelivered: 'failed' | 'unknown' | null;
   /** The first row with the same names and contacts. */
@@ -63,8 +70,12 @@ export const allRows = (db: Reader, bulkId: string) =>
 
 export interface RowsRequest {
   readonly bulkId: string;
-  readonly status: BulkRowState | 'all' | 'undelivered';
+  readonly status: BulkRowState | BulkSigningState | 'all';
   readonly onlyErrors: boolean;
+  readonly search: BulkRowSearch;
+  /** The columns of names and contacts. */
+  readonly columns: readonly number[];
+  readonly now: Date;
   readonly page: number;
   readonly limit: number;
 }
@@ -73,41 +84,36 @@ export interface RowsRequest {
 const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
   case when fingerprint = '' then row_no end) as first_row from bulk_row where bulk_id = `;
 
-/**
- * The running requests of a bulk that have not arrived, each with its state. They are few, and are found once for all rows: right after a
- * bulk was sent the planner knows nothing of its rows, and would search all deliveries for each.
- */
-const lostRequests = (bulkId: string) => sql`lost as materialized (
-  select u.document_id, min(u.state) as state from ${UNDELIVERED_REQUESTS} u
-    join document running on running.id = u.document_id and running.status = 'on_going'
-    join bulk_row own on own.document_id = u.document_id and own.bulk_id = ${bulkId} group by u.document_id)`;
+const SOURCE = sql`left join document d on d.id = r.document_id and d.removed_at is null
+  left join lost on lost.document_id = r.document_id`;
 
-function conditions({ status, onlyErrors }: RowsRequest): RawBuilder<unknown> {
+function conditions({ status, onlyErrors, search, columns }: RowsRequest): RawBuilder<unknown> {
   const all = [sql`true`];
-  if (status === 'undelivered') all.push(sql`lost.state is not null`);
+  if (isSigningState(status)) all.push(sql`${SIGNING} = ${status}`);
   else if (status !== 'all') all.push(sql`r.state = ${status}`);
   if (onlyErrors) all.push(sql`jsonb_array_length(r.faults) > 0`);
+  if (search.text !== '') all.push(rowContains(search, columns));
   return sql.join(all, sql` and `);
 }
 
 /** One page of the rows. */
 export async function listRows(db: Reader, request: RowsRequest): Promise<ShownRow[]> {
-  const { bulkId, page, limit } = request;
+  const { bulkId, page, limit, now } = request;
   const found = await sql<ShownRow>`
-    with ${lostRequests(bulkId)}
+    with ${lostRequests([bulkId])}
     select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
-      d.status as document_status, lost.state as undelivered
-    from ${ROWS}${bulkId}) r left join document d on d.id = r.document_id and d.removed_at is null
-      left join lost on lost.document_id = r.document_id
+      d.status as document_status, lost.state as undelivered, ${SIGNING} as signing
+    from ${ROWS}${bulkId}) r ${SOURCE} ${peopleOf(now)}
     where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return found.rows;
 }
 
 /** Returns the number of rows under the conditions. */
 export async function countRows(db: Reader, request: RowsRequest): Promise<number> {
+  const people = isSigningState(request.status) ? peopleOf(request.now) : sql``;
   const counted = await sql<{ total: number }>`
-    with ${lostRequests(request.bulkId)}
-    select count(*)::int as total from bulk_row r left join lost on lost.document_id = r.document_id
+    with ${lostRequests([request.bulkId])}
+    select count(*)::int as total from bulk_row r ${SOURCE} ${people}
     where r.bulk_id = ${request.bulkId} and ${conditions(request)}`.execute(db);
   return counted.rows[0]?.total ?? 0;
 }

@@ -1,12 +1,15 @@
 import type { BulkChecked } from '@dojang/contract';
 import {
   type BulkRowState,
+  type BulkSigningState,
+  bulkColumns,
   DomainError,
   isReservedBulk,
   type Locale,
   MOST_BULK_ROWS,
   moveBulk,
   priceOfSending,
+  readBulkRowSearch,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -34,7 +37,8 @@ export type LockedBulk = Awaited<ReturnType<typeof lockBulkForAction>>;
 export interface RowsInput {
   readonly page: number;
   readonly limit: number;
-  readonly status: BulkRowState | 'all' | 'undelivered';
+  readonly status: BulkRowState | BulkSigningState | 'all';
+  readonly search: string;
   readonly onlyErrors: 'true' | 'false';
 }
 
@@ -54,7 +58,18 @@ export function createBulkRows(ports: RowPorts) {
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const bulk = await seenBulk(tx, actor, bulkId);
         const { page, limit, status } = input;
-        const request = { bulkId: bulk.id, status, onlyErrors: input.onlyErrors === 'true', page, limit };
+        const request = {
+          bulkId: bulk.id,
+          status,
+          onlyErrors: input.onlyErrors === 'true',
+          search: readBulkRowSearch(input.search),
+          columns: bulkColumns(bulk.content).flatMap(({ kind }, place) =>
+            kind === 'name' || kind === 'contact' ? [place] : [],
+          ),
+          now: ports.clock.now(),
+          page,
+          limit,
+        };
         return {
           list: (await repo.listRows(tx, request)).map((row) => rowView(row, locale)),
           total: await repo.countRows(tx, request),

@@ -15,11 +15,11 @@ import { assertPayable, sourceHash } from '../../documents/index.ts';
 import { requesterFacts } from '../../evidence/index.ts';
 import { endHoldFor, holdFor, keepHoldFor, type ManyHold } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
-import { bulkView } from '../bulk.view.ts';
-import { lockBulkForAction, seenBulk } from '../bulk-access.ts';
+import { lockBulkForAction } from '../bulk-access.ts';
 import type { BulkPorts } from '../bulks.service.ts';
 import * as rows from '../rows/bulk-row.repo.ts';
 import { checkAllRows, type LockedBulk, lockBulkForEdit } from '../rows/bulk-rows.service.ts';
+import { shownBulk } from '../shown-bulk.service.ts';
 
 /**
  * Owns the course of a bulk: begin, reserve, begin at another time, pause, resume, cancel, send failed rows again. Invariant: before a row can be sent, the
@@ -37,7 +37,7 @@ export function createBulkRuns(ports: BulkPorts) {
     ports.db.inTenant(actor.tenantId, (tx) =>
       idempotent(tx, async () => {
         await change(tx, await lockBulkForAction(tx, actor, bulkId), ports.clock.now());
-        return bulkView(await seenBulk(tx, actor, bulkId), actor);
+        return shownBulk(tx, actor, bulkId, ports.clock.now());
       }),
     );
   return {
@@ -52,7 +52,7 @@ export function createBulkRuns(ports: BulkPorts) {
         idempotent(tx, async () => {
           const bulk = await lockBulkForEdit(tx, actor, bulkId, undefined);
           await beginBulk(ports, tx, bulk, actor, input.reservationDate ?? null, origin);
-          return bulkView(await seenBulk(tx, actor, bulkId), actor);
+          return shownBulk(tx, actor, bulkId, ports.clock.now());
         }),
       ),
     /** @param wanted the time at which sending begins; null for now */
@@ -84,7 +84,7 @@ export function createBulkRuns(ports: BulkPorts) {
         idempotent(tx, async () => {
           const bulk = await lockBulkForAction(tx, actor, bulkId);
           await retry(ports, tx, bulk, actor, origin);
-          return bulkView(await seenBulk(tx, actor, bulkId), actor);
+          return shownBulk(tx, actor, bulkId, ports.clock.now());
         }),
       ),
   };

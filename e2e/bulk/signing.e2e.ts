@@ -1,0 +1,105 @@
+/** How the signing of a sent bulk goes: its counts, its rows by state, and the search among them. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from '../../packages/contract/src/index.ts';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
+import type { Api } from '../steps/api.ts';
+import { templateForBulk, workerOf, workerRow } from '../steps/bulk.ts';
+import { signingLink } from '../steps/inbox.ts';
+import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn, openPhone } from '../steps/people.ts';
+import { changeRows } from '../steps/product-database.ts';
+import { refuseBy } from '../steps/request.ts';
+
+const ROWS = 6;
+
+/** Sends a bulk of six rows to people of its own, and returns it with its documents in the order of the rows. */
+async function sentBulk(api: Api, name: string) {
+  const templateId = await templateForBulk(api, name);
+  const { bulkTransmitId } = await api(endpoints.createBulkTransmit, { body: { templateId } });
+  const params = { bulkTransmitId };
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const [worker = '', , ...rest] = workerRow(index + 1);
+    return [worker, contactOf(bulkTransmitId, index + 1), ...rest];
+  });
+  await api(endpoints.saveBulkRows, { params, body: { rows } });
+  await api(endpoints.sendBulkTransmit, { params, body: {} });
+  await expect
+    .poll(async () => (await api(endpoints.bulkTransmit, { params })).status, { timeout: 60_000 })
+    .toBe('success');
+  const { list } = await api(endpoints.bulkRows, { params, query: {} });
+  return { bulkTransmitId, documents: list.map(({ documentId }) => documentId ?? '') };
+}
+
+const contactOf = (bulk: string, row: number): string => `${bulk}-${row}@bulk.example`;
+
+/** Lets the first worker refuse, cancels the request of the second, and lets the time of the third run out. */
+async function threeEnds(api: Api, request: APIRequestContext, bulk: string, documents: readonly string[]) {
+  const signer = { name: workerOf(1), by: 'email', contact: contactOf(bulk, 1) } as const;
+  await refuseBy(request, await signingLink(request, signer), signer, '조건이 다릅니다');
+  await api(endpoints.cancelRequest, {
+    params: { documentId: documents[1] ?? '' },
+    body: { message: '조건이 바뀌었습니다' },
+  });
+  await changeRows(
+    `update participant set expires_at = now() - interval '1 hour'
+       where document_id = (select id from document where public_id = $1)`,
+    [documents[2]],
+  );
+}
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: '행별 진행 상황' });
+
+test('[BLK-04] a sent bulk shows how signing goes, filters its rows by it, and finds a row by name, contact or number', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, info) => {
+  const { api, loginId } = await newCompany(request);
+  const { bulkTransmitId, documents } = await sentBulk(api, '근로계약서 (정규직)');
+  await threeEnds(api, request, bulkTransmitId, documents);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, '/bulkTransmit');
+  const bulk = page.getByRole('row', { name: /근로계약서/ });
+  await expect(bulk).toContainText('6건 중 0건 완료');
+  await expect(bulk).toContainText('거절 1');
+  await expect(bulk).toContainText('만료 1');
+  await page.screenshot({ path: info.outputPath('bulks.png') });
+  await bulk.getByRole('link').first().click();
+  await expect(page.getByText('보낸 6건 중 0건의 서명이 완료되었습니다')).toBeVisible();
+  const card = page.getByRole('region', { name: '서명 현황' });
+  await expect(card.getByRole('definition')).toHaveText(['3', '0', '0', '1', '1', '0', '1']);
+  await expect(rowsOf(page).getByRole('row', { name: /1행/ })).toContainText('거절');
+  await expect(rowsOf(page).getByRole('row', { name: /2행/ })).toContainText('취소');
+  await expect(rowsOf(page).getByRole('row', { name: /3행/ })).toContainText('기한 만료');
+  await expect(rowsOf(page).getByRole('row', { name: /4행/ })).toContainText('서명 전');
+  await expectAccessible(page, 'a bulk that is being signed');
+  await page.screenshot({ path: info.outputPath('bulk.png') });
+
+  await page.getByRole('radio', { name: '서명 전 3' }).click();
+  await expect(rowsOf(page).getByRole('row')).toHaveCount(4);
+  const search = page.getByRole('searchbox', { name: '행 검색' });
+  await search.fill(workerOf(5));
+  await expect(rowsOf(page).getByRole('row')).toHaveCount(2);
+  await expect(rowsOf(page)).toContainText(contactOf(bulkTransmitId, 5));
+  await search.fill('1행');
+  await expect(page.getByText('검색한 행이 없습니다')).toBeVisible();
+  await page.getByRole('radio', { name: '전체 6' }).click();
+  await expect(rowsOf(page).getByRole('row')).toHaveCount(2);
+  await expect(rowsOf(page)).toContainText(workerOf(1));
+
+  const phone = await openPhone(browser, undefined, { ...(baseURL && { baseURL }), locale: 'en-US' });
+  const small = await phone.newPage();
+  await logIn(small, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
+  await expect(small.getByText('0 of 6 sent requests are completed')).toBeVisible();
+  await expectNoSideScroll(small, 'a bulk that is being signed, on a phone');
+  await small.screenshot({ path: info.outputPath('bulk-phone.png'), fullPage: true });
+  await small.getByText('Progress by row').scrollIntoViewIfNeeded();
+  await small.screenshot({ path: info.outputPath('rows-phone.png') });
+  await small.goto('/bulkTransmit');
+  await expect(small.getByText('0 of 6 completed')).toBeVisible();
+  await small.screenshot({ path: info.outputPath('bulks-phone.png') });
+  await phone.close();
+});

@@ -1,0 +1,99 @@
+import { endpoints } from '@dojang/contract';
+import { BULK_SIGNING_STATES } from '@dojang/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { bulkSteps, personRow } from '../../../testing/bulk/bulk-steps.ts';
+import { KIM, LEE, logIn, sign, signerOf, until, upload } from '../../../testing/main-job.ts';
+import { grantPoints } from '../../../testing/points.ts';
+import { ownerRows } from '../../../testing/refusals.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+
+/** How far the signing of a sent bulk is, in its summary and by row. */
+
+const service = serviceWithInvariants();
+let client: Client;
+let fileId = '';
+let id = '';
+
+const steps = bulkSteps(
+  () => client,
+  () => fileId,
+);
+
+const company = (row: number) => ({
+  ...KIM,
+  name: `회사0${row}`,
+  contact: `company${row}@bulk.example`,
+});
+const worker = (row: number) => ({ ...LEE, name: `직원0${row}`, contact: `0100000000${row}` });
+
+const rowsOf = (query: { status?: (typeof BULK_SIGNING_STATES)[number]; search?: string }) =>
+  client(endpoints.bulkRows, { params: { bulkTransmitId: id }, query });
+const numbersOf = async (query: Parameters<typeof rowsOf>[0]) => {
+  const { list, total } = await rowsOf(query);
+  expect(total).toBe(list.length);
+  return list.map(({ rowNo }) => rowNo);
+};
+
+/** Sends seven rows, and brings each to another state: completed, partly, rejected, ended, expired, undelivered, unsigned. */
+beforeAll(async () => {
+  ({ client } = await logIn(service().url, 'hangyeol'));
+  fileId = await upload(client, 'pdf/issue16278.pdf');
+  await grantPoints(service(), 'hangyeol', 10);
+  service().smtp.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550, to: company(6).contact });
+  id = await steps.bulk();
+  await steps.save(id, { rows: [1, 2, 3, 4, 5, 6, 7].map((row) => personRow(row)) });
+  expect((await rowsOf({})).list.map(({ signing }) => signing)).toEqual(Array(7).fill(null));
+  await steps.send(id);
+  await until('the bulk', async () => (await steps.detail(id)).status === 'success');
+  const documents = (await steps.rows(id)).list.map(({ documentId }) => documentId ?? '');
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = documents;
+  await sign(service(), company(1), first);
+  await sign(service(), worker(1), first);
+  await sign(service(), company(2), second);
+  const refusing = await signerOf(service(), company(3), third);
+  await refusing.client(endpoints.refuse, {
+    params: refusing.params,
+    body: { reason: '조건이 다릅니다' },
+  });
+  await client(endpoints.cancelRequest, {
+    params: { documentId: fourth },
+    body: { message: '조건이 바뀌었습니다', disableAccess: false },
+  });
+  await ownerRows(
+    service(),
+    `update participant set expires_at = now() - interval '1 hour' where status = 'need_signing'
+       and document_id = (select id from document where public_id = $1)`,
+    [fifth],
+  );
+  await until('the refused mail', async () => (await steps.detail(id)).undelivered === 1);
+});
+
+test('[BLK-04] a sent bulk counts its rows by the state of their signing, in its page and in the list of bulks', async () => {
+  const once = Object.fromEntries(BULK_SIGNING_STATES.map((state) => [state, 1]));
+  expect((await steps.detail(id)).signing).toEqual(once);
+  const { list } = await client(endpoints.listBulkTransmits, { query: {} });
+  expect(list.find(({ bulkTransmitId }) => bulkTransmitId === id)?.signing).toEqual(once);
+});
+
+test('[BLK-04] rows tell the state of their signing and are filtered by it', async () => {
+  const states = ['completed', 'partly', 'rejected', 'ended', 'expired', 'undelivered', 'unsigned'] as const;
+  expect((await rowsOf({})).list.map(({ signing }) => signing)).toEqual(states);
+  for (const [index, status] of states.entries()) expect(await numbersOf({ status })).toEqual([index + 1]);
+});
+
+test('[BLK-04] rows are searched by name, by contact as typed or as digits, and by their number', async () => {
+  expect(await numbersOf({ search: '회사03' })).toEqual([3]);
+  expect(await numbersOf({ search: 'COMPANY4@bulk' })).toEqual([4]);
+  expect(await numbersOf({ search: '01000000005' })).toEqual([5]);
+  expect(await numbersOf({ search: '010-0000-0005' })).toEqual([5]);
+  expect(await numbersOf({ search: '7행' })).toEqual([7]);
+  expect(await numbersOf({ search: '없는 사람' })).toEqual([]);
+  expect(await numbersOf({ search: '회사', status: 'partly' })).toEqual([2]);
+});
+
+test('[BLK-04] a bulk that was not sent has no row under a state of signing', async () => {
+  const fresh = await steps.bulk();
+  const nothing = Object.fromEntries(BULK_SIGNING_STATES.map((state) => [state, 0]));
+  expect((await steps.detail(fresh)).signing).toEqual(nothing);
+});
