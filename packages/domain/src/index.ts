@@ -23,6 +23,7 @@ export * from './attachment/attachment-file.ts';
 export * from './branding/branding.ts';
 export * from './branding/contrast.ts';
 export * from './bulk/bulk-access.ts';
+export * from './bulk/bulk-cells.ts';
 export * from './bulk/bulk-columns.ts';
 export * from './bulk/bulk-mapping.ts';
 export * from './bulk/bulk-name.ts';

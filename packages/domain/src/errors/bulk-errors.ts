@@ -86,6 +86,12 @@ export const BULK_ERRORS = {
     '엑셀이 지운 맨 앞의 0을 붙였습니다. 번호가 맞는지 확인해 주세요. 파일의 값: {typed}',
     'The 0 in front, which the spreadsheet took off, was added. Check the number. In the file: {typed}',
   ),
+  nameCleaned: row(
+    1927,
+    400,
+    '보이지 않는 문자({removed})를 지웠습니다. 남은 글자를 확인해 주세요.',
+    'Invisible characters ({removed}) were removed. Check what is left.',
+  ),
   bulkUploadGone: row(
     1940,
     409,

@@ -50,3 +50,14 @@ export function stripInvisible(text: string): string {
   }
   return out.normalize('NFC');
 }
+
+/** Returns the characters that `stripInvisible` removes from a text, each once; spaces and line breaks are replaced, not removed. */
+export function invisibleIn(text: string): string[] {
+  const chars = [...text.replace(/\r\n?|\u2028|\u2029/g, '\n').normalize('NFC')];
+  return [...new Set(chars.filter((char) => removesAt(char)))];
+}
+
+function removesAt(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return !isOtherSpace(code) && isInvisible(char, code);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanLine } from './name.ts';
-import { assertShownName, faultOfName, holdsWebAddress, lettersNotDrawn } from './shown-name.ts';
+import { assertShownName, cleanedName, faultOfName, holdsWebAddress, lettersNotDrawn } from './shown-name.ts';
 
 test('[INT-04] [SET-01] [MSG-01] a web address is found in a name', () => {
   for (const text of [
@@ -88,4 +88,18 @@ test('[INT-04] a fault names what to change: the address first, then every lette
     }),
   );
   expect(() => assertShownName('김하나', 'name')).not.toThrow();
+});
+
+test('[INT-04] a cleaned name tells which invisible characters were removed, each once, and nothing of spaces', () => {
+  expect(cleanedName('김\u202e하\u200b나\u200b')).toEqual({ name: '김하나', removed: 'U+202E, U+200B' });
+  expect(cleanedName('\u2066김하나\u2069\u00ad')).toEqual({
+    name: '김하나',
+    removed: 'U+2066, U+2069, U+00AD',
+  });
+  expect(cleanedName(' 김\u3000하나\t\r\n')).toEqual({ name: '김 하나', removed: '' });
+  expect(cleanedName('김하나'.normalize('NFD'))).toEqual({ name: '김하나', removed: '' });
+  expect(cleanedName('\u200b\u200c\u200d\u200e\u200f\u2060')).toEqual({
+    name: '',
+    removed: 'U+200B, U+200C, U+200D, U+200E, U+200F …',
+  });
 });

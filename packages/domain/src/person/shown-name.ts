@@ -1,13 +1,27 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Wording } from '../errors/wording.ts';
+import { invisibleIn } from './invisible.ts';
 import { cleanLine } from './name.ts';
-import { nameUnprintable } from './unprintable.ts';
+import { nameInvisible, nameUnprintable } from './unprintable.ts';
 
 /**
  * Owns which names may be shown to others: those of people, organizations, documents, templates, teams and folders stand in mails, on
- * screens and on certificates. Invariant: such a name holds no invisible character and no address of a page, and a name on a certificate
- * is drawn as it was typed.
+ * screens and on certificates. Invariant: such a name holds no invisible character and no address of a page, a name on a certificate
+ * is drawn as it was typed, and nothing is removed from a name without its writer being told.
  */
+
+export interface CleanedName {
+  /** The name as it is stored. */
+  readonly name: string;
+  /** The code points of the removed invisible characters, such as 'U+200B, U+202E'; empty when none was removed. */
+  readonly removed: string;
+}
+
+/** Returns a typed name as every door stores it, and what was removed from it. */
+export const cleanedName = (typed: string): CleanedName => ({
+  name: cleanLine(typed),
+  removed: nameInvisible(invisibleIn(typed)),
+});
 
 /**
  * Endings after which mail programs make a link of a word without a path. Names such as 'J.Kim' and 'Co.Ltd' look like addresses,

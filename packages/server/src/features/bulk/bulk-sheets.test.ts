@@ -207,6 +207,25 @@ test('[BLK-01] a CSV file of Excel in CP949 becomes rows; phone numbers get thei
   await until('the bulk', async () => (await steps.detail(id)).status === 'success');
 });
 
+test('[BLK-01] [INT-04] a name of a row with invisible characters is stored without them, with a note at the cell', async () => {
+  const id = await steps.bulk();
+  const csv =
+    '회사 이름;회사 연락처;근로자 이름;근로자 연락처\r\n한결상사;boss@bulk.example;김\u202e하\u200b나;hana@bulk.example\r\n';
+  const base64 = Buffer.from(csv, 'utf8').toString('base64');
+  const read = await hangyeol(endpoints.uploadBulkFile, { ...params(id), body: { base64 } });
+  const applied = await apply(id, read.uploadId, read.columns);
+  expect(applied.faults).toEqual([
+    {
+      rowNo: 1,
+      column: 'name:lee',
+      error: 'nameCleaned',
+      isWarning: true,
+      message: '보이지 않는 문자(U+202E, U+200B)를 지웠습니다. 남은 글자를 확인해 주세요.',
+    },
+  ]);
+  expect((await steps.rows(id)).list[0]?.cells[2]).toBe('김하나');
+});
+
 test('[BLK-01] a text with uneven lines and a file that is no table are refused, and nothing is kept', async () => {
   const id = await steps.bulk();
   const send = (text: string) =>

@@ -1,5 +1,5 @@
 import type { BusinessInput } from '@dojang/contract';
-import { parseBusinessNumber } from '@dojang/domain';
+import { cleanLine, parseBusinessNumber } from '@dojang/domain';
 
 /** Owns the typed data of a business, and its form in a call. */
 
@@ -21,7 +21,7 @@ export type BusinessField = (typeof BUSINESS_FIELDS)[number];
 
 /** The registration number is sent as its digits; an invalid one is sent as typed, for the server to refuse. */
 export const businessBody = (draft: BusinessDraft): BusinessInput => ({
-  representativeName: draft.representativeName.trim(),
-  businessName: draft.businessName.trim(),
+  representativeName: cleanLine(draft.representativeName),
+  businessName: cleanLine(draft.businessName),
   registrationNumber: parseBusinessNumber(draft.registrationNumber) ?? draft.registrationNumber,
 });

@@ -1,8 +1,14 @@
-import { errorMessage, isPersonName, parseBusinessNumber, showBusinessNumber } from '@dojang/domain';
+import {
+  cleanLine,
+  errorMessage,
+  isPersonName,
+  parseBusinessNumber,
+  showBusinessNumber,
+} from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { FieldOk } from '../../ui/form/field-note.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { NameTextField } from '../../ui/form/name-text-field.tsx';
 import type { FieldErrors, Findings } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { BusinessDraft, BusinessField } from './business-draft.ts';
@@ -12,10 +18,10 @@ export function useBusinessErrors(): (draft: BusinessDraft) => Findings<Business
   const t = useTranslations('account.business');
   const locale = useUiLocale();
   return ({ representativeName, businessName, registrationNumber }) => ({
-    representativeName: isPersonName(representativeName.trim())
+    representativeName: isPersonName(cleanLine(representativeName))
       ? null
       : errorMessage('personNameInvalid', {}, locale),
-    businessName: businessName.trim() === '' ? t('businessNameMissing') : null,
+    businessName: cleanLine(businessName) === '' ? t('businessNameMissing') : null,
     registrationNumber:
       parseBusinessNumber(registrationNumber) === null
         ? errorMessage('businessNumberInvalid', {}, locale)
@@ -41,7 +47,7 @@ export function BusinessFields({ draft, change, errors }: BusinessFieldsProps) {
   const okOrHint = isNumber ? <FieldOk>{t('numberOk')}</FieldOk> : t('numberHint');
   return (
     <>
-      <TextField
+      <NameTextField
         id="representativeName"
         label={t('representativeName')}
         large
@@ -51,7 +57,7 @@ export function BusinessFields({ draft, change, errors }: BusinessFieldsProps) {
         error={errors.representativeName}
         inputProps={{ maxLength: 50 }}
       />
-      <TextField
+      <NameTextField
         id="businessName"
         label={t('businessName')}
         large

@@ -1,9 +1,10 @@
+import { cleanLine } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { NameTextField } from '../../ui/form/name-text-field.tsx';
 import type { useComposition } from '../../ui/hooks/use-composition.ts';
 
-/** The number of characters as people count them, without spaces around. */
-export const nameLength = (name: string): number => [...name.normalize('NFC').trim()].length;
+/** The number of characters of a name as it is stored. */
+export const nameLength = (name: string): number => [...cleanLine(name)].length;
 
 interface NameFieldProps {
   readonly label: string;
@@ -20,7 +21,7 @@ export function NameField({ label, max, value, onChange, error, composition }: N
   const count = nameLength(value);
   const isLong = count > max && !composition.isComposing;
   return (
-    <TextField
+    <NameTextField
       label={label}
       autoFocus
       value={value}

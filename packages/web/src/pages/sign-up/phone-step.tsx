@@ -4,7 +4,7 @@ import { CodeField } from '../../features/account/code-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Pill } from '../../ui/controls/pill.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { NameTextField } from '../../ui/form/name-text-field.tsx';
 import { dashed } from '../../ui/hooks/contact-typing.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { StepForm } from './step-form.tsx';
@@ -31,7 +31,7 @@ export function PhoneStep(props: PhoneStepProps) {
       onSubmit={isFixed ? form.submit : send}
       notice={<FormError sentence={form.error} />}
     >
-      <TextField
+      <NameTextField
         id="name"
         label={labels.name}
         autoComplete="name"

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '@dojang/contract';
-import { ageOn, isoDate, LEAST_AGE, parseDate } from '@dojang/domain';
+import { ageOn, cleanLine, isoDate, LEAST_AGE, parseDate } from '@dojang/domain';
 import {
   BUSINESS_FIELDS,
   type BusinessDraft,
@@ -99,7 +99,7 @@ export function signUpBody(draft: SignUpDraft, birthDate: string, password: stri
     type,
     loginId: loginId.trim(),
     password,
-    name: name.trim(),
+    name: cleanLine(name),
     birthDate,
     email: email.trim(),
     phone,

@@ -1,4 +1,4 @@
-import { errorMessage, isPersonName, ONE_TIME_CODE, parsePhone } from '@dojang/domain';
+import { cleanLine, errorMessage, isPersonName, ONE_TIME_CODE, parsePhone } from '@dojang/domain';
 import { useState } from 'react';
 import { usePhoneError } from '../../features/account/phone-error.ts';
 import type { PhoneCode } from '../../features/account/use-phone-code.ts';
@@ -29,7 +29,7 @@ export function usePhoneStep(props: PhoneStepProps) {
     return parsePhone(draft.phone) === null ? errorMessage('phoneInvalid', {}, locale) : null;
   };
   const numberErrors = () => ({
-    name: isPersonName(draft.name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
+    name: isPersonName(cleanLine(draft.name)) ? null : errorMessage('personNameInvalid', {}, locale),
     phone: phoneError(),
   });
   const goOn = async (typed: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@dojang/contract';
 import type { SignerEndpoints } from '@dojang/contract/signer';
-import { parseContact } from '@dojang/domain';
+import { cleanedName, parseContact } from '@dojang/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
 import { useTexts } from '../text/texts.ts';
@@ -30,6 +30,7 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
   const { t, language } = useTexts();
   const l = templateLinkTexts(language);
   const [name, setName] = useState('');
+  const [removed, setRemoved] = useState('');
   const [method, setMethod] = useState<'email' | 'kakao'>('email');
   const [contact, setContact] = useState('');
   const [wrong, setWrong] = useState<Wrong>(null);
@@ -42,10 +43,15 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
     nameInput.current?.focus();
   }, [template, t, l]);
 
+  const clean = (): void => {
+    const cleaned = cleanedName(name);
+    setName(cleaned.name);
+    if (cleaned.removed !== '') setRemoved(cleaned.removed);
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (name.trim() === '') {
+    if (cleanedName(name).name === '') {
       setWrong({ at: 'name', why: l.nameMissing });
       nameInput.current?.focus();
       return;
@@ -85,11 +91,20 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
               ref={nameInput}
               className={classes('input', wrong?.at === 'name' && 'invalid')}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value);
+                setRemoved('');
+              }}
+              onBlur={clean}
               autoComplete="name"
               maxLength={50}
               aria-invalid={wrong?.at === 'name'}
             />
+            {removed !== '' && (
+              <p role="status" className={classes('text-secondary', 'text-small')}>
+                {l.nameCleaned(removed)}
+              </p>
+            )}
             {wrong?.at === 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
             {template.channels.length > 1 && (
               <>

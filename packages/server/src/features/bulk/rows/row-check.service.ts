@@ -1,16 +1,15 @@
 import {
   type BulkFault,
   bulkColumns,
-  cleanCell,
   DEFAULT_FIELD_STYLE,
   isEmptyRow,
   koreanCalendarDate,
   maskedCells,
-  mendPhones,
   nameUnprintable,
   peopleKey,
   type ReadRow,
   readBulkRow,
+  storedCells,
 } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { sha256Hex } from '../../../platform/keys.ts';
@@ -78,11 +77,7 @@ export async function rowReader(
     width: columns.length,
     read: (cells) => readBulkRow(reader, cells),
     check: (rowNo, typed) => {
-      const { cells: clean, notes } = mendPhones(
-        content,
-        columns,
-        columns.map((_, index) => cleanCell(typed[index] ?? '')),
-      );
+      const { cells: clean, notes } = storedCells(content, columns, typed);
       const faults = faultsOf(clean);
       const cells = maskedCells(columns, clean, faults);
       const people = peopleKey(columns, cells);

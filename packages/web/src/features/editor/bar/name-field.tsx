@@ -1,11 +1,15 @@
+import { cleanedName, cleanLine, errorMessage } from '@dojang/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isComposing } from '../../../ui/hooks/is-composing.ts';
+import { notify } from '../../../ui/overlay/toast.tsx';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
-/** The document's name, edited in place. Leaving an empty name restores the last one. */
+/** The document's name, edited in place. Leaving it shows the name as it is stored; leaving an empty one restores the last one. */
 export function NameField() {
   const t = useTranslations('editor.bar');
+  const locale = useUiLocale();
   const { session, attention } = useEditor();
   const name = useDraft((draft) => draft.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -13,6 +17,13 @@ export function NameField() {
   useEffect(() => {
     if (attention?.kind === 'documentName') input.current?.focus();
   }, [attention]);
+  const leave = (): void => {
+    const { name: cleaned, removed } = cleanedName(typed ?? '');
+    setTyped(null);
+    if (cleaned === '' || typed === null) return;
+    if (cleaned !== name) session.drafts.rename(cleaned);
+    if (removed !== '') notify('ok', errorMessage('nameCleaned', { values: { removed } }, locale));
+  };
   return (
     <input
       ref={input}
@@ -21,9 +32,9 @@ export function NameField() {
       value={typed ?? name}
       onChange={(event) => {
         setTyped(event.target.value);
-        if (event.target.value.trim() !== '') session.drafts.rename(event.target.value);
+        if (cleanLine(event.target.value) !== '') session.drafts.rename(event.target.value);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.currentTarget.blur();
       }}

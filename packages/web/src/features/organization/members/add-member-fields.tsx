@@ -4,6 +4,7 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { errorsIn, type FieldErrors } from '../../../ui/form/use-submission.ts';
 import { copyText } from '../../../ui/overlay/copy-text.ts';
@@ -63,7 +64,7 @@ export function AddMemberFields(props: AddMemberFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-        <TextField
+        <NameTextField
           label={t('name')}
           autoFocus
           value={member.name}

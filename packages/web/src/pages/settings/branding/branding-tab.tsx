@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../ui/form/form.tsx';
+import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
@@ -90,7 +91,7 @@ function Texts({ form, owner }: PartProps & { owner: string }) {
   const { draft, change, errorOf } = form;
   return (
     <>
-      <TextField
+      <NameTextField
         label={t('senderName')}
         hint={t('senderNameHint', { name: owner })}
         autoComplete="off"

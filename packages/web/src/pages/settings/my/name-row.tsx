@@ -1,10 +1,10 @@
 import type { UserInfo } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS, errorMessage, isPersonName } from '@dojang/domain';
+import { cleanLine, ERRORS, errorMessage, isPersonName } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
@@ -35,10 +35,10 @@ function NameForm({ user, onClose, onChanged }: NameFormProps) {
   const form = useForm({
     first: { name: user.name },
     check: ({ name }) => ({
-      name: isPersonName(name.trim()) ? null : errorMessage('personNameInvalid', {}, locale),
+      name: isPersonName(cleanLine(name)) ? null : errorMessage('personNameInvalid', {}, locale),
     }),
     send: async ({ name }) => {
-      await call(endpoints.changeName, { body: { name: name.trim() } });
+      await call(endpoints.changeName, { body: { name: cleanLine(name) } });
       await onChanged();
       notify('ok', t('saved'));
       onClose();
@@ -50,7 +50,7 @@ function NameForm({ user, onClose, onChanged }: NameFormProps) {
   });
   return (
     <RowForm form={form} submitLabel={t('save')} onCancel={onClose}>
-      <TextField
+      <NameTextField
         label={t('name')}
         autoComplete="name"
         autoFocus

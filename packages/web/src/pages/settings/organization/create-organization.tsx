@@ -5,7 +5,7 @@ import { BusinessFields } from '../../../features/account/business-fields.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { FormError } from '../../../ui/layout/alert-note.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { useCreateOrganization } from './use-create-organization.ts';
@@ -28,7 +28,7 @@ export function CreateOrganization({ user }: { user: UserInfo }) {
       <Form className="mt-6 flex max-w-[520px] flex-col gap-5" onSubmit={form.submit}>
         <FormError title={t('create.failed')} sentence={form.error} />
         <ErrorSummary {...form.summary(labels)} />
-        <TextField
+        <NameTextField
           id="organizationName"
           label={labels.organizationName}
           large

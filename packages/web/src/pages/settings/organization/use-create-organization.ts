@@ -1,5 +1,5 @@
 import { ApiError } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
+import { cleanLine, ERRORS } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -58,7 +58,7 @@ export function useCreateOrganization(asksBusiness: boolean) {
       ...(asksBusiness ? businessErrors(typed) : {}),
     }),
     send: async ({ organizationName, ...business }) => {
-      const name = organizationName.normalize('NFC').trim();
+      const name = cleanLine(organizationName);
       try {
         await call(endpoints.createOrganization, {
           body: { name, ...(asksBusiness ? { business: businessBody(business) } : {}) },

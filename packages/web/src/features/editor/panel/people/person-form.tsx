@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { ComboField } from '../../../../ui/form/combo-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useCleanedName } from '../../../../ui/form/use-cleaned-name.tsx';
 import { useContactSuggestions } from '../../../contacts/use-contact-suggestions.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
@@ -32,6 +33,8 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
       ? attention.kind
       : null;
   const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
+  const name = useCleanedName(person.name, (cleaned) => change({ name: cleaned }));
+  const role = useCleanedName(person.roleName, (roleName) => change({ roleName }));
   const contacts = useRef<Record<Method, string>>({ email: '', kakao: '' });
   contacts.current[person.method] = person.contact;
   const suggested = useTranslations('panel.suggested');
@@ -47,7 +50,10 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           value={person.name}
           onChange={(name) => change({ name })}
           autoFocus={isNew || wanted === 'name'}
-          onBlur={() => drafts.proposeName(own.contacts)}
+          onBlur={() => {
+            name.clean();
+            drafts.proposeName(own.contacts);
+          }}
           options={suggestions.options}
           onChoose={(id) => chosen.choose(suggestions.byId(id))}
           onRemove={suggestions.remove}
@@ -61,9 +67,12 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           placeholder={t('role')}
           value={person.roleName}
           onChange={(roleName) => change({ roleName })}
+          onBlur={role.clean}
           autoComplete="off"
         />
       </div>
+      {name.note}
+      {role.note}
       <NameFaultLine person={person} />
       {channels.length > 1 ? (
         <Segmented

@@ -1,6 +1,6 @@
-import { holdsWebAddress, LONGEST_ROLE_NAME } from '@dojang/domain';
+import { cleanLine, holdsWebAddress, LONGEST_ROLE_NAME } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import type { Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { GuardianChoice } from './guardian-choice.tsx';
@@ -11,7 +11,7 @@ interface RoleFormProps {
   readonly isNew: boolean;
 }
 
-const sameName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+const sameName = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();
 
 /** The name of a role, which takes the place of a person in a template. */
 export function RoleForm({ person, isNew }: RoleFormProps) {
@@ -22,7 +22,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
   const name = sameName(person.name);
   const isTaken =
     name !== '' && people.some((other) => other.key !== person.key && sameName(other.name) === name);
-  const isLong = [...person.name.trim()].length > LONGEST_ROLE_NAME;
+  const isLong = [...cleanLine(person.name)].length > LONGEST_ROLE_NAME;
   const error = isTaken
     ? t('roleTaken')
     : isLong
@@ -32,7 +32,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         : undefined;
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
-      <TextField
+      <NameTextField
         label={t('roleName')}
         labelHidden
         placeholder={t('rolePlaceholder')}

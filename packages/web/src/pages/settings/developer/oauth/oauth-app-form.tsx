@@ -7,6 +7,7 @@ import { ScopeChoice } from '../../../../features/oauth/scope-choice.tsx';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { ChoiceCards } from '../../../../ui/controls/choice-cards.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
@@ -92,7 +93,12 @@ export function OauthAppForm({ app, send, onClose }: OauthAppFormProps) {
             onChange={setKind}
           />
         ) : null}
-        <TextField label={t('form.name')} hint={t('form.nameHint')} autoComplete="off" {...field('name')} />
+        <NameTextField
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          autoComplete="off"
+          {...field('name')}
+        />
         <TextField
           label={t('form.homepage')}
           placeholder="https://app.example.com"

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useServiceLimits } from '../../../../features/session/use-service-limits.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
 import { GroupedField } from '../../../../ui/form/grouped-field.tsx';
+import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { useForm } from '../../../../ui/form/use-form.ts';
 import { dashed } from '../../../../ui/hooks/contact-typing.ts';
@@ -33,7 +34,7 @@ function LinkPersonFields({ role: { key, roleName }, form }: LinkPersonFieldsPro
       <legend className="float-left w-full font-semibold break-words">
         {t('personOf', { role: roleName })}
       </legend>
-      <TextField label={t('name')} autoComplete="off" {...name} />
+      <NameTextField label={t('name')} autoComplete="off" {...name} />
       {channels.length > 1 ? (
         <Segmented
           label={t('method')}
