@@ -90,6 +90,27 @@ test('[BLK-04] a sent bulk shows how signing goes, filters its rows by it, and f
   await expect(rowsOf(page).getByRole('row')).toHaveCount(2);
   await expect(rowsOf(page)).toContainText(workerOf(1));
 
+  // To its documents in the list, to one of them, and back to its row.
+  await page.getByRole('link', { name: '문서 목록에서 보기' }).click();
+  const note = page.getByRole('region', { name: '대량 전송으로 보낸 문서' });
+  await expect(note).toContainText('근로계약서');
+  await expect(page.getByRole('radio', { name: '전체 6' })).toBeVisible();
+  await expectAccessible(page, 'the documents of a bulk');
+  await page.screenshot({ path: info.outputPath('documents.png') });
+  await page
+    .getByRole('grid')
+    .getByRole('link', { name: new RegExp(workerOf(4)) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /· 4행/ }).click();
+  await expect(rowsOf(page).getByRole('row')).toHaveCount(2);
+  await expect(rowsOf(page)).toContainText(workerOf(4));
+  await page.goto(`/documents?bulk=${bulkTransmitId}`);
+  await note.getByRole('button', { name: '모든 문서 보기' }).click();
+  await expect(note).toBeHidden();
+  await page.goto('/documents?bulk=none');
+  await expect(page.getByText('삭제되었거나 볼 권한이 없는 대량 전송입니다')).toBeVisible();
+
   const phone = await openPhone(browser, undefined, { ...(baseURL && { baseURL }), locale: 'en-US' });
   const small = await phone.newPage();
   await logIn(small, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
@@ -98,6 +119,10 @@ test('[BLK-04] a sent bulk shows how signing goes, filters its rows by it, and f
   await small.screenshot({ path: info.outputPath('bulk-phone.png'), fullPage: true });
   await small.getByText('Progress by row').scrollIntoViewIfNeeded();
   await small.screenshot({ path: info.outputPath('rows-phone.png') });
+  await small.goto(`/documents?bulk=${bulkTransmitId}`);
+  await expect(small.getByRole('region', { name: 'Documents of a bulk send' })).toBeVisible();
+  await expectNoSideScroll(small, 'the documents of a bulk, on a phone');
+  await small.screenshot({ path: info.outputPath('documents-phone.png') });
   await small.goto('/bulkTransmit');
   await expect(small.getByText('0 of 6 completed')).toBeVisible();
   await small.screenshot({ path: info.outputPath('bulks-phone.png') });

@@ -129,6 +129,8 @@ export const documentDetail = documentSummary.extend({
   editedFileId: id.nullable(),
   /** The source template with its name at that time; the template may have been changed or deleted since. */
   template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
+  /** The bulk of which a row became this document; null for other documents, and when the caller may not open the bulk. */
+  bulk: z.object({ bulkTransmitId: id, name: z.string(), rowNo: z.number().int() }).nullable(),
   pages: z.array(pageResult),
   /** What of the uploaded file its pages do not show; the certificate states it. */
   fileNotices: z.array(fileNotice),
@@ -168,6 +170,8 @@ export const listConditions = {
   folderId: id.optional(),
   /** Documents of this team only, without those of its child teams. */
   teamId: id.optional(),
+  /** Documents that were made from the rows of this bulk only. */
+  bulkTransmitId: id.optional(),
 };
 
 export const documentEndpoints = {

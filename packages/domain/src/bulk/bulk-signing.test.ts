@@ -13,6 +13,7 @@ test('[BLK-04] rows are searched by a text in lower case, by the digits of a pho
     rowNo: null,
   });
   expect(readBulkRowSearch('12행')).toEqual({ text: '12행', digits: '', rowNo: 12 });
+  expect(readBulkRowSearch('Row 12')).toEqual({ text: 'row 12', digits: '', rowNo: 12 });
   expect(readBulkRowSearch('0012')).toEqual({ text: '0012', digits: '0012', rowNo: 12 });
   expect(readBulkRowSearch('-')).toEqual({ text: '-', digits: '', rowNo: null });
   expect(readBulkRowSearch('  ')).toEqual({ text: '', digits: '', rowNo: null });

@@ -15,8 +15,8 @@ export const BULK_SIGNING_STATES = [
 export type BulkSigningState = (typeof BULK_SIGNING_STATES)[number];
 export type BulkSigningCounts = Readonly<Record<BulkSigningState, number>>;
 
-/** The longest number of a row, and what follows it in Korean. */
-const ROW_NUMBER = /^(\d{1,4})\s*행?$/;
+/** The number of a row, alone or as the screens write it. */
+const ROW_NUMBER = /^(?:row\s*)?(\d{1,4})\s*행?$/;
 
 export interface BulkRowSearch {
   /** What a name or a contact contains, in lower case; empty for every row. */

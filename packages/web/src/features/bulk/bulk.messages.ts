@@ -145,6 +145,7 @@ const ko = {
       undelivered: '미전달',
       ended: '취소',
     },
+    toDocuments: '문서 목록에서 보기',
     searchRows: '행 검색',
     searchRowsPlaceholder: '이름, 연락처, 행 번호',
     undelivered: {
@@ -307,6 +308,7 @@ const en: SameKeys<typeof ko> = {
       undelivered: 'Not arrived',
       ended: 'Canceled',
     },
+    toDocuments: 'Show in the document list',
     searchRows: 'Search rows',
     searchRowsPlaceholder: 'Name, contact, row number',
     undelivered: {

@@ -8,7 +8,10 @@ export const NEWS_EVERY_MS = 4000;
 export const DEFAULT_PAGE_SIZE = 20;
 
 /** Which documents a list has, and in which order, as calls take it. */
-export const conditionsOf = ({ status, search, sort, from, to, folder }: ListSearch, teamId?: string) => ({
+export const conditionsOf = (
+  { status, search, sort, from, to, folder, bulk }: ListSearch,
+  teamId?: string,
+) => ({
   status: status ?? 'all',
   search: search ?? '',
   sort: sort ?? 'turn',
@@ -16,6 +19,7 @@ export const conditionsOf = ({ status, search, sort, from, to, folder }: ListSea
   ...(to === undefined ? {} : { to }),
   ...(folder === undefined ? {} : { folderId: folder }),
   ...(teamId === undefined ? {} : { teamId }),
+  ...(bulk === undefined ? {} : { bulkTransmitId: bulk }),
 });
 
 /** The documents of one team, or without `teamId` all that the caller may see. */

@@ -15,5 +15,7 @@ export const listSearch = pagedSearch.extend({
   limit: z.literal(PAGE_SIZES).optional().catch(undefined),
   /** A folder's id; `none` stands for documents without a folder. */
   folder: z.string().max(64).optional().catch(undefined),
+  /** The id of the bulk whose documents are listed. */
+  bulk: z.string().min(1).max(64).optional().catch(undefined),
 });
 export type ListSearch = z.infer<typeof listSearch>;

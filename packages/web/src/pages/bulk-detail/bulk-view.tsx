@@ -1,4 +1,6 @@
 import type { BulkDetail } from '@dojang/contract';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
@@ -41,6 +43,16 @@ export function BulkView({ bulk, search, isStale }: BulkViewProps) {
               <h2 id="bulk-rows" className="flex-1 text-17 font-semibold whitespace-nowrap">
                 {t('rowsTitle')}
               </h2>
+              {bulk.counts.sent > 0 ? (
+                <Link
+                  to="/documents"
+                  search={{ bulk: bulk.bulkTransmitId }}
+                  className="inline-flex items-center gap-1 font-medium text-brand-700 underline-offset-2 hover:underline max-md:min-h-11"
+                >
+                  <FileText size={16} aria-hidden />
+                  {t('toDocuments')}
+                </Link>
+              ) : null}
               <RowSearch value={search.search} onChange={(text) => change({ search: text })} />
             </div>
             <RowFilter bulk={bulk} value={search.status} onChange={(status) => change({ status })} />

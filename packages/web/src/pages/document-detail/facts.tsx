@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { documentNumber, MINUTES_PER_DAY } from '@dojang/domain';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
@@ -36,7 +37,30 @@ export function Facts({ document, now }: { document: DocumentDetail; now: number
             </div>
           ),
         )}
+        {document.bulk === null ? null : (
+          <>
+            <dt className="text-muted">{t('bulk')}</dt>
+            <dd className="min-w-0 break-words">
+              <BulkLink bulk={document.bulk} />
+            </dd>
+          </>
+        )}
       </dl>
     </section>
+  );
+}
+
+/** The row of a bulk from which the document was made; it leads to that row. */
+function BulkLink({ bulk }: { bulk: NonNullable<DocumentDetail['bulk']> }) {
+  const t = useTranslations('detail');
+  return (
+    <Link
+      to="/bulkTransmit/detail/$bulkTransmitId"
+      params={{ bulkTransmitId: bulk.bulkTransmitId }}
+      search={{ search: t('bulkRowSearch', { row: String(bulk.rowNo) }) }}
+      className="text-brand-700 underline-offset-2 hover:underline"
+    >
+      {t('bulkRow', { name: bulk.name, row: bulk.rowNo })}
+    </Link>
   );
 }

@@ -45,7 +45,15 @@ export function DocumentsContent(props: DocumentsContentProps) {
       <NoHits
         title={t('noHits')}
         clears="clearConditions"
-        onClear={() => onChange({ status: undefined, search: undefined, from: undefined, to: undefined })}
+        onClear={() =>
+          onChange({
+            status: undefined,
+            search: undefined,
+            from: undefined,
+            to: undefined,
+            bulk: undefined,
+          })
+        }
       />
     ) : (
       <EmptyPlace place={emptyPlace} />
@@ -103,10 +111,10 @@ export function DocumentsContent(props: DocumentsContentProps) {
 /** The first document that the reader has to sign, in the usual list, which begins with it; null elsewhere. */
 function turnOf(
   page: ShownDocuments['data'],
-  { status, search, sort, from, to }: ListSearch,
+  { status, search, sort, from, to, bulk }: ListSearch,
 ): DocumentSummary | null {
   const [first] = page?.list ?? [];
-  const isUsual = [status, search, sort, from, to].every((one) => one === undefined);
+  const isUsual = [status, search, sort, from, to, bulk].every((one) => one === undefined);
   return isUsual && first?.viewStatus === 'need_signing' ? first : null;
 }
 

@@ -18,6 +18,7 @@ import { StartInPersonDialog } from '../../features/in-person/start-in-person-di
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
 import { useChangeSearch } from '../../features/paged-list/list-address.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { BulkNote } from './bulk-note.tsx';
 import { DocumentsContent } from './documents-content.tsx';
 import { DocumentsHead } from './documents-head.tsx';
 import { FolderColumn } from './folder-column.tsx';
@@ -44,7 +45,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
   const [hosted, setHosted] = useState<DocumentSummary | null>(null);
   const [moved, setMoved] = useState<DocumentSummary | null>(null);
-  const { folder } = search;
+  const { folder, bulk } = search;
 
   const handlers: RowHandlers = {
     ...useRowActions(),
@@ -57,7 +58,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   };
   const page = query.data;
   const { search: text, status, from, to } = search;
-  const hasConditions = [text, status, from, to].some((one) => one !== undefined);
+  const hasConditions = [text, status, from, to, bulk].some((one) => one !== undefined);
   const isWhole = folder === undefined && teamId === undefined;
   const isFirstUse = page !== undefined && !hasConditions && isWhole && (page.counts.all ?? 0) === 0;
   const isGone = query.error instanceof ApiError && query.error.code === ERRORS.notFound.code;
@@ -68,8 +69,8 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   if (isGone)
     return (
       <GonePlace
-        isFolder={folder !== undefined}
-        onAll={() => change({ folder: undefined, status: undefined, search: undefined })}
+        place={folder !== undefined ? 'folder' : bulk !== undefined ? 'bulk' : 'team'}
+        onAll={() => change({ folder: undefined, bulk: undefined, status: undefined, search: undefined })}
       />
     );
   const choose = (next: string | undefined) => change({ folder: next });
@@ -96,6 +97,9 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
                   onChange={change}
                   folderButton={folderButton}
                 />
+                {bulk === undefined ? null : (
+                  <BulkNote bulkTransmitId={bulk} onAll={() => change({ bulk: undefined })} />
+                )}
                 {isFirstUse ? null : (
                   <FilterChips
                     value={search.status ?? 'all'}

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { NoPermission } from '../../ui/layout/no-permission.tsx';
 
-/** Shown in place of a list whose folder or team does not exist, or is not visible to the reader. */
-export function GonePlace({ isFolder, onAll }: { isFolder: boolean; onAll: () => void }) {
+/** Shown in place of a list whose folder, team or bulk does not exist, or is not visible to the reader. */
+export function GonePlace({ place, onAll }: { place: 'folder' | 'team' | 'bulk'; onAll: () => void }) {
   const t = useTranslations('folders');
-  if (isFolder) {
+  if (place !== 'team') {
     return (
       <EmptyState
         isPage
         icon={<FolderX size={40} strokeWidth={1.25} aria-hidden />}
-        title={t('gone')}
+        title={t(place === 'folder' ? 'gone' : 'goneBulk')}
         action={<Button onPress={onAll}>{t('goneAction')}</Button>}
       />
     );

@@ -13,6 +13,7 @@ import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
 import { needsAuthentication } from './authentication-gate.service.ts';
+import { shownBulkOf } from './bulk-of-document.service.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
 
@@ -106,6 +107,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     expiryMinutes: document.expiry_minutes,
     message: document.message,
     template: originView(document),
+    bulk: await shownBulkOf(tx, actor, document.id),
     fieldGroups: document.field_groups,
     fields: isClosed ? [] : fieldViews(false),
     requesterFields: isClosed ? [] : fieldViews(true).map((field) => withPictureId(ports, field, pictures)),

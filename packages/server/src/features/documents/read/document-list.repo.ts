@@ -67,6 +67,8 @@ export interface ListRequest {
   readonly search: ListSearch;
   readonly sort: ListSort;
   readonly period: Period;
+  /** Internal id of the bulk whose documents are listed; null for all. */
+  readonly bulkId: string | null;
   readonly after?: ListPlaceAfter;
   readonly page: number;
   readonly limit: number;
@@ -129,11 +131,16 @@ export const orderOf = ({ sort, viewer }: Pick<ListRequest, 'sort' | 'viewer'>):
     : ORDERS[sort];
 export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
-/** Whether all matching documents are read, and counted with them: those of a search or of a period. */
-export const isNarrowed = ({ search, period }: Pick<ListRequest, 'search' | 'period'>): boolean =>
-  search.kind === 'read' ||
-  search.kind === 'found' ||
-  (search.kind === 'none' && (period.from !== null || period.until !== null));
+/** Whether a list has only the documents of a period or of a bulk. */
+export const isOfSome = ({ period, bulkId }: Pick<ListRequest, 'period' | 'bulkId'>): boolean =>
+  period.from !== null || period.until !== null || bulkId !== null;
+
+/** Whether all matching documents are read, and counted with them: those of a search, of a period or of a bulk. */
+export const isNarrowed = ({
+  search,
+  ...request
+}: Pick<ListRequest, 'search' | 'period' | 'bulkId'>): boolean =>
+  search.kind === 'read' || search.kind === 'found' || (search.kind === 'none' && isOfSome(request));
 
 /** Returns the ids of matching documents: all of them when the list is narrowed, otherwise only up to the requested page. */
 function matches(request: ListRequest): RawBuilder<unknown> {
@@ -170,11 +177,14 @@ function listedWhere(
   more: readonly RawBuilder<SqlBool>[],
   range: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown>[] {
-  const { viewer, place, filter, period, after } = request;
+  const { viewer, place, filter, period, bulkId, after } = request;
   const basis = [
     ...placeConditions(place),
     ...conditionsOf(filter, viewer.actor),
     ...periodConditions(period),
+    ...(bulkId === null
+      ? []
+      : [sql<SqlBool>`id in (select document_id from bulk_row where bulk_id = ${bulkId})`]),
     ...(after === undefined ? [] : [sql<SqlBool>`(updated_at, id) < (${after.at}, ${after.id}::bigint)`]),
   ];
   return queriesIn(request).map((query) => query([...basis, ...more], range));
@@ -336,6 +346,7 @@ export async function countUndelivered(db: Reader, viewer: Viewer, place: ListPl
     search: { kind: 'none' },
     sort: 'recent',
     period: { from: null, until: null },
+    bulkId: null,
     page: 1,
     limit: 1,
   };

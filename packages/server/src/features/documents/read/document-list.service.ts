@@ -17,10 +17,11 @@ import { normalSearch } from '../draft/draft-rows.ts';
 import { findFolder } from '../rows/document.repo.ts';
 import { findByNumber } from '../rows/document-number.repo.ts';
 import { findDocuments } from '../rows/search.repo.ts';
+import { seenBulkId } from './bulk-of-document.service.ts';
 import { listDeleted } from './deleted-documents.service.ts';
 import { countFolders, countStates } from './document-count.repo.ts';
 import type * as repo from './document-list.repo.ts';
-import { countFound, countUndelivered } from './document-list.repo.ts';
+import { countFound, countUndelivered, isOfSome } from './document-list.repo.ts';
 import { pageOf, wholeSearch } from './search-page.service.ts';
 import { viewerOf } from './seen-document.service.ts';
 import { summariesOf } from './summaries.service.ts';
@@ -43,6 +44,7 @@ export interface ListConditions {
   readonly to?: string | undefined;
   readonly folderId?: string | undefined;
   readonly teamId?: string | undefined;
+  readonly bulkTransmitId?: string | undefined;
 }
 
 export interface ListInput extends ListConditions {
@@ -116,6 +118,8 @@ async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const place = await placeOf(tx, viewer, input);
   const { status: filter } = input;
   const period = periodOf(input);
+  const { bulkTransmitId } = input;
+  const bulkId = bulkTransmitId === undefined ? null : await seenBulkId(tx, actor, bulkTransmitId);
   const states = await countStates(tx, viewer, place);
   const counts: Counts = { ...countsOf(states), undelivered: await countUndelivered(tx, viewer, place) };
   const visible = counts[filter] ?? 0;
@@ -123,7 +127,7 @@ async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   // Only these lists have documents of the viewer's turn and others; a search is answered in the order of an index.
   const leadsWithTurn = text === '' && (filter === 'all' || filter === 'on_going');
   const sort = input.sort === 'turn' && !leadsWithTurn ? 'recent' : input.sort;
-  return { request: { viewer, place, filter, sort, period }, text, counts, visible };
+  return { request: { viewer, place, filter, sort, period, bulkId }, text, counts, visible };
 }
 
 /** Returns the text as it is searched for; that of a document number is the id of its document. */
@@ -145,15 +149,14 @@ async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput
 /** A search that finds more documents is not counted by filter: they would all be read for numbers beside a frequent word. */
 const COUNTED_AT_MOST = 2000;
 
-/** Returns the counts of what the list's search and period find; empty when that is too much to count. */
+/** Returns the counts of what the list's search, period and bulk find; empty when that is too much to count. */
 async function shownCounts(
   tx: Tx,
   request: Omit<repo.ListRequest, 'search' | 'page' | 'limit'>,
   text: string,
   counts: Counts,
 ): Promise<Counts> {
-  const { from, until } = request.period;
-  if (text === '' && from === null && until === null) return counts;
+  if (text === '' && !isOfSome(request)) return counts;
   const search = await countedSearch(tx, text, counts.all ?? 0);
   return search === null ? {} : countsOf(await countFound(tx, { ...request, search }));
 }

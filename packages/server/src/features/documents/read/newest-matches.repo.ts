@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { PREPARED } from '../../../platform/db/prepared-statements.ts';
-import { conditionsOf, type ListRequest, orderOf } from './document-list.repo.ts';
+import { conditionsOf, isOfSome, type ListRequest, orderOf } from './document-list.repo.ts';
 
 /**
  * The first documents of a list that contain a search, visible or not. The statements read the list's order from an index alone, and
@@ -9,15 +9,14 @@ import { conditionsOf, type ListRequest, orderOf } from './document-list.repo.ts
  */
 
 /** Whether an index has the list's order together with all that the list's filter needs, for a viewer who sees nearly all documents. */
-export const isOrderedByIndex = ({ viewer, place, filter, sort, period }: ListRequest): boolean =>
+export const isOrderedByIndex = ({ viewer, place, filter, sort, ...request }: ListRequest): boolean =>
   viewer.teams === 'all' &&
   place.kind === 'everything' &&
   filter !== 'need_signing' &&
   filter !== 'wait_for_signing' &&
   filter !== 'undelivered' &&
   (sort === 'recent' || sort === 'oldest') &&
-  period.from === null &&
-  period.until === null;
+  !isOfSome(request);
 
 /** The documents of the list's filter in its order, by an index alone. */
 function ordered(request: ListRequest, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
