@@ -21,12 +21,23 @@ const handOver = (page: Page, name: string) =>
   page.getByRole('button', { name: `${name} 본인입니다. 시작하기` });
 
 /** Signs as the person who holds the device. */
-async function signAs(page: Page, name: string): Promise<void> {
+async function signAs(page: Page, name: string, contact?: string): Promise<void> {
   await handOver(page, name).click();
   await agree(page);
   await walkThrough(page, { signature: 'drawn', text: `${name}의 주소`, places: 2 });
   await finish(page);
+  await copyTo(page, contact);
   await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
+}
+
+/** Says where the completed document is sent. @param contact undefined for what is known already */
+async function copyTo(page: Page, contact?: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: '서명했습니다' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+  await expectAccessible(page, 'where the completed document is sent');
+  await expectNoSideScroll(page, 'where the completed document is sent');
+  if (contact !== undefined) await page.getByLabel(/완료 문서를 받을 이메일/).fill(contact);
+  await page.getByRole('button', { name: '다음' }).click();
 }
 
 test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature, on one device', async ({
@@ -65,7 +76,7 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await expect(page.getByRole('heading', { name: '진행자 확인' })).toBeVisible();
   await expectAccessible(page, 'the locked page');
   await page.getByRole('button', { name: '대면 서명으로 돌아가기' }).click();
-  await signAs(page, '김하늘');
+  await signAs(page, '김하늘', 'copy-of-sky@sky.example');
   await expect(page.getByText('김하늘의 주소')).toHaveCount(0);
   await page.goBack().catch(() => null);
   await expect(page.getByText('김하늘의 주소')).toHaveCount(0);
@@ -81,6 +92,12 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await signAs(page, '최은별');
   await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
   await expect(page.getByRole('heading', { name: '모두 서명했습니다' })).toBeVisible();
+  await expect(page.getByText('c***@sky.example')).toBeVisible();
+  await expect(page.getByText(/근로기준법 제17조/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '완료 문서 내려받기' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible();
+  await expectAccessible(page, 'the end of signing in person');
+  await expectNoSideScroll(page, 'the end of signing in person');
   await page.getByRole('button', { name: '나가기' }).click();
   await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password-1');
   await page.getByRole('button', { name: '잠금 해제' }).click();
@@ -88,7 +105,10 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '잠금 해제' }).click();
   await expect(page.getByText('최은별 님이 대면으로 서명했습니다')).toBeVisible();
-  for (const signer of [first, second]) expect(await messagesTo(request, signer)).toHaveLength(0);
+  const copy = { ...first, contact: 'copy-of-sky@sky.example' };
+  await expect.poll(async () => (await messagesTo(request, copy)).length).toBe(1);
+  await expect.poll(async () => (await messagesTo(request, second)).length).toBe(1);
+  expect(await messagesTo(request, first)).toHaveLength(0);
   const { events } = await company.api(endpoints.auditTrail, { params: { documentId } });
   expect(
     events.filter((event) => event.type === 'participant.signed').map((event) => event.detail.hostName),
@@ -119,6 +139,7 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
   await handOver(page, '최은별').click();
   await walkThrough(page, { signature: 'drawn', text: '은별의 주소', places: 2, startAt: 2 });
   await finish(page);
+  await copyTo(page, '');
   await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
   await expect(page.getByRole('radio', { name: '최은별' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: '김하늘' })).toBeChecked();

@@ -24,6 +24,8 @@ export const SIGNER_CALLS = {
   saveValues: { method: 'PUT', path: '/v1/documents/{documentId}/participants/{participantId}/values' },
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
+  copyPlace: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/copy' },
+  askCopy: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/copy' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
   beginPayment: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/payment' },
   authentications: {

@@ -154,6 +154,8 @@ PUT /v1/documents/{documentId}/histories/start
 POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
+GET /v1/documents/{documentId}/participants/{participantId}/copy
+POST /v1/documents/{documentId}/participants/{participantId}/copy
 POST /v1/documents/{documentId}/participants/{participantId}/refusal
 POST /v1/documents/{documentId}/participants/{participantId}/withdrawal
 GET /v1/documents/{documentId}/participants/{participantId}/auths

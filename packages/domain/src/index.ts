@@ -125,6 +125,7 @@ export * from './signature/saved-signature.ts';
 export * from './signing/attachment-request.ts';
 export * from './signing/authentication.ts';
 export * from './signing/contact-change.ts';
+export * from './signing/copy.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/guardian.ts';
 export * from './signing/identity-consent.ts';

@@ -198,13 +198,17 @@ const documentCalls = (
 
 type Ports = ReturnType<typeof portsOf> & Pick<signing.LinkPorts, 'embeddedSigners'>;
 
-const signingCalls = (ports: Ports, links: ReturnType<typeof signing.createLinks>) => ({
+const signingCalls = (
+  ports: Ports & Pick<signing.CopyPorts, 'channels'>,
+  links: ReturnType<typeof signing.createLinks>,
+) => ({
   ...signing.signingHandlers({
     entry: signing.createEntry(ports),
     accountEntry: signing.createAccountEntry(ports),
     links,
     signing: signing.createSigning(ports),
     view: signing.createSigningView(ports),
+    copies: signing.createInPersonCopies(ports),
     message: signing.createParticipantMessage(ports),
   }),
   ...signing.authenticationHandlers(signing.createAuthentications(ports)),
@@ -249,7 +253,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       attaching: attachments.createAttaching(ports),
       downloads,
     }),
-    ...signingCalls(ports, links),
+    ...signingCalls({ ...ports, channels }, links),
     ...payments.paymentHandlers({
       connections: payments.createConnections(ports),
       pay: payments.createPaying(ports),

@@ -121,6 +121,8 @@ export const signableParticipants = z.object({
       status: z.enum(PARTICIPANT_STATES),
       /** The number of places that this participant fills in; the fields of a group count as one. */
       fieldCount: z.number().int(),
+      /** In person: whether the participant may still say where the completed document is sent. */
+      mayGiveCopy: z.boolean(),
       /** Why this participant cannot sign now, or null. */
       refusal: z.object({ reason: z.string(), detail: z.string().nullable() }).nullable(),
     }),
@@ -267,6 +269,37 @@ export const signingEndpoints = {
     query: noQuery,
     body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+  copyPlace: endpoint({
+    ...SIGNER_CALLS.copyPlace,
+    summary:
+      'In person, after signing: where this participant gets the completed document, and the address that opens it on the own phone',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['signingRefused', 'copyClosed'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      /** The contact that is known, in full; empty for none. */
+      contact: z.string(),
+      /** Whether the participant has given it; it can be given once. */
+      isGiven: z.boolean(),
+      channels: z.array(z.enum(['email', 'kakao'])),
+      /** The path that opens the document on another device for some hours, without the contact. */
+      path: z.string(),
+    }),
+  }),
+  askCopy: endpoint({
+    ...SIGNER_CALLS.askCopy,
+    summary:
+      'In person, after signing: send the completed document to this e-mail address or mobile number, or with an empty contact to none. ' +
+      'Once for each participant, until an hour after the last signature',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['signingRefused', 'copyClosed', 'copyGiven', 'contactInvalid'],
+    query: noQuery,
+    body: z.object({ contact: z.string().max(320) }),
+    result: z.object({ method: z.enum(['email', 'kakao', 'none']), contactHint: z.string() }),
   }),
   refuse: endpoint({
     ...SIGNER_CALLS.refuse,

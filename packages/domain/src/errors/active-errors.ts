@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434. */
+/** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434, 1450 and 1451. */
 export const ACTIVE_ERRORS = {
   withdrawalReasonShort: row(
     1409,
@@ -67,6 +67,18 @@ export const ACTIVE_ERRORS = {
     429,
     '다시 보내지 못했습니다. 같은 메시지는 10분에 한 번, 하루에 다섯 번까지 다시 보낼 수 있습니다.',
     'failed to resend: a message can be sent again once in ten minutes and five times a day',
+  ),
+  copyGiven: row(
+    1450,
+    409,
+    '이미 받을 곳을 정했습니다. 바꾸려면 요청자에게 문의해 주세요.',
+    'The place for the copy has been given. Ask the sender to change it.',
+  ),
+  copyClosed: row(
+    1451,
+    409,
+    '완료 문서를 받을 곳은 대면으로 서명한 뒤, 모두 서명하고 1시간이 지나기 전까지만 정할 수 있습니다. 요청자에게 문서를 보내 달라고 해 주세요.',
+    'The place for the copy can be given after signing in person and within an hour of the last signature. Ask the sender for the document.',
   ),
   documentPartUnknown: row(
     1420,

@@ -28,6 +28,7 @@ export const AUDIT_EVENT_TYPES = [
   'attachment.added',
   'attachment.removed',
   'participant.signed',
+  'participant.copyAsked',
   'participant.refused',
   'participant.expired',
   'participant.withdrew',

@@ -23,6 +23,7 @@ import {
   brokenLink,
   isTestLink,
   type Keep,
+  keepGivenSession,
   NO_LINK,
   namesLink,
   readPageLink,
@@ -80,6 +81,7 @@ function linkPage(first: Texts, given: SigningEntry | null): ReactNode {
   const search = contract === null ? location.search : searchOf(contract, location.search);
   const link = readPageLink(pathname, search, tabStorage());
   const broken = link === null ? brokenLink(pathname, search) : null;
+  if (link !== null) keepGivenSession(location.hash, link, tabStorage());
   history.replaceState(history.state, '', visibleAddress(pathname, search));
   return (
     <SignApp

@@ -44,7 +44,10 @@ export const presentLink = (tx: Tx, documentId: string, participantId: string) =
   tx
     .selectFrom('participant')
     .innerJoin('document', 'document.id', 'participant.document_id')
-    .select(['participant.link_nonce as nonce', 'participant.method'])
+    .select(['participant.link_nonce as nonce'])
+    .select(
+      sql<'email' | 'kakao' | 'none'>`coalesce(participant.copy_method, participant.method)`.as('method'),
+    )
     .where('document.public_id', '=', documentId)
     .where('participant.public_id', '=', participantId)
     .executeTakeFirst();

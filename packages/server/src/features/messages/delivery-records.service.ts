@@ -12,6 +12,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { keptShortLink } from '../links/index.ts';
 import * as repo from './delivery.repo.ts';
+import { reachOf } from './reach.ts';
 
 /**
  * Owns what the database keeps of an attempt to send: that it begins, with the facts of its message, and what became of it. Each is one
@@ -107,12 +108,13 @@ async function pathOf(
   { document, participant }: repo.DeliveryFacts,
 ): Promise<string | null> {
   // The link of the present contact must not reach the former one.
-  if (participant !== null && participant.contact !== recipient) return null;
+  const isCompleted = template === 'completed';
+  const reach = participant === null ? null : isCompleted ? reachOf(participant) : participant;
+  if (reach !== null && reach.contact !== recipient) return null;
   if (template === 'expired') return expiryChangePath(document.public_id);
   if (participant === null) return documentPath(document.public_id);
   // A message with a code has no link.
   if (template === 'authenticationCode') return '';
-  const isCompleted = template === 'completed';
   if (channel !== 'email') {
     const short = await keptShortLink(tx, keys, { document, participant }, clock.now());
     return isCompleted ? contractShortLink(short) : short;
@@ -121,7 +123,7 @@ async function pathOf(
     documentId: document.public_id,
     participantId: participant.public_id,
     linkKey: keys.linkKey(participant.public_id, participant.link_nonce),
-    method: participant.method,
+    method: channel,
   };
   return isCompleted ? contractLinkPath(link) : signerLinkPath(link);
 }

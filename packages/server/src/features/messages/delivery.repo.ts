@@ -103,6 +103,15 @@ export async function dropPlannedDeliveries(tx: Tx, participantId: string, now: 
     .execute();
 }
 
+/** Returns the tenant and the ids of the messages to a participant that are not sent yet. */
+export const plannedDeliveries = (tx: Tx, participantId: string) =>
+  tx
+    .selectFrom('delivery')
+    .select(['id', 'tenant_id'])
+    .where('participant_id', '=', participantId)
+    .where('state', '=', 'planned')
+    .execute();
+
 /** A message about a document: its recipient is a participant, or the requester. */
 export interface MessagePlace {
   readonly documentId: string;

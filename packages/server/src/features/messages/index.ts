@@ -10,7 +10,8 @@ export {
   listDeliveries,
 } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
-export { isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
+export { hastenMessages, isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
+export { reachOf } from './reach.ts';
 export { isRepetition, isUndelivered, planResend, retryDelivery } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';
 export { UNDELIVERED_REQUESTS, undeliveredRequests } from './undelivered.repo.ts';

@@ -2,7 +2,7 @@ import { MESSAGE_TEMPLATES } from '@dojang/contract';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
-import { addDeliveries, addDelivery, isOfTest } from './delivery.repo.ts';
+import { addDeliveries, addDelivery, isOfTest, plannedDeliveries } from './delivery.repo.ts';
 
 /**
  * Owns the planning of messages: in the transaction of their event, once per (event, recipient, channel). A document that is a test
@@ -27,6 +27,8 @@ export interface Planned {
   readonly channel: 'email' | 'kakao' | 'sms';
   readonly template: Template;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** When it is sent at the earliest; at once without it. */
+  readonly sendAt?: Date;
 }
 
 const deliveryRow = (ids: Ids, planned: Planned, now: Date) => ({
@@ -51,7 +53,15 @@ export async function planMessage(tx: Tx, ids: Ids, planned: Planned, now: Date)
   if (await isOfTest(tx, planned.documentId)) return;
   const deliveryId = await addDelivery(tx, deliveryRow(ids, planned, now));
   if (deliveryId === null) return;
-  await enqueue(tx, 'send_delivery', { tenantId: planned.tenantId, deliveryId }, `delivery:${deliveryId}`);
+  const job = { tenantId: planned.tenantId, deliveryId };
+  await enqueue(tx, 'send_delivery', job, `delivery:${deliveryId}`, planned.sendAt ?? null);
+}
+
+/** Sends at once what waits for its time. @param participantId internal id */
+export async function hastenMessages(tx: Tx, participantId: string): Promise<void> {
+  // A job keeps its time when it is enqueued again, so this is another one; whichever runs first sends the message.
+  for (const { id: deliveryId, tenant_id: tenantId } of await plannedDeliveries(tx, participantId))
+    await enqueue(tx, 'send_delivery', { tenantId, deliveryId }, `delivery:${deliveryId}:now`);
 }
 
 /** Plans many messages of one tenant and their jobs, which run after those of single messages. None is of a test: bulks are live. */

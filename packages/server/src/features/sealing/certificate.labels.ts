@@ -90,6 +90,10 @@ const KO: Labels = {
     d.by === 'face_to_face'
       ? `대면으로 서명함 (진행자 ${d.hostName} · 입력란 ${d.fields}개)`
       : `서명함 (입력란 ${d.fields}개)`,
+  'participant.copyAsked': (d) =>
+    d.method === 'none'
+      ? `완료 문서를 받지 않기로 함 (진행자 ${d.hostName})`
+      : `완료 문서를 받을 곳을 입력함 (${methodOf(d, '이메일', '카카오 알림톡')} · 진행자 ${d.hostName})`,
   'participant.refused': () => '서명을 거절함',
   'participant.expired': (d) => `${d.name} 님의 서명 기한이 지남`,
   'participant.withdrew': () => '서명을 취소함',
@@ -151,6 +155,10 @@ const EN: Labels = {
     d.by === 'face_to_face'
       ? `Signed in person (host ${d.hostName}, ${places(d.fields)})`
       : `Signed (${places(d.fields)})`,
+  'participant.copyAsked': (d) =>
+    d.method === 'none'
+      ? `Asked for no copy (host ${d.hostName})`
+      : `Gave the place for the copy (${methodOf(d, 'e-mail', 'KakaoTalk')}, host ${d.hostName})`,
   'participant.refused': () => 'Declined to sign',
   'participant.expired': (d) => `The time for ${d.name} to sign ended`,
   'participant.withdrew': () => 'Withdrew the signature',

@@ -9,7 +9,7 @@ import { type Anchor, addAnchoredCertificate, anchorOf } from '../anchoring/inde
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
-import { planMessage } from '../messages/index.ts';
+import { planMessage, reachOf } from '../messages/index.ts';
 import { type CertificatePorts, readAnchoredCertificate, readCertificate } from './certificate.content.ts';
 import { addVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
@@ -142,7 +142,10 @@ function assertProven({ checked }: Anchor): void {
   if (checked.fault !== null) throw new Error(`leaf ${checked.index} of the audit tree: ${checked.fault}`);
 }
 
-/** Sends the completed document to the requester and, unless they signed in person, to all participants. */
+/** How long a person who has signed in person, and said nothing, may still say where the copy goes before it goes where it would. */
+const COPY_PAUSE = 10 * 60_000;
+
+/** Sends the completed document to the requester and to all participants who can be reached. */
 async function tellEveryone(
   ports: SealingPorts,
   tx: Tx,
@@ -159,12 +162,14 @@ async function tellEveryone(
   // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
   const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
   for (const row of await documents.listParticipants(tx, document.id)) {
-    if (document.process_type === 'FACE_TO_FACE') break;
-    if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;
+    const { method, contact } = reachOf(row);
+    if (method === 'none' || contact === '' || (isProven && contact === requester.email)) continue;
+    const isOpen = document.process_type === 'FACE_TO_FACE' && row.copy_contact === null;
+    const sendAt = isOpen ? { sendAt: new Date(now.getTime() + COPY_PAUSE) } : {};
     await planMessage(
       tx,
       ports.ids,
-      { ...common, participantId: row.id, recipient: row.contact, channel: row.method },
+      { ...common, participantId: row.id, recipient: contact, channel: method, ...sendAt },
       now,
     );
   }

@@ -2,7 +2,9 @@ import { contactFor, countPlaces, isRunning } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import { brandingOf } from '../branding/index.ts';
 import { listFields, requesterOf } from '../documents/index.ts';
+import { reachOf } from '../messages/index.ts';
 import { type EntryPorts, entryView } from './entry.service.ts';
+import { copyRefusal } from './in-person-copy.service.ts';
 import { refusalFor, refused } from './link.service.ts';
 import { participantIn, signableBy } from './signer.service.ts';
 import * as repo from './signing.repo.ts';
@@ -44,13 +46,14 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
       return {
         participantId: row.public_id,
         name: row.name,
-        contactHint: row.contact === '' ? '' : contactFor('other', row.contact),
+        contactHint: hintOf(row),
         order: row.signing_order,
         status: row.status,
         fieldCount: countPlaces(
           fields.filter((field) => field.participant_id === row.id),
           document.field_groups,
         ),
+        mayGiveCopy: entry === 'face_to_face' && copyRefusal({ document, participant: row }, now) === null,
         refusal: refusal === null ? null : { reason: refusal.reason, detail: refusal.detail ?? null },
       };
     }),
@@ -83,4 +86,10 @@ function assertSent(
   const isHost = way === 'face_to_face' && (isRunning(document.status) || document.sent_at !== null);
   if (refusal !== null && participant.asked_at === null && !isHost) throw refused(refusal);
   return participant;
+}
+
+/** The masked contact; in person, of the place for the copy once it is given. */
+function hintOf(row: Parameters<typeof reachOf>[0]): string {
+  const { contact } = reachOf(row);
+  return contact === '' ? '' : contactFor('other', contact);
 }

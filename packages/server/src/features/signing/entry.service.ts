@@ -22,6 +22,7 @@ import {
   readable,
   requesterOf,
 } from '../documents/index.ts';
+import { reachOf } from '../messages/index.ts';
 import { type PaymentRow, paymentOfDocument } from '../payment-requests/index.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
@@ -78,6 +79,7 @@ export async function entryView(
     throw refused({ ...closed, sender: { organizationName, requesterName } });
   }
   const refusal = refusalFor(opened, now, way);
+  const reach = reachOf(participant);
   const canRead =
     refusal !== null && readsOn(refusal, { ...reading, wasAsked: participant.asked_at !== null });
   const mine = fields.filter((row) => row.participant_id === participant.id);
@@ -88,8 +90,8 @@ export async function entryView(
     requesterName: requester.name,
     branding,
     participantName: maskName(participant.name),
-    contactHint: contactFor('other', participant.contact),
-    signingMethodType: participant.method,
+    contactHint: contactFor('other', reach.contact),
+    signingMethodType: reach.method,
     status: participant.status,
     documentStatus: document.status,
     expiresAt: iso(participant.expires_at),

@@ -4,6 +4,7 @@ export { createAuthentications } from './authentication/authentication.service.t
 export { CONSENT_VERSION, consentText, consentTexts } from './consent.ts';
 export { createLandings } from './entry/landing.service.ts';
 export { createEntry } from './entry.service.ts';
+export { type CopyPorts, createInPersonCopies } from './in-person-copy.service.ts';
 export { createLinks, type LinkPorts } from './link.service.ts';
 export { createParticipantMessage } from './participant-message.service.ts';
 export {

@@ -24,7 +24,7 @@ import {
   readable,
   requesterOf,
 } from '../documents/index.ts';
-import { planMessage } from '../messages/index.ts';
+import { planMessage, reachOf } from '../messages/index.ts';
 import * as repo from './signing.repo.ts';
 
 /**
@@ -200,10 +200,11 @@ export const contactStep = ({
  * stepLocked
  */
 async function assertContact(ports: LinkPorts, participant: ParticipantRow, contact: string): Promise<void> {
-  const given = parseContact(participant.method, contact);
+  const reach = reachOf(participant);
+  const given = parseContact(reach.method, contact);
   const compared = await ports.attempts.compare(
     contactStep(participant),
-    () => given !== null && sameText(given, participant.contact),
+    () => given !== null && sameText(given, reach.contact),
   );
   if (compared.outcome === 'right') return;
   if (compared.outcome === 'locked') throw lockedUntil(compared.until);
@@ -265,6 +266,15 @@ async function openSession(
     const way = embedded === null ? {} : { site: embedded.origin };
     await repo.recordIdentified(tx, document.id, participant.id, origin, way, ports.clock.now());
   });
+  return sessionToken(ports, { tenantId, document, participant }, embedded);
+}
+
+/** Returns the token of a session of a signer, as if the contact had been entered. */
+export function sessionToken(
+  ports: Pick<LinkPorts, 'clock' | 'ids' | 'keys'>,
+  { tenantId, document, participant }: Opened & { readonly tenantId: string },
+  embedded: EmbeddedSigner | null,
+) {
   const now = ports.clock.now().getTime();
   const longest = now + SESSION_SECONDS * 1000;
   const until = embedded === null ? longest : Math.min(longest, embedded.expiresAt.getTime());

@@ -1,6 +1,7 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createAccountEntry } from './account-entry.service.ts';
 import type { createEntry } from './entry.service.ts';
+import type { createInPersonCopies } from './in-person-copy.service.ts';
 import type { createLinks } from './link.service.ts';
 import type { createParticipantMessage } from './participant-message.service.ts';
 import type { createSigning } from './signing.service.ts';
@@ -12,6 +13,7 @@ export interface SigningServices {
   readonly links: ReturnType<typeof createLinks>;
   readonly signing: ReturnType<typeof createSigning>;
   readonly view: ReturnType<typeof createSigningView>;
+  readonly copies: ReturnType<typeof createInPersonCopies>;
   readonly message: ReturnType<typeof createParticipantMessage>;
 }
 
@@ -26,6 +28,8 @@ type Names =
   | 'consent'
   | 'saveValues'
   | 'sign'
+  | 'copyPlace'
+  | 'askCopy'
   | 'refuse'
   | 'withdraw';
 
@@ -36,6 +40,7 @@ export function signingHandlers({
   links,
   signing,
   view,
+  copies,
   message,
 }: SigningServices): FeatureHandlers<Names> {
   return {
@@ -53,6 +58,8 @@ export function signingHandlers({
     consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),
     saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
     sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
+    copyPlace: ({ actor, params }) => copies.place(actor, params),
+    askCopy: ({ actor, params, body, origin }) => copies.ask(actor, params, body.contact, origin),
     refuse: ({ actor, params, body, origin }) => signing.refuse(actor, params, body.reason, origin),
     withdraw: ({ actor, params, body, origin }) => signing.withdraw(actor, params, body.reason, origin),
   };

@@ -144,6 +144,10 @@ export interface ParticipantTable {
   refusal_reason: string | null;
   withdrawn_at: Date | null;
   withdrawal_reason: string | null;
+  /** Where a participant who signed in person gets the completed document; null before it is given, and for no copy. */
+  copy_method: ColumnType<'email' | 'kakao' | null, 'email' | 'kakao' | null | undefined>;
+  /** Null before it is given; empty for no copy. */
+  copy_contact: ColumnType<string | null, string | null | undefined>;
   reminded_at: Generated<Date[]>;
   /** When the service sent the automatic reminder, which it does once. */
   auto_reminded_at: Date | null;

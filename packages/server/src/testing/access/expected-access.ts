@@ -310,6 +310,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   saveValues: signer,
   sign: signer,
   refuse: signer,
+  copyPlace: signer,
+  askCopy: signer,
   withdraw: signer,
   beginPayment: signer,
   paymentConnection: all,

@@ -94,6 +94,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   saveValues: () => ({ values: [] }),
   sign: () => ({ consent: true, values: [] }),
   refuse: () => ({ reason: '다음에' }),
+  askCopy: () => ({ contact: 'copy@mail.example' }),
   withdraw: () => ({ reason: '다음에' }),
   attemptAuthentication: () => ({ authType: 'password', authValue: '1234' }),
   requestOneTimeCode: () => ({ authType: 'mobile_otp' }),

@@ -143,7 +143,8 @@ export const eventRules: readonly Rule[] = [
         or exists (select 1 from field f where f.document_id = d.id)
         or exists (select 1 from field_value v where v.document_id = d.id)
         or exists (select 1 from attachment a where a.document_id = d.id)
-        or exists (select 1 from participant p where p.document_id = d.id and p.contact <> '')
+        or exists (select 1 from participant p where p.document_id = d.id
+          and (p.contact <> '' or p.copy_contact is not null))
         or exists (select 1 from authentication_code c where c.document_id = d.id)
         or exists (select 1 from authentication_proof c where c.document_id = d.id)
         or exists (select 1 from delivery v where v.document_id = d.id
@@ -199,7 +200,7 @@ export const eventRules: readonly Rule[] = [
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
           and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'document.shown',
-            'participant.identified', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
+            'participant.identified', 'participant.copyAsked', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
         group by d.id having count(*) > 1`,
@@ -245,10 +246,12 @@ export const deliveryRules: readonly Rule[] = [
       from delivery v join document d on d.id = v.document_id where d.is_test`,
   },
   {
-    rule: 'participants who sign in person get no message except the codes that they request',
+    rule: 'participants who sign in person get no message except the codes that they request and one copy',
     sql: `select format('delivery %s goes to a participant who signs in person', v.public_id) breach
       from delivery v join document d on d.id = v.document_id
-      where d.process_type = 'FACE_TO_FACE' and v.participant_id is not null and v.template <> 'authenticationCode'`,
+      where d.process_type = 'FACE_TO_FACE' and v.participant_id is not null and v.template <> 'authenticationCode'
+        and not (v.template = 'completed' and d.certificate_key is not null and d.removed_at is null)
+        and not (v.template = 'completed' and d.removed_at is not null)`,
   },
   {
     rule: 'a planned message has a job, and a sent one has its reference',
@@ -264,7 +267,8 @@ export const deliveryRules: readonly Rule[] = [
     rule: 'all parties get the completion message after the certificate exists',
     sql: `select format('document %s: %s of %s were told of its completion', d.public_id, told.count, due.count) breach
       from document d
-      cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed') told
+      cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed'
+        and (d.process_type = 'PROCEDURE' or v.participant_id is null)) told
       cross join lateral (select count(distinct (p.contact, p.method)) + 1 count from participant p
         join account a on a.id = d.requester_id
         where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email

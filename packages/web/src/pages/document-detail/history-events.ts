@@ -44,6 +44,7 @@ export type EventSentence =
   | 'shown'
   | 'consented'
   | 'signed'
+  | 'copyAsked'
   | 'refused'
   | 'expired'
   | 'withdrew'
@@ -83,6 +84,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'attachment.added': 'signing',
   'attachment.removed': 'signing',
   'participant.signed': 'signing',
+  'participant.copyAsked': 'signing',
   'participant.refused': 'signing',
   'participant.expired': 'sending',
   'participant.withdrew': 'signing',
@@ -122,6 +124,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'attachment.added': 'attached',
   'attachment.removed': 'detached',
   'participant.signed': 'signed',
+  'participant.copyAsked': 'copyAsked',
   'participant.refused': 'refused',
   'participant.expired': 'expired',
   'participant.withdrew': 'withdrew',

@@ -65,6 +65,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   asked: UserRound,
   askedAgain: Send,
   contactChanged: UserPen,
+  copyAsked: Mail,
   reminded: Bell,
   identified: IdCard,
   identifiedByLogin: IdCard,
@@ -213,6 +214,7 @@ function useEventSide(): (event: HistoryEvent) => string {
     }
     if (typeof detail.oldContact === 'string' && typeof detail.newContact === 'string')
       parts.push(`${showContact(detail.oldContact)} → ${showContact(detail.newContact)}`);
+    if (typeof detail.copyContact === 'string') parts.push(showContact(detail.copyContact));
     if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     const host = siteHost(detail.site);

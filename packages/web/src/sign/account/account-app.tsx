@@ -5,16 +5,18 @@ import { lockForSigners } from '../../hosting/host-lock.ts';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
-import { type Keep, recall, remember, type SignerLink } from '../flow/link.ts';
+import { type Keep, participantLink, recall, remember } from '../flow/link.ts';
 import type { Texts } from '../text/texts.ts';
 import { useBrandColors } from '../ui/branding.tsx';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { Spoken } from '../ui/spoken.tsx';
 import { AccountFailed } from './account-failed.tsx';
+import { logIn, transport } from './account-session.ts';
 import { accountTexts } from './account-texts.ts';
-import { accountTransport } from './account-transport.ts';
-import { HandOver, Returned } from './hand-over.tsx';
+import { CopyScreen } from './copy-screen.tsx';
+import { HandOver } from './hand-over.tsx';
 import { HostScreen } from './host-screen.tsx';
+import { InPersonSigner } from './in-person-signer.tsx';
 import { placeCalls } from './place-calls.ts';
 
 /**
@@ -29,20 +31,7 @@ interface AccountAppProps {
   readonly keep: Keep;
 }
 
-const transport = accountTransport(localStorage);
-
-/** Logs in again and comes back here. */
-function logIn(): void {
-  const from = location.pathname + location.search;
-  location.replace(`/user/login?${new URLSearchParams({ from })}`);
-}
-
-const linkTo = (documentId: string, participantId: string): SignerLink => ({
-  documentId,
-  participantId,
-  linkKey: '',
-  signingMethod: 'none',
-});
+const calls = placeCalls(transport);
 
 /** Signing with the session of an account. */
 export function AccountApp({ documentId, first, keep }: AccountAppProps) {
@@ -52,7 +41,7 @@ export function AccountApp({ documentId, first, keep }: AccountAppProps) {
   const load = useCallback(async (): Promise<void> => {
     try {
       setFailure(null);
-      setPlace(await placeCalls(transport).participants(documentId));
+      setPlace(await calls.participants(documentId));
     } catch (error) {
       const read = failureOf(error);
       if (read.kind === 'sessionOver') logIn();
@@ -97,7 +86,7 @@ function OwnSigning({ documentId, place, first, onExit }: PlaceProps) {
   const { participants } = place;
   const mine = participants.find((person) => person.refusal === null) ?? participants[0];
   const id = mine?.participantId ?? '';
-  const link = useMemo(() => linkTo(documentId, id), [documentId, id]);
+  const link = useMemo(() => participantLink(documentId, id), [documentId, id]);
   const access = useMemo<Access>(
     () => ({
       way: 'login',
@@ -110,7 +99,9 @@ function OwnSigning({ documentId, place, first, onExit }: PlaceProps) {
   return <SignApp access={access} link={link} broken={null} first={first} />;
 }
 
-type Step = { readonly at: 'host' } | { readonly at: 'handOver' | 'signing'; readonly participantId: string };
+type Step =
+  | { readonly at: 'host' }
+  | { readonly at: 'handOver' | 'signing' | 'copy'; readonly participantId: string };
 
 const holderKey = (documentId: string): string => `dojang.holder.${documentId}`;
 
@@ -151,9 +142,10 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
       <InPersonSigner
         key={person.participantId}
         documentId={documentId}
-        participantId={person.participantId}
+        person={person}
         first={first}
         place={place}
+        calls={calls}
         onHost={toHost}
       />
     );
@@ -166,42 +158,25 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
         onNotMe={toHost}
       />
     );
+  if (step.at === 'copy' && person)
+    return (
+      <CopyScreen
+        calls={calls}
+        person={person}
+        documentId={documentId}
+        documentName={place.documentName}
+        isPart={false}
+        onNext={toHost}
+      />
+    );
   return (
     <HostScreen
+      documentId={documentId}
       place={place}
+      calls={calls}
+      onGive={(participantId) => setStep({ at: 'copy', participantId })}
       onStart={(participantId) => setStep({ at: 'handOver', participantId })}
       onExit={onExit}
-    />
-  );
-}
-
-interface InPersonSignerProps {
-  readonly documentId: string;
-  readonly participantId: string;
-  readonly place: SignableParticipants;
-  readonly first: Texts;
-  readonly onHost: () => void;
-}
-
-/** One participant signs on the host's device. */
-function InPersonSigner({ documentId, participantId, place, first, onHost }: InPersonSignerProps) {
-  const link = useMemo(() => linkTo(documentId, participantId), [documentId, participantId]);
-  const access = useMemo<Access>(
-    () => ({
-      way: 'face_to_face',
-      transport,
-      leave: { text: (language) => accountTexts(language).returned.host, act: onHost },
-      logIn,
-    }),
-    [onHost],
-  );
-  return (
-    <SignApp
-      access={access}
-      link={link}
-      broken={null}
-      first={first}
-      finished={(isRefused) => <Returned place={place} isRefused={isRefused} onHost={onHost} />}
     />
   );
 }

@@ -9,17 +9,23 @@ import { Note, Rows } from '../ui/notes.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { accountTexts } from './account-texts.ts';
+import { HostEnd } from './host-end.tsx';
+import type { PlaceCalls } from './place-calls.ts';
 
 type Person = SignableParticipants['participants'][number];
 
 interface HostScreenProps {
+  readonly documentId: string;
   readonly place: SignableParticipants;
+  readonly calls: PlaceCalls;
+  /** Someone who has signed says where the completed document is sent. */
+  readonly onGive: (participantId: string) => void;
   readonly onStart: (participantId: string) => void;
   readonly onExit: () => void;
 }
 
 /** The host between two signers: who has signed, who is next, and the way out. */
-export function HostScreen({ place, onStart, onExit }: HostScreenProps) {
+export function HostScreen({ documentId, place, calls, onGive, onStart, onExit }: HostScreenProps) {
   const { t, language } = useTexts();
   const { host: a } = accountTexts(language);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +57,11 @@ export function HostScreen({ place, onStart, onExit }: HostScreenProps) {
             ]}
           />
           {next && <h2 className={classes('host-lead')}>{place.isSequential ? a.ordered : a.choose}</h2>}
-          <People place={place} chosen={next?.participantId ?? null} onChoose={setChosen} />
+          {isCompleted(place.documentStatus) ? (
+            <HostEnd documentId={documentId} place={place} calls={calls} onGive={onGive} />
+          ) : (
+            <People place={place} chosen={next?.participantId ?? null} onChoose={setChosen} />
+          )}
           {next && (
             <Note tone="warn">
               <b>{a.warn(next.name)[0]}</b> {a.warn(next.name)[1]} {a.record(place.account.name)}

@@ -1,10 +1,26 @@
+import type { ResultOf } from '@dojang/contract';
 import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 
-/** The calls before it is known as whom an account signs. */
+/** A participant of a document. */
+export interface CopyParams {
+  readonly documentId: string;
+  readonly participantId: string;
+}
+
+export type CopyPlace = ResultOf<SignerEndpoints['copyPlace']>;
+
+/** The calls before it is known as whom an account signs, and those of a host. */
+export type PlaceCalls = ReturnType<typeof placeCalls>;
+
 export function placeCalls(transport: Transport<CallRequest>) {
   const call = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, transport);
   return {
     participants: (documentId: string) => call('signableParticipants', { params: { documentId } }),
+    copyPlace: (params: CopyParams) => call('copyPlace', { params }),
+    askCopy: (params: CopyParams, contact: string) => call('askCopy', { params, body: { contact } }),
+    entry: (params: CopyParams) => call('accountEntry', { params }),
+    completedFile: (documentId: string, disposition: 'attachment' | 'inline') =>
+      call('documentDownload', { params: { documentId }, query: { kind: 'completed', disposition } }),
   };
 }

@@ -30,6 +30,13 @@ export const NO_LINK: SignerLink = {
   signingMethod: 'none',
 };
 
+/** Stands for the link of a participant whom the session of an account names. */
+export const participantLink = (documentId: string, participantId: string): SignerLink => ({
+  ...NO_LINK,
+  documentId,
+  participantId,
+});
+
 /** The used part of `Storage`; browsers in private mode may forbid it, hence the try blocks below. */
 export interface Keep {
   getItem(key: string): string | null;
@@ -204,3 +211,12 @@ export function wholeAddress(origin: string, link: SignerLink): string {
 export const sessionKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'session');
 /** The storage key of values that could not be saved yet. */
 export const pendingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'pending');
+
+/** A session of a signer, as the code for the own phone has it after the number sign. */
+const SESSION = /^dl_[\w-]{1,2000}$/;
+
+/** Keeps the session that an address contains after its number sign: the link then opens without the contact. */
+export function keepGivenSession(hash: string, link: SignerLink, keep: Keep): void {
+  const session = new URLSearchParams(hash.slice(1)).get('session');
+  if (session !== null && SESSION.test(session)) remember(keep, sessionKey(link), session);
+}
