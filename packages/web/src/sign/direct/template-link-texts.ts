@@ -11,8 +11,7 @@ const ko = {
   sender: '요청자',
   name: '이름',
   nameMissing: '이름을 입력해 주세요.',
-  nameCleaned: (removed: string) =>
-    `보이지 않는 문자(${removed})를 지웠습니다. 남은 글자를 확인해 주세요.`,
+  nameCleaned: (removed: string) => `보이지 않는 문자(${removed})를 지웠습니다. 남은 글자를 확인해 주세요.`,
   by: '링크를 받을 방법',
   email: '이메일',
   kakao: '카카오톡',
