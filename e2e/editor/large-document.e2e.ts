@@ -1,4 +1,7 @@
-/** The editor with 100 pages and 500 fields stays smooth: what a drag, an undo and a walk through the pages take and change. */
+/**
+ * The editor with 100 pages and 500 fields stays smooth since a drag and an undo change one page, and few pages are drawn at a time. How long
+ * they take is measured by `npm run bench -- editor`.
+ */
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
@@ -13,10 +16,6 @@ const PAGES = 100;
 const TYPES = ['signature', 'stamp', 'text', 'date', 'check'] as const;
 const FIELDS = PAGES * TYPES.length;
 
-/** Milliseconds between two pictures of the screen, half of which are at most so long: 30 a second look smooth, 60 are usual. */
-const FRAME = 34;
-/** Milliseconds of script, style and layout that an undo takes at most, also beside other work. */
-const AT_ONCE = 250;
 /** Pages that are drawn at a time: those in sight, and some before and behind them. */
 const DRAWN = 12;
 
@@ -37,34 +36,6 @@ const fieldAt = (index: number) => {
     ...{ width: 0.2, height: 0.05, required: type !== 'check', label: '' },
   };
 };
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-
-/** Runs in the page: collects the milliseconds between frames until `framesSince` reads them. */
-function watchFrames(): void {
-  const frames: number[] = [];
-  let last: number | undefined;
-  const look = (now: number): void => {
-    if (last !== undefined) frames.push(now - last);
-    last = now;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  Object.assign(window, { seenFrames: frames });
-}
-const framesSince = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'seenFrames'));
-
-/** Runs in the page: presses a button. @returns the milliseconds of script, style and layout until the page is laid out again */
-async function costOfButton(name: string): Promise<number> {
-  const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
-  if (button === null) throw new Error(`no button ${name}`);
-  const begin = performance.now();
-  button.click();
-  await Promise.resolve();
-  document.body.getBoundingClientRect();
-  return performance.now() - begin;
-}
 
 /** Runs in the page: collects the numbers of the pages of which an element changes, until `changedPages` reads them. */
 function watchPages(): void {
@@ -101,7 +72,7 @@ async function walkThrough(): Promise<number> {
   return most;
 }
 
-test('[EDT-15] with 100 pages and 500 fields a field is dragged in smooth frames and undone at once, only its page changes, and few pages are drawn at a time', async ({
+test('[EDT-15] with 100 pages and 500 fields a field is dragged and restored, only its page changes, and few pages are drawn at a time', async ({
   page,
   request,
 }, info) => {
@@ -123,7 +94,6 @@ test('[EDT-15] with 100 pages and 500 fields a field is dragged in smooth frames
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, `/signCreating/progress/${documentId}`);
   await expect(page.locator('[data-sheet="1"] .fe-picture')).toBeVisible();
-  await page.waitForLoadState('networkidle');
 
   const field = page.locator('[data-sheet="1"] [data-field]').first();
   await field.click();
@@ -132,30 +102,24 @@ test('[EDT-15] with 100 pages and 500 fields a field is dragged in smooth frames
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.evaluate(watchFrames);
   await page.evaluate(watchPages);
   for (let step = 1; step <= 90; step += 1)
     await page.mouse.move(from.x + Math.sin((step / 60) * Math.PI) * 90 + step, from.y + step);
-  const frames = await framesSince(page);
   await page.mouse.up();
-  expect(frames.length).toBeGreaterThan(20);
-  expect(median(frames), 'between two frames of a drag').toBeLessThanOrEqual(FRAME);
   await expectSaved(page);
   const dragged = await field.boundingBox();
   if (dragged === null) throw new Error('the field has gone');
   expect(dragged.y).toBeGreaterThan(box.y + 50);
 
-  const costs: number[] = [];
   for (const [name, y] of [
     ['실행 취소', box.y],
     ['다시 실행', dragged.y],
     ['실행 취소', box.y],
   ] as const) {
-    costs.push(await page.evaluate(costOfButton, name));
+    await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(async () => (await field.boundingBox())?.y).toBeCloseTo(y, 0);
     await expectSaved(page);
   }
-  expect(median(costs), 'an undo or a redo').toBeLessThanOrEqual(AT_ONCE);
   expect(await changedPages(page), 'pages that change for a field of the first').toEqual(['1']);
 
   expect(await page.evaluate(walkThrough)).toBeLessThanOrEqual(DRAWN);
