@@ -2,9 +2,9 @@ import { endpoints } from '@dojang/contract';
 import { BULK_SIGNING_STATES } from '@dojang/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../../testing/bulk/bulk-steps.ts';
-import { KIM, LEE, logIn, sign, signerOf, until, upload } from '../../../testing/main-job.ts';
+import { documentBody, KIM, LEE, logIn, sign, signerOf, until, upload } from '../../../testing/main-job.ts';
 import { grantPoints } from '../../../testing/points.ts';
-import { ownerRows } from '../../../testing/refusals.ts';
+import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 
@@ -96,4 +96,33 @@ test('[BLK-04] a bulk that was not sent has no row under a state of signing', as
   const fresh = await steps.bulk();
   const nothing = Object.fromEntries(BULK_SIGNING_STATES.map((state) => [state, 0]));
   expect((await steps.detail(fresh)).signing).toEqual(nothing);
+});
+
+test('[BLK-04] [DOC-01] the list of documents is narrowed to a bulk, with its counts, its search and its export', async () => {
+  const listed = (query: object) =>
+    client(endpoints.listDocuments, { query: { bulkTransmitId: id, ...query } });
+  await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
+  const all = await listed({});
+  expect([all.total, all.counts.all, all.counts.completed, all.counts.undelivered]).toEqual([7, 7, 1, 1]);
+  const second = await listed({ page: 2, limit: 5 });
+  expect([second.total, second.list.length]).toEqual([7, 2]);
+  expect((await listed({ page: 3, limit: 5 })).total).toBe(7);
+  expect((await listed({ status: 'rejected' })).total).toBe(1);
+  const found = await listed({ search: '회사03' });
+  expect([found.total, found.counts.all]).toEqual([1, 1]);
+  const body = { bulkTransmitId: id, format: 'csv' } as const;
+  expect((await client(endpoints.exportDocuments, { body })).count).toBe(7);
+  const fresh = await steps.bulk();
+  expect((await client(endpoints.listDocuments, { query: { bulkTransmitId: fresh } })).total).toBe(0);
+  await refusal(listed({ bulkTransmitId: 'none' }), 'notFound');
+});
+
+test('[BLK-04] a document names the bulk and the row from which it was made, to those who may open the bulk', async () => {
+  const row = (await rowsOf({ search: '7행' })).list[0];
+  const { name } = await steps.detail(id);
+  const params = { documentId: row?.documentId ?? '' };
+  expect((await client(endpoints.document, { params })).bulk).toEqual({ bulkTransmitId: id, name, rowNo: 7 });
+  const other = await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
+  const plain = { documentId: other.documentId };
+  expect((await client(endpoints.document, { params: plain })).bulk).toBeNull();
 });
