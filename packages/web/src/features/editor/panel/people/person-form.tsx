@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useContactSuggestions } from '../../../contacts/use-contact-suggestions.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
-import { useEditor } from '../../session/editor-context.ts';
+import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -31,6 +31,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
     attention !== null && 'personKey' in attention && attention.personKey === person.key
       ? attention.kind
       : null;
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
   const contacts = useRef<Record<Method, string>>({ email: '', kakao: '' });
   contacts.current[person.method] = person.contact;
@@ -65,6 +66,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         />
       </div>
       <NameFaultLine person={person} />
+      {isInPerson ? <p className="pt-1 text-13 font-semibold text-ink-2">{t('copyTo')}</p> : null}
       {channels.length > 1 ? (
         <Segmented
           label={t('method')}
