@@ -56,9 +56,13 @@ test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature,
   await page.getByRole('radio', { name: '대면 서명' }).click();
   await expect(page.getByText(/참여자에게 메시지를 보내지 않으며/)).toBeVisible();
   await page.getByRole('button', { name: '서명 요청', exact: true }).click();
+  await expect(page.getByText('완료 문서를 받을 곳').first()).toBeVisible();
+  await expect(page.getByText('발송 시점')).toHaveCount(0);
+  await expect(page.getByText('요청 메시지')).toHaveCount(0);
   await expectAccessible(page, 'the review of signing in person');
   await page.getByRole('button', { name: '대면 서명 진행' }).click();
-  await expect(page.getByText('서명 요청이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByText('대면 서명을 준비했습니다.').first()).toBeVisible();
+  await expect(page.getByText('서명 요청이 완료되었습니다.')).toHaveCount(0);
   const start = page.getByRole('dialog', { name: '대면 서명 시작' });
   await expect(start.getByText('근로계약서')).toBeVisible();
   await expect(start.getByText('정해진 순서대로 서명합니다')).toBeVisible();

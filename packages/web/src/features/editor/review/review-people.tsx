@@ -86,13 +86,17 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                   ) : null}
                 </span>
                 <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-13">
-                  {isInPerson ? null : (
+                  {isInPerson ? (
+                    <span className="whitespace-nowrap text-muted">{t('copyTo')}</span>
+                  ) : (
                     <>
                       <Channel size={16} className="text-muted" aria-hidden />
                       <span className="whitespace-nowrap text-muted">{panel(person.method)}</span>
                     </>
                   )}
-                  <span className="truncate">{person.contact || (isInPerson ? '' : panel('noContact'))}</span>
+                  <span className="truncate">
+                    {person.contact || (isInPerson ? t('copyLater') : panel('noContact'))}
+                  </span>
                   <AuthenticationNames personKey={person.key} />
                 </span>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">

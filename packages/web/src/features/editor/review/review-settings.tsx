@@ -47,11 +47,16 @@ export function ReviewSettings() {
   const review = useTranslations('review');
   const payments = useTranslations('payments.request');
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
+  // Nothing is sent in person; what was set before the choice can still be taken back.
+  const hasTime = useDraft((draft) => !isInPerson || draft.reservation !== null);
+  const hasMessage = useDraft((draft) => !isInPerson || draft.message !== '');
   return (
     <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
-      <Row name={review('when.label')} row="when">
-        <ReservationRow />
-      </Row>
+      {hasTime ? (
+        <Row name={review('when.label')} row="when">
+          <ReservationRow />
+        </Row>
+      ) : null}
       <Row name={t('validity')} row="validity">
         <ValidityField />
       </Row>
@@ -69,9 +74,11 @@ export function ReviewSettings() {
           <FolderRow />
         </Row>
       )}
-      <Row name={t('message')} row="message">
-        <MessageField rows={5} />
-      </Row>
+      {hasMessage ? (
+        <Row name={t('message')} row="message">
+          <MessageField rows={5} />
+        </Row>
+      ) : null}
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function useSentNotice(
     const lines = [detail(popup), left].filter((line) => line !== null);
     const kind = sentKind(popup, draft.asked.payment !== null);
     notify('ok', t(`title.${popup === 5 ? 'inPerson' : kind}`), {
-      spoken: t(`spoken.${kind}`),
+      spoken: t(`spoken.${popup === 5 ? 'inPerson' : kind}`),
       ...(lines.length === 0 ? {} : { detail: lines.join(' ') }),
       // Popups 4 and 5 ask what follows.
       ...(onAnother === null || popup >= 4 ? {} : { action: { label: t('another'), onPress: onAnother } }),

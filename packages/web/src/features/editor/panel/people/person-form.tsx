@@ -7,7 +7,7 @@ import { useCleanedName } from '../../../../ui/form/use-cleaned-name.tsx';
 import { useContactSuggestions } from '../../../contacts/use-contact-suggestions.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
-import { useEditor } from '../../session/editor-context.ts';
+import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -32,6 +32,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
     attention !== null && 'personKey' in attention && attention.personKey === person.key
       ? attention.kind
       : null;
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   const change = (part: Partial<Omit<Person, 'key'>>): void => drafts.changePerson(person.key, part);
   const name = useCleanedName(person.name, (cleaned) => change({ name: cleaned }));
   const role = useCleanedName(person.roleName, (roleName) => change({ roleName }));
@@ -74,6 +75,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
       {name.note}
       {role.note}
       <NameFaultLine person={person} />
+      {isInPerson ? <p className="pt-1 text-13 font-semibold text-ink-2">{t('copyTo')}</p> : null}
       {channels.length > 1 ? (
         <Segmented
           label={t('method')}
