@@ -1,4 +1,4 @@
-import { hasProvenEmail, TEST_WATERMARK } from '@dojang/domain';
+import { TEST_WATERMARK } from '@dojang/domain';
 import type { SealPool } from '@dojang/pdf/pools';
 import type { LongTermPorts, SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
@@ -156,11 +156,11 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
-  // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
-  const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
+  // A requester who also signs gets one mail only. The address is a confirmed one: another would not show that both are the same person.
+  const { notice_email: told } = requester;
   for (const row of await documents.listParticipants(tx, document.id)) {
     if (document.process_type === 'FACE_TO_FACE') break;
-    if (row.method === 'none' || (isProven && row.contact === requester.email)) continue;
+    if (row.method === 'none' || row.contact === told) continue;
     await planMessage(
       tx,
       ports.ids,
@@ -171,7 +171,7 @@ async function tellEveryone(
   await planMessage(
     tx,
     ports.ids,
-    { ...common, participantId: null, recipient: requester.email, channel: 'email' },
+    { ...common, participantId: null, recipient: told, channel: 'email' },
     now,
   );
 }
