@@ -1,4 +1,4 @@
-import { DomainError, defaultSuccessor, isInScope, type TeamsInScope } from '@dojang/domain';
+import { DomainError, defaultSuccessor, isInScope, isPrivate, type TeamsInScope } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
@@ -55,7 +55,7 @@ export async function handOver(
     detail: { from: member.name, fromId: member.public_id, to: successor.name, toId: successor.public_id },
   } as const;
   for (const document of open)
-    if (document.status !== 'draft') await appendAudit(tx, actor.tenantId, document, entry, now);
+    if (!isPrivate(document.status)) await appendAudit(tx, actor.tenantId, document, entry, now);
   await repo.setRequester(
     tx,
     open.map(({ id }) => id),
