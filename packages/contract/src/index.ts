@@ -71,6 +71,7 @@ export {
 } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
+export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
 export type { BulkNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';

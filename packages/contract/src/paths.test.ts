@@ -50,6 +50,7 @@ GET /v1/members
 POST /v1/members
 PUT /v1/members/{memberId}
 DELETE /v1/members/{memberId}
+GET /v1/members/{memberId}/open-work
 PUT /v1/members/{memberId}/password
 GET /v1/branding
 PUT /v1/branding

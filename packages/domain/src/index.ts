@@ -7,6 +7,7 @@ export * from './access/member-rules.ts';
 export * from './access/page-guard.ts';
 export * from './access/role-difference.ts';
 export * from './access/row-access.ts';
+export * from './access/successor.ts';
 export * from './account/age.ts';
 export * from './account/business-number.ts';
 export * from './account/login-id.ts';

@@ -21,6 +21,31 @@ const rights = {
 const RIGHTS_ERRORS = ['roleNotGiven', 'scopeNotGiven', 'teamNotGiven'] as const;
 const CONTACT_ERRORS = ['personNameInvalid', 'emailInvalid', 'phoneInvalid', 'residentNumber'] as const;
 
+/** What is open of a sub-account, and who may go on with it; one of them is the default. */
+const openWork = z.object({
+  counts: z.object({
+    requests: z.number().int(),
+    reserved: z.number().int(),
+    edited: z.number().int(),
+    drafts: z.number().int(),
+    templates: z.number().int(),
+    bulks: z.number().int(),
+    links: z.number().int(),
+  }),
+  /** The newest running documents, five at most. */
+  documentNames: z.array(z.string()),
+  successors: z.array(
+    z.object({
+      memberId: id,
+      name: z.string(),
+      loginId: z.string(),
+      teamName: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+});
+export type OpenWorkResult = z.infer<typeof openWork>;
+
 export const memberEndpoints = {
   listMembers: endpoint({
     method: 'GET',
@@ -86,14 +111,26 @@ export const memberEndpoints = {
       .partial(),
     result: memberResult,
   }),
-  deleteMember: endpoint({
-    method: 'DELETE',
-    path: '/v1/members/{memberId}',
-    summary: 'Close a sub-account: its sessions end, its documents stay with the organization',
+  openWorkOfMember: endpoint({
+    method: 'GET',
+    path: '/v1/members/{memberId}/open-work',
+    summary: 'What is open of a sub-account, and who may go on with it',
     access: 'login',
     permission: 'member.delete',
     errors: ['notFound', 'memberSelf', 'memberOutOfScope'],
     query: noQuery,
+    body: none,
+    result: openWork,
+  }),
+  deleteMember: endpoint({
+    method: 'DELETE',
+    path: '/v1/members/{memberId}',
+    summary:
+      'Close a sub-account: its sessions end, what is open goes to a successor, by default the admin of its team, otherwise the main admin',
+    access: 'login',
+    permission: 'member.delete',
+    errors: ['notFound', 'memberSelf', 'memberOutOfScope'],
+    query: z.looseObject({ successorId: id.optional() }),
     body: none,
     result: z.object({}),
   }),

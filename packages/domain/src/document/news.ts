@@ -10,6 +10,7 @@ export const NEWS_EVENTS = [
   'document.reservationCancelled',
   'document.edited',
   'document.sent',
+  'document.handedOver',
   'participant.signed',
   'participant.refused',
   'participant.expired',

@@ -12,6 +12,7 @@ export const AUDIT_EVENT_TYPES = [
   'document.edited',
   'document.sent',
   'document.expiryChanged',
+  'document.handedOver',
   'participant.asked',
   'participant.askedAgain',
   'participant.contactChanged',

@@ -48,9 +48,9 @@ const deliveryRow = (ids: Ids, planned: Planned, now: Date) => ({
   updated_at: now,
 });
 
-/** Plans a message and its job; does nothing for a test, and when the same event was planned before. */
+/** Plans a message and its job; does nothing for a test, without an address, and when the same event was planned before. */
 export async function planMessage(tx: Tx, ids: Ids, planned: Planned, now: Date): Promise<void> {
-  if (await isOfTest(tx, planned.documentId)) return;
+  if (planned.recipient === '' || (await isOfTest(tx, planned.documentId))) return;
   const deliveryId = await addDelivery(tx, deliveryRow(ids, planned, now));
   if (deliveryId === null) return;
   const job = { tenantId: planned.tenantId, deliveryId };

@@ -1,10 +1,11 @@
 import type { MemberResult } from '@dojang/contract';
 import { DomainError, isInScope, proofAfterChange, readLoginId } from '@dojang/domain';
-import type { UserActor } from '../../platform/actor.ts';
+import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
 import { addAccount, endFamilies, hashPassword, readPersonName } from '../account/index.ts';
+import { handOver, openWorkOf } from './hand-over.service.ts';
 import * as repo from './member.repo.ts';
 import { memberView, refusalOf } from './member.view.ts';
 import { findMember, type MemberRow } from './member-list.repo.ts';
@@ -23,10 +24,16 @@ export function createMembers(ports: OrganizationPorts) {
     create: (actor: UserActor, input: NewMemberInput) => create(ports, actor, input),
     change: (actor: UserActor, memberId: string, input: MemberChange) =>
       ports.db.inTenant(actor.tenantId, (tx) => change(tx, actor, memberId, input)),
-    remove: (actor: UserActor, memberId: string) =>
+    openWork: (actor: UserActor, memberId: string) =>
+      ports.db.inTenant(actor.tenantId, async (tx) =>
+        openWorkOf(tx, actor, await managedMember(tx, actor, memberId)),
+      ),
+    /** Closes a sub-account; its open work goes to the successor. */
+    remove: (actor: UserActor, origin: Origin, memberId: string, successorId: string | undefined) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const member = await managedMember(tx, actor, memberId);
         const now = ports.clock.now();
+        await handOver(tx, { actor, origin }, member, successorId, now);
         await endFamilies(tx, member.id, null, 'account closed', now);
         await repo.closeAccount(tx, member.id, now);
         return {};

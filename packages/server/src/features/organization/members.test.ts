@@ -167,7 +167,7 @@ test('[ORG-05] new rights apply to the next call of a running session', async ()
   await refusal(client(endpoints.listMembers, {}), 'notAllowed');
 });
 
-test('[ORG-05] a closed sub-account is logged out at once, keeps its name on documents, and its id cannot be used again', async () => {
+test('[ORG-05] a closed sub-account is logged out at once, keeps its name on what it did, and its id cannot be used again', async () => {
   const { client, memberId } = await joined(service(), hangyeol, {
     loginId: 'leaving',
     actorClass: 'role-member-rw',
@@ -181,8 +181,8 @@ test('[ORG-05] a closed sub-account is logged out at once, keeps its name on doc
   await refusal(client(endpoints.user, {}), 'notLoggedIn');
   await refusal(logIn(service().url, 'leaving'), 'loginFailed');
   expect(await names({ search: '나가람' })).toEqual([]);
-  const document = await hangyeol(endpoints.document, { params: { documentId } });
-  expect(document.requester.name).toBe('나가람');
+  const { list: history } = await hangyeol(endpoints.histories, { params: { documentId } });
+  expect(history.find(({ type }) => type === 'document.sent')?.actorName).toBe('나가람');
   expect((await hangyeol(endpoints.accessibleMembers, { params: { folderId } })).list).toEqual([]);
   await refusal(
     hangyeol(endpoints.createMember, { body: newMember({ loginId: 'leaving' }) }),

@@ -19,6 +19,7 @@ type Names =
   | 'createMember'
   | 'changeMember'
   | 'deleteMember'
+  | 'openWorkOfMember'
   | 'resetMemberPassword';
 
 /** Binds the organization calls to their services. */
@@ -41,7 +42,9 @@ export function organizationHandlers(ports: OrganizationPorts): FeatureHandlers<
     listMembers: ({ actor, query }) => reading.list(actor, query),
     createMember: ({ actor, body }) => members.create(actor, body),
     changeMember: ({ actor, params, body }) => members.change(actor, params.memberId, body),
-    deleteMember: ({ actor, params }) => members.remove(actor, params.memberId),
+    deleteMember: ({ actor, params, query, origin }) =>
+      members.remove(actor, origin, params.memberId, query.successorId),
+    openWorkOfMember: ({ actor, params }) => members.openWork(actor, params.memberId),
     resetMemberPassword: ({ actor, params, body }) =>
       members.resetPassword(actor, params.memberId, body.newPassword),
   };

@@ -85,6 +85,9 @@ async function contentOf(
   const organization = requester.kind === 'organization' ? `${requester.organization} ` : '';
   const all = await readEvents(tx, document);
   const events = anchor === null ? all : all.slice(0, anchor.seq);
+  // Who requested it, also when somebody else went on with it.
+  const handedOver = events.find(({ type }) => type === 'document.handedOver');
+  const requesterName = String(handedOver?.detail.from ?? requester.name);
   const signers = await signersOf(tx, document, events, issuedAt);
   const seal = await firstVersion(tx, document.id);
   const locale = requestLocale(events);
@@ -104,7 +107,7 @@ async function contentOf(
       requestedAt: document.sent_at,
       completedAt: document.completed_at,
     },
-    requester: `${organization}${requester.name}`,
+    requester: `${organization}${requesterName}`,
     participants: await participantsOf(ports, tx, document.id, signers, events),
     attachments: (await documents.listAttachments(tx, document.id)).map(attachmentOf),
     notices: noticesOf(events, locale),

@@ -63,6 +63,7 @@ const KO: Labels = {
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
   'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
+  'document.handedOver': (d) => `요청자를 ${d.from} 님에서 ${d.to} 님으로 변경함`,
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `${d.name} 님의 대면 서명을 요청함`
@@ -124,6 +125,7 @@ const EN: Labels = {
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.sent': () => 'Requested signatures',
   'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
+  'document.handedOver': (d) => `Changed the requester from ${d.from} to ${d.to}`,
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `Asked ${d.name} to sign in person`

@@ -1,4 +1,4 @@
-import { hasProvenEmail, TEST_WATERMARK } from '@dojang/domain';
+import { TEST_WATERMARK } from '@dojang/domain';
 import type { SealPool } from '@dojang/pdf/pools';
 import type { LongTermPorts, SealField, SealOptions, SealValue } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
@@ -159,11 +159,11 @@ async function tellEveryone(
     template: 'completed' as const,
   };
   const requester = await documents.requesterOf(tx, document.requester_id);
-  // A requester who also signs gets one mail only. An unproven address does not show that requester and signer are the same person.
-  const isProven = hasProvenEmail({ email: requester.email, emailProvenAt: requester.email_verified_at });
+  // A requester who also signs gets one mail only. The address is a confirmed one: another would not show that both are the same person.
+  const { notice_email: told } = requester;
   for (const row of await documents.listParticipants(tx, document.id)) {
     const { method, contact } = reachOf(row);
-    if (method === 'none' || contact === '' || (isProven && contact === requester.email)) continue;
+    if (method === 'none' || contact === '' || contact === told) continue;
     const isOpen = document.process_type === 'FACE_TO_FACE' && row.copy_contact === null;
     const sendAt = isOpen ? { sendAt: new Date(now.getTime() + COPY_PAUSE) } : {};
     await planMessage(
@@ -176,7 +176,7 @@ async function tellEveryone(
   await planMessage(
     tx,
     ports.ids,
-    { ...common, participantId: null, recipient: requester.email, channel: 'email' },
+    { ...common, participantId: null, recipient: told, channel: 'email' },
     now,
   );
 }

@@ -60,6 +60,8 @@ export interface AccountTable {
   last_login_at: Date | null;
   dormant_at: Date | null;
   closed_at: Date | null;
+  /** Who goes on with the work of a closed account. */
+  successor_id: ColumnType<string | null, undefined, string>;
   /** When the account marked all documents as seen; null before the first time. */
   documents_seen_at: ColumnType<Date | null, undefined, Date>;
   /** The columns chosen for the list of documents; null before the first choice. */

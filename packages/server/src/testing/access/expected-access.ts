@@ -201,6 +201,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   createMember: on('team', 'ssp---', 'refused'),
   changeMember: on('member', 'mmp---'),
   deleteMember: on('member', 'mmp---'),
+  openWorkOfMember: on('member', 'mmp---'),
   resetMemberPassword: on('member', 'mmp---'),
   listFolders: all,
   createFolder: on('team', 'ssptts'),

@@ -8,7 +8,8 @@ export const bulkRules: readonly Rule[] = [
     sql: `select format('row %s of bulk %s has no document that was sent for its owner', r.row_no, b.public_id) breach
         from bulk_row r join bulk b on b.id = r.bulk_id left join document d on d.id = r.document_id
         where r.state = 'sent' and (d.id is null or d.sent_at is null or d.tenant_id <> b.tenant_id
-          or d.requester_id <> b.owner_id)
+          or d.requester_id <> b.owner_id and not exists (select 1 from account a where a.id = d.requester_id
+            and a.successor_id is not null))
       union all select format('row %s of bulk %s is %s and has a document', r.row_no, b.public_id, r.state)
         from bulk_row r join bulk b on b.id = r.bulk_id where r.state <> 'sent' and r.document_id is not null
       union all select format('bulk %s spent %s points for %s rows', b.public_id, b.captured, count(r.row_no))

@@ -269,10 +269,10 @@ export const deliveryRules: readonly Rule[] = [
       from document d
       cross join lateral (select count(*) from delivery v where v.document_id = d.id and v.template = 'completed'
         and (d.process_type = 'PROCEDURE' or v.participant_id is null)) told
-      cross join lateral (select count(distinct (p.contact, p.method)) + 1 count from participant p
-        join account a on a.id = d.requester_id
-        where p.document_id = d.id and p.method <> 'none' and p.contact <> a.email
-          and d.process_type = 'PROCEDURE') due
+      cross join lateral (select count(*) count from (
+        select p.contact, p.method from participant p
+          where p.document_id = d.id and p.method <> 'none' and d.process_type = 'PROCEDURE'
+        union select a.address, 'email' from (select notice_email(d.requester_id) address) a where a.address <> '') told) due
       where d.removed_at is null and told.count <> case when d.is_test or d.certificate_key is null then 0 else due.count end`,
   },
   {

@@ -24,6 +24,7 @@ const ko = {
       reserved: '{name} 님이 발송을 예약했습니다',
       reservationCancelled: '예약이 취소되었습니다',
       sent: '예약한 서명 요청을 보냈습니다',
+      handedOver: '이 문서를 넘겨받았습니다',
     },
   },
 } as const;
@@ -52,6 +53,7 @@ const en: SameKeys<typeof ko> = {
       reserved: '{name} scheduled the request',
       reservationCancelled: 'The schedule was canceled',
       sent: 'The scheduled request was sent',
+      handedOver: 'This document was handed over to you',
     },
   },
 };

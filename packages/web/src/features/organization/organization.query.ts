@@ -53,6 +53,15 @@ export const membersQuery = (search: MemberSearch) =>
     staleTime: 1000,
   });
 
+/** What is open of a member, read anew each time that a removal is asked. */
+export const openWorkQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['members', 'open-work', memberId],
+    queryFn: () => call(endpoints.openWorkOfMember, { params: { memberId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 const MOST_AT_ONCE = 100;
 
 /** Every member of a search, fetched page after page. */

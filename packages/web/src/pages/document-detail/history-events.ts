@@ -19,6 +19,7 @@ export type EventSentence =
   | 'edited'
   | 'sent'
   | 'expiryChanged'
+  | 'handedOver'
   | 'askedByMail'
   | 'askedByKakao'
   | 'asked'
@@ -68,6 +69,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.edited': 'sending',
   'document.sent': 'sending',
   'document.expiryChanged': 'sending',
+  'document.handedOver': 'sending',
   'participant.asked': 'sending',
   'participant.askedAgain': 'sending',
   'participant.contactChanged': 'sending',
@@ -108,6 +110,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.edited': 'edited',
   'document.sent': 'sent',
   'document.expiryChanged': 'expiryChanged',
+  'document.handedOver': 'handedOver',
   'participant.asked': 'asked',
   'participant.askedAgain': 'askedAgain',
   'participant.contactChanged': 'contactChanged',

@@ -60,6 +60,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   sentReserved: Send,
   sent: Send,
   expiryChanged: CalendarClock,
+  handedOver: UserPen,
   askedByMail: Mail,
   askedByKakao: MessageCircle,
   asked: UserRound,
@@ -200,6 +201,7 @@ function useEventSide(): (event: HistoryEvent) => string {
     }
     if (typeof detail.expiresAt === 'string')
       parts.push(t('newEnd', { time: fullTime(detail.expiresAt, locale) }));
+    if (type === 'document.handedOver') parts.push(`${detail.from} → ${detail.to}`);
     if (type === 'document.sent') {
       parts.push(
         t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),

@@ -195,8 +195,8 @@ export async function replacePeopleAndFields(
 }
 
 /**
- * Returns the requester with the address for messages. A sub-account needs no e-mail address of its own; messages for one without
- * an address go to the main account.
+ * Returns the requester with the address for messages: the own one when its owner confirmed it, otherwise that of the successor of a
+ * closed account, otherwise that of the main account; empty when nobody confirmed one.
  */
 export async function requesterOf(db: Reader, accountId: string) {
   return db
@@ -210,12 +210,7 @@ export async function requesterOf(db: Reader, accountId: string) {
       'account.status',
     ])
     .select(['tenant.name as organization', 'tenant.kind'])
-    .select(
-      sql<string>`coalesce(nullif(account.email, ''), (select main.email from account as main
-        where main.tenant_id = account.tenant_id and main.kind = 'main' and main.status <> 'closed' limit 1), '')`.as(
-        'notice_email',
-      ),
-    )
+    .select(sql<string>`notice_email(account.id)`.as('notice_email'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

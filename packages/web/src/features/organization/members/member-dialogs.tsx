@@ -16,7 +16,7 @@ import { useParticles } from '../use-particles.ts';
 import { firstPassword } from './first-password.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-interface MemberDialogProps {
+export interface MemberDialogProps {
   readonly member: MemberResult;
   readonly onClose: () => void;
 }
@@ -51,35 +51,6 @@ export function PasswordDialog({ member, onClose }: MemberDialogProps) {
       onConfirm={() => reset.mutate()}
     >
       <p>{t('resetText')}</p>
-    </ConfirmDialog>
-  );
-}
-
-/** Asks before a sub-account is closed, naming the person. */
-export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
-  const t = useTranslations('members');
-  const errorText = useErrorMessage();
-  const refresh = useOrganizationRefresh();
-  const { name, loginId, memberId } = member;
-  const remove = useMutation({
-    mutationFn: () => call(endpoints.deleteMember, { params: { memberId } }),
-    onSuccess: async () => {
-      notify('ok', t('removed', { name }));
-      await refresh();
-    },
-    onError: (error) => notify('bad', errorText(error)),
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('removeTitle', { name, loginId })}
-      verb={t('remove')}
-      isPending={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-    >
-      <p>{t('removeText', { name })}</p>
     </ConfirmDialog>
   );
 }

@@ -132,6 +132,23 @@ const ko = {
   removeTitle: '{name}({loginId}) 계정을 삭제할까요?',
   removeText: '{name} 님은 더 이상 로그인할 수 없습니다. 주고받은 문서는 조직에 그대로 남습니다.',
   removed: '{name} 님의 계정을 삭제했습니다.',
+  removedAndHandedOver: '{name} 님의 계정을 삭제하고, 진행 중인 업무를 {to} 님에게 넘겼습니다.',
+  handOverAndRemove: '넘기고 삭제',
+  openWorkLoading: '진행 중인 업무를 확인하고 있습니다.',
+  openWorkTitle: '{name} 님이 진행 중인 업무',
+  openWork: {
+    requests: '서명 요청 {count, number}건',
+    reserved: '예약한 요청 {count, number}건',
+    edited: '편집한 문서 {count, number}건',
+    drafts: '임시 저장 {count, number}건',
+    templates: '템플릿 {count, number}개',
+    bulks: '대량 전송 {count, number}건',
+    links: '직접 링크 {count, number}개',
+  },
+  openWorkMore: '외 {count, number}건',
+  successor: '넘겨받을 사람',
+  successorText:
+    '앞으로 이 문서들의 알림은 넘겨받은 사람에게 갑니다. 누가 누구에게 넘겼는지는 각 문서의 이력에 남습니다.',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -267,6 +284,23 @@ const en: SameKeys<typeof ko> = {
   removeTitle: 'Delete the account of {name} ({loginId})',
   removeText: '{name} can no longer log in. Their documents stay with the organization.',
   removed: 'The account of {name} was deleted.',
+  removedAndHandedOver: 'The account of {name} was deleted, and {to} goes on with the open work.',
+  handOverAndRemove: 'Hand over and delete',
+  openWorkLoading: 'Looking for open work.',
+  openWorkTitle: 'Open work of {name}',
+  openWork: {
+    requests: '{count, plural, one {# signature request} other {# signature requests}}',
+    reserved: '{count, plural, one {# scheduled request} other {# scheduled requests}}',
+    edited: '{count, plural, one {# edited document} other {# edited documents}}',
+    drafts: '{count, plural, one {# draft} other {# drafts}}',
+    templates: '{count, plural, one {# template} other {# templates}}',
+    bulks: '{count, plural, one {# bulk} other {# bulks}}',
+    links: '{count, plural, one {# direct link} other {# direct links}}',
+  },
+  openWorkMore: 'and {count, number} more',
+  successor: 'Successor',
+  successorText:
+    'From now on, messages about these documents go to the successor. The history of each document says who handed it over to whom.',
 };
 
 export const membersMessages = { ko, en };

@@ -7,8 +7,9 @@ import { DeleteTeamDialog, MoveTeamDialog } from '../teams/team-change-dialogs.t
 import type { TeamQuestion } from '../teams/team-head.tsx';
 import { TeamNameDialog } from '../teams/team-name-dialog.tsx';
 import { AddMemberDrawer } from './add-member-drawer.tsx';
-import { MemberTeamDialog, PasswordDialog, RemoveMemberDialog } from './member-dialogs.tsx';
+import { MemberTeamDialog, PasswordDialog } from './member-dialogs.tsx';
 import type { MemberQuestion } from './member-row.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 export type ActiveDialog =
   | { readonly kind: 'addTeam' | 'addMember' | TeamQuestion }
