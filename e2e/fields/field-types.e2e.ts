@@ -100,13 +100,13 @@ const ANSWERS: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<v
     await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();
   },
   급여: choose('시급제'),
-  '근무 형태': choose('보기 2'),
+  '근무 형태': choose('둘째'),
   보험: async (_, sheet) => {
     await expect(sheet.getByText('2개 이상 선택해 주세요')).toBeVisible();
-    await sheet.getByRole('checkbox', { name: '보기 1' }).click();
+    await sheet.getByRole('checkbox', { name: '국민연금' }).click();
     await confirm(sheet);
     await expect(sheet.getByText('2개 이상 선택해 주세요.')).toBeVisible();
-    await sheet.getByRole('checkbox', { name: '보기 3' }).click();
+    await sheet.getByRole('checkbox', { name: '고용보험' }).click();
     await confirm(sheet);
   },
   '회사 도장': stampBeforeItsPictures,
@@ -131,15 +131,28 @@ const PAPER = [
   '박한결',
 ];
 
+/** Gives each choice of a group its name. */
+async function nameChoices(page: Page, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const box = page.getByLabel(`보기 ${index + 1}`, { exact: true });
+    await box.fill(name);
+    await box.press('Enter');
+  }
+}
+
 /** Settings of the panel: group names, the options of a drop-down, and a minimum of two. */
 async function setUp(page: Page, [, kind]: Put): Promise<void> {
   if (kind === '드롭다운') {
     await page.getByLabel('보기 1', { exact: true }).fill('월급제');
     await page.getByLabel('보기 2', { exact: true }).fill('시급제');
   }
-  if (kind === '단일 선택') await page.getByLabel('묶음 이름').fill('근무 형태');
+  if (kind === '단일 선택') {
+    await page.getByLabel('묶음 이름').fill('근무 형태');
+    await nameChoices(page, ['첫째', '둘째']);
+  }
   if (kind !== '복수 선택') return;
   await page.getByLabel('묶음 이름').fill('보험');
+  await nameChoices(page, ['국민연금', '건강보험', '고용보험']);
   await page.getByRole('textbox', { name: '최소' }).fill('2');
   await page.getByRole('textbox', { name: '최소' }).press('Enter');
 }
@@ -184,7 +197,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
     await expect(sheet).toBeHidden();
   }
   await toReview(hers);
-  for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '보기 1, 보기 3', '보기 2', '시급제'])
+  for (const shown of ['금 3,300,000원 (금 삼백삼십만원정)', '국민연금, 고용보험', '둘째', '시급제'])
     await expect(hers.getByText(shown, { exact: true })).toBeVisible();
   await expect(hers.getByText('서명일이 자동으로 입력됩니다')).toBeVisible();
   await hers.getByRole('button', { name: '서명 완료' }).click();

@@ -81,6 +81,7 @@ export * from './field/group-values.ts';
 export * from './field/least-size.ts';
 export * from './field/reading-order.ts';
 export * from './field/text-formats.ts';
+export * from './field/typed-date.ts';
 export * from './field/value.ts';
 export * from './field/value-errors.ts';
 export * from './geometry/rect.ts';

@@ -65,6 +65,20 @@ describe('[EDT-03] settings of fields', () => {
     expect(errorOfSending({ key: 'f', type: 'dropdown', settings: { options: ['가'] } })).toBeNull();
   });
 
+  test('[EDT-03] choices with the words that the editor puts in their place are not sendable', () => {
+    const options = (...list: string[]) =>
+      errorOfSending({ key: 'f', type: 'dropdown', settings: { options: list } });
+    expect(options('시급제', '보기 2')).toBe('choiceUnnamed');
+    expect(options('Choice 1')).toBe('choiceUnnamed');
+    expect(options('보기 1안', '보기')).toBeNull();
+    const tick = (label: string, settings?: FieldSettings) =>
+      errorOfSending({ key: 'f', type: 'radio', label, settings });
+    expect(tick('보기 1', { groupKey: 'g' })).toBe('choiceUnnamed');
+    expect(tick('월급제', { groupKey: 'g' })).toBeNull();
+    expect(tick('', { groupKey: 'g' })).toBeNull();
+    expect(tick('보기 1')).toBeNull();
+  });
+
   test('a resident number is found in every text of a field', () => {
     const number = '900101-1234567';
     for (const settings of [{ help: number }, { defaultValue: number }, { options: ['가', number] }])

@@ -24,7 +24,7 @@ export const MAX_HELP = 200;
 export const MAX_OPTIONS = 50;
 export const MAX_OPTION = 100;
 
-export type SettingsError = 'entry' | 'help' | 'limit' | 'files' | 'options' | 'default';
+export type SettingsError = 'entry' | 'help' | 'limit' | 'files' | 'options' | 'choiceUnnamed' | 'default';
 
 const mayHave = (type: FieldType, entry: string): boolean =>
   entry === 'help' || entry === 'locked' || FIELD_TYPE_TRAITS[type].settings.some((own) => own === entry);
@@ -88,5 +88,16 @@ export function settingsHoldResidentNumber({ label, settings }: SetField): boole
 
 /** Returns the error that prevents sending but is allowed in a draft, or null. */
 export function errorOfSending(field: SetField): SettingsError | null {
-  return controlOf(field.type) === 'option' && field.settings?.options === undefined ? 'options' : null;
+  const { settings } = field;
+  if (controlOf(field.type) === 'option') {
+    if (settings?.options === undefined) return 'options';
+    return settings.options.some(isStandIn) ? 'choiceUnnamed' : null;
+  }
+  const isChoice = controlOf(field.type) === 'tick' && settings?.groupKey !== undefined;
+  return isChoice && isStandIn(field.label ?? '') ? 'choiceUnnamed' : null;
 }
+
+/** The texts that the editor puts in place of choices, '보기 1' or 'Choice 1', until someone names them. */
+const STAND_IN = /^(?:보기|Choice) \d+$/;
+
+const isStandIn = (text: string): boolean => STAND_IN.test(cleanLine(text));

@@ -4,10 +4,11 @@
  */
 import type { Wording } from '../errors/wording.ts';
 import { parseEmail } from '../person/contact.ts';
-import { isLaterDay, koreanDate, parseDate } from '../person/date.ts';
+import { isLaterDay, koreanDate } from '../person/date.ts';
 import { writePhone } from '../person/phone.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { parseAmount, writeAmount, writeNumber } from './amount.ts';
+import { parseBirthDate } from './typed-date.ts';
 
 /** The formats of a text field: which text it accepts, and how it is written. */
 export const TEXT_FORMATS = [
@@ -71,10 +72,6 @@ export const LONG_DATE_EMS = 8.23;
 /** Free text can be as short as one syllable. */
 const SYLLABLE_EMS = 0.95;
 
-/** Parses a typed date, including 20261121, the form that people type on a numeric keypad. */
-export const parseTypedDate = (typed: string): CalendarDate | null =>
-  parseDate(typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
-
 const orError = (text: string | null, error: FormatError): ReadText => (text === null ? { error } : { text });
 
 const asTyped = (text: string): ReadText => ({ text });
@@ -85,7 +82,7 @@ function readAmount(text: string): ReadText {
 }
 
 function readBirthDate(text: string, today: CalendarDate | undefined): ReadText {
-  const date = parseTypedDate(text);
+  const date = parseBirthDate(text);
   if (date === null || (today && isLaterDay(date, today))) return { error: 'notBirthDate' };
   return { text: koreanDate(date) };
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
 import { formatOf, readFormat } from './formats.ts';
-import { parseTypedDate } from './text-formats.ts';
+import { parseTypedDate } from './typed-date.ts';
 
 /** Owns which values a signer may enter into a field: the form of each type's value, and its bounds. */
 

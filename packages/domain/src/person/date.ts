@@ -15,17 +15,25 @@ const FORMS = [
 
 /** Parses yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d. and yyyy년 m월 d일; returns null when the text is not a calendar date. */
 export function parseDate(text: string): CalendarDate | null {
+  const date = writtenNumbers(text);
+  return date && isCalendarDate(date) ? date : null;
+}
+
+/** The year, month and day of a text in one of the forms of `parseDate`, whether or not there is such a day; otherwise null. */
+export function writtenNumbers(text: string): CalendarDate | null {
+  const clean = text.normalize('NFC').trim();
   for (const form of FORMS) {
-    const match = form.exec(text.normalize('NFC').trim());
-    if (!match) continue;
-    const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-    return isCalendarDate(date) ? date : null;
+    const match = form.exec(clean);
+    if (match) return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   }
   return null;
 }
 
+/** The years of the dates that documents take. */
+export const DATE_YEARS = { first: 1900, last: 2199 } as const;
+
 function isCalendarDate({ year, month, day }: CalendarDate): boolean {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
+  if (year < DATE_YEARS.first || year > DATE_YEARS.last || month < 1 || month > 12 || day < 1) return false;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   return day <= (lengths[month - 1] ?? 0);

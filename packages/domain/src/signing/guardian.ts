@@ -3,7 +3,7 @@ import { DomainError } from '../errors/errors.ts';
 import type { FieldStyle } from '../field/field.ts';
 import type { FieldSettings, FieldType } from '../field/field-types.ts';
 import { formatOf } from '../field/formats.ts';
-import { parseTypedDate } from '../field/text-formats.ts';
+import { parseBirthDate } from '../field/typed-date.ts';
 import { isoDate } from '../person/date.ts';
 
 /**
@@ -30,7 +30,7 @@ export const asksBirthDate = (field: AskingField): boolean => formatOf(field) ==
 
 /** Returns whether a written birth date is of a person under 14 on a day (yyyy-mm-dd). */
 export function isChildBorn(written: string, today: string): boolean {
-  const date = parseTypedDate(written);
+  const date = parseBirthDate(written);
   return date !== null && ageOn(isoDate(date), today) < LEAST_AGE;
 }
 

@@ -32,3 +32,4 @@ export {
   type TextToLayOut,
 } from './layout-text.ts';
 export { layoutWritten, type WrittenField, writtenStyle } from './layout-written.ts';
+export { mostLetters } from './most-letters.ts';

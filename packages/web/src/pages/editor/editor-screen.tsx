@@ -46,7 +46,9 @@ function attentionTo(problem: Problem): Attention | null {
     case 'options':
     case 'optionTooLong':
     case 'tooSmall':
+    case 'choiceUnnamed':
     case 'attachment':
+    case 'attachmentUnnamed':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
       return { kind: 'name', personKey: '' };

@@ -1,8 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
-import { FIELD_TYPE_TRAITS, fillPlaceholders } from '@dojang/domain';
 import { ArrowRight, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type Filling, useFillingContext } from '../filling/filling.ts';
-import { labelOf } from '../filling/labels.ts';
+import { actionOf, labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type BarAct, barOf } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
@@ -19,9 +18,7 @@ function wordsOf(act: BarAct<FieldResult>, filling: Filling, texts: Texts): stri
       return d.toReview;
     case 'fill': {
       const type = filling.choices.has(act.place.key) ? 'radio' : act.place.type;
-      const words = fillPlaceholders(FIELD_TYPE_TRAITS[type].action[texts.language], {
-        label: labelOf(act.place, texts),
-      });
+      const words = actionOf(act.place, type, texts);
       return act.place.required ? words : `${words} ${d.optional}`;
     }
     case 'next': {

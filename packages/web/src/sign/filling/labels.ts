@@ -1,5 +1,5 @@
 import type { FieldResult } from '@dojang/contract';
-import { FIELD_TYPE_TRAITS } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, type FieldType, fillPlaceholders } from '@dojang/domain';
 import type { Texts } from '../text/texts.ts';
 import { type DraftValue, takesFiles } from '../values/value.ts';
 import type { Filling } from './filling.ts';
@@ -9,6 +9,15 @@ import type { Filling } from './filling.ts';
 /** The label of a field; its type where it has none. */
 export const labelOf = (field: FieldResult, { language }: Texts): string =>
   field.label?.trim() || FIELD_TYPE_TRAITS[field.type].signerName[language];
+
+/** The words of the button that opens a place, such as '성명 입력'; a choice without a label is an action by its name alone. */
+export function actionOf(field: FieldResult, type: FieldType, texts: Texts): string {
+  const label = labelOf(field, texts);
+  const { action, signerName } = FIELD_TYPE_TRAITS[type];
+  const isNameAnAction = type === 'dropdown' || type === 'radio';
+  if (isNameAnAction && label === signerName[texts.language]) return label;
+  return fillPlaceholders(action[texts.language], { label });
+}
 
 const inkOf = ({ type }: FieldResult): 'signature' | 'stamp' | 'initials' =>
   type === 'stamp' || type === 'initials' ? type : 'signature';

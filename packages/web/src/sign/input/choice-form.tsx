@@ -24,6 +24,7 @@ function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
   return (
     <div className={classes('sheet-body')}>
       <HelpLine field={field} />
+      {error && <ErrorLine>{error}</ErrorLine>}
       <RadioList
         label={labelOf(field, texts)}
         looks={['option-list']}
@@ -40,7 +41,6 @@ function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
           ),
         }))}
       />
-      {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
 import { MonthGrid } from './month-grid.tsx';
 
-/** A date by one press, from the calendar, or typed. */
+/** A date typed, by one press, or from the calendar. */
 export function DateForm({ field }: { field: FieldResult }) {
   const texts = useTexts();
   const { d, language } = texts;
@@ -47,6 +47,10 @@ export function DateForm({ field }: { field: FieldResult }) {
     input.current?.focus();
   }
 
+  function onBlur(): void {
+    if (text.trim() !== '' && !('text' in checked)) setError(errorText(checked, texts));
+  }
+
   function choose(date: CalendarDate): void {
     setText(isoDate(date));
     setError(null);
@@ -57,17 +61,8 @@ export function DateForm({ field }: { field: FieldResult }) {
     <>
       <div className={classes('sheet-body')}>
         <HelpLine field={field} />
-        <button
-          type="button"
-          className={classes('button', 'outlined', 'today')}
-          onClick={() => choose(today)}
-        >
-          <Calendar size={20} aria-hidden="true" />
-          {d.sheet.today(todayWords)}
-        </button>
-        <MonthGrid chosen={parseTypedDate(text)} today={today} onChoose={choose} />
-        <div className={classes('inline')}>
-          <label className={classes('label')} htmlFor="place-date">
+        <div className={classes('typed-date')}>
+          <label className={classes('visually-hidden')} htmlFor="place-date">
             {d.sheet.typeDate}
           </label>
           <input
@@ -78,15 +73,27 @@ export function DateForm({ field }: { field: FieldResult }) {
             autoComplete="off"
             value={text}
             aria-invalid={error !== null}
+            aria-describedby={error ? 'place-date-error' : undefined}
             onChange={(event) => {
               setText(event.target.value);
               setError(null);
             }}
             onKeyDown={(event) => isEnter(event) && submit()}
+            onBlur={onBlur}
             placeholder={d.sheet.dateHint}
           />
+          <button
+            type="button"
+            className={classes('button', 'outlined', 'today')}
+            onClick={() => choose(today)}
+          >
+            <Calendar size={20} aria-hidden="true" />
+            {d.sheet.today}
+            <span className={classes('visually-hidden')}>{` · ${todayWords}`}</span>
+          </button>
         </div>
-        {error && <ErrorLine>{error}</ErrorLine>}
+        {error && <ErrorLine id="place-date-error">{error}</ErrorLine>}
+        <MonthGrid chosen={parseTypedDate(text)} today={today} onChoose={choose} />
         <p className={classes('visually-hidden')} aria-live="polite">
           {written !== '' && `${d.sheet.looks} ${written}`}
         </p>

@@ -10,6 +10,8 @@ export function errorText(error: TextError, { d, language }: Texts): string {
       return errors.missingGlyph(error.glyphs[language]);
     case 'tooLong':
       return errors.tooLong(error.over);
+    case 'absentDay':
+      return errors.absentDay(error.date);
     case 'overLimit':
       return fieldErrorMessage('overLimit', language, { max: error.max });
     case 'empty':

@@ -1,4 +1,4 @@
-import type { FieldResult } from '@dojang/contract';
+import type { FieldResult, PageResult } from '@dojang/contract';
 import {
   formatOf,
   parseAmount,
@@ -17,7 +17,7 @@ import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
-import { checkText } from '../values/check-text.ts';
+import { checkText, roomOf } from '../values/check-text.ts';
 import { isEnter } from './composing.ts';
 import { errorText } from './errors.ts';
 import { formatTyped, onOneLine, typedForm } from './live-format.ts';
@@ -122,7 +122,11 @@ export function TextForm({ field }: { field: FieldResult }) {
           <input type="text" {...common} />
         )}
         <div id="place-text-note">
-          {error ? <ErrorLine>{error}</ErrorLine> : <TypedNote field={field} format={format} text={text} />}
+          {error ? (
+            <ErrorLine>{error}</ErrorLine>
+          ) : (
+            <TypedNote field={field} page={form.page} format={format} text={text} />
+          )}
         </div>
       </div>
       <div className={classes('sheet-foot')}>
@@ -134,10 +138,16 @@ export function TextForm({ field }: { field: FieldResult }) {
   );
 }
 
-/** The note below the input: the reading of an amount, or how many characters still fit. */
-function TypedNote({ field, format, text }: { field: FieldResult; format: TextFormat; text: string }) {
-  const { d, f } = useTexts();
-  const length = [...text.trim()].length;
+interface TypedNoteProps {
+  readonly field: FieldResult;
+  readonly page: PageResult;
+  readonly format: TextFormat;
+  readonly text: string;
+}
+
+/** The note below the input: the reading of an amount, or the characters of the text and how many the field takes. */
+function TypedNote({ field, page, format, text }: TypedNoteProps) {
+  const { f } = useTexts();
   if (format === 'amount') {
     const digits = parseAmount(text);
     return (
@@ -146,16 +156,14 @@ function TypedNote({ field, format, text }: { field: FieldResult; format: TextFo
       </p>
     );
   }
-  const limit = field.settings?.limit;
-  if (limit !== undefined) {
-    const left = limit - length;
-    return (
-      <p className={classes('text-muted', 'text-small', 'count', left < 0 && 'over')}>
-        {left < 0 ? f.over(-left) : f.left(left)}
-      </p>
-    );
-  }
-  return SEVERAL_LINES.has(format) || format === 'line' ? (
-    <p className={classes('text-muted', 'text-small', 'count')}>{d.sheet.count(length)}</p>
-  ) : null;
+  if (!SEVERAL_LINES.has(format) && format !== 'line') return null;
+  const trimmed = text.trim();
+  const length = [...trimmed].length;
+  const room = roomOf(trimmed, field, page);
+  return (
+    <p className={classes('text-muted', 'text-small', 'count', length > room && 'over')}>
+      {length > room && `${f.over(length - room)} · `}
+      {f.counted(length, room)}
+    </p>
+  );
 }

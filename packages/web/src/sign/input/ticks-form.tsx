@@ -71,6 +71,7 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
             {texts.f.chosen(ticked.size)}
           </span>
         </p>
+        {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
         <div className={classes('option-list')}>
           {members.map((member, i) => {
             const on = ticked.has(member.key);
@@ -93,7 +94,6 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
             );
           })}
         </div>
-        {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
       </div>
       <div className={classes('sheet-foot')}>
         <button type="button" className={classes('button', 'primary')} onClick={submit}>

@@ -6,7 +6,7 @@ export const enForms: typeof koForms = {
   initials: 'initials',
   reading: 'In words',
   writtenAs: 'Written as',
-  left: (n) => `${n} characters left`,
+  counted: (n, most) => `${n} / ${most} characters`,
   over: (n) => `${n} characters too many`,
   won: 'won',
   chooseOne: 'Choose one',

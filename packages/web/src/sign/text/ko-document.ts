@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@dojang/domain';
+
 /** The Korean texts of the document, its sheets and the last check. */
 export const koDocument = {
   view: '문서',
@@ -34,9 +36,9 @@ export const koDocument = {
   following: '다음',
   press: '눌러서 입력',
   pressPicture: { signature: '눌러서 서명', stamp: '눌러서 도장', initials: '눌러서 이니셜' },
-  optional: '(선택)',
+  optional: '(선택 사항)',
   required: '필수',
-  notRequired: '선택',
+  notRequired: '선택 사항',
   empty: '비어 있음',
   filled: (what: string) => `입력함: ${what}`,
   wrong: '수정 필요',
@@ -96,12 +98,16 @@ export const koDocument = {
     write: '입력',
     confirm: '확인',
     skip: '비워 두고 다음으로',
-    count: (n: number) => `${n}자`,
-    dateHint: '예: 2026-11-21',
-    typeDate: '직접 입력',
-    today: (date: string) => `오늘로 입력 · ${date}`,
+    dateHint: '예: 20261121',
+    typeDate: '날짜 직접 입력',
+    today: '오늘로 입력',
     month: (y: number, m: number) => `${y}년 ${m}월`,
     day: (m: number, d: number, w: string) => `${m}월 ${d}일(${w})`,
+    chooseYear: '연도 선택',
+    decade: (y: number) => `${y}년대`,
+    year: (y: number) => `${y}년`,
+    years: '연도',
+    decades: '연대',
     prevMonth: '이전 달',
     nextMonth: '다음 달',
     looks: '문서에 표시되는 형식:',
@@ -114,7 +120,9 @@ export const koDocument = {
       missingGlyph: (glyphs: string) =>
         `문서에 표시할 수 없는 글자가 있습니다: ${glyphs}. 지우고 다시 입력해 주세요.`,
       tooLong: (over: number) => `입력란에 다 들어가지 않습니다. ${over}자를 줄여 주세요.`,
-      noDate: '날짜를 읽을 수 없습니다. 2026-11-21처럼 입력해 주세요.',
+      noDate: '날짜를 읽을 수 없습니다. 20261121이나 2026.11.21처럼 입력해 주세요.',
+      absentDay: ({ year, month, day }: CalendarDate) =>
+        `${month === 2 && day === 29 ? `${year}년 ` : ''}${month}월 ${day}일은 없는 날짜입니다. 다시 입력해 주세요.`,
     },
   },
 

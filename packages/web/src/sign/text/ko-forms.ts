@@ -4,7 +4,7 @@ export const koForms = {
   initials: '이니셜',
   reading: '한글 금액',
   writtenAs: '문서에 표시되는 형식',
-  left: (n: number) => `${n}자 더 입력할 수 있습니다`,
+  counted: (n: number, most: number) => `${n} / ${most}자`,
   over: (n: number) => `${n}자를 줄여 주세요`,
   won: '원',
   chooseOne: '하나를 선택해 주세요',

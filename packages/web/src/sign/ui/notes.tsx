@@ -1,5 +1,5 @@
 import { CircleAlert, Info, ShieldCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 const ICONS = {
@@ -21,10 +21,16 @@ export function Note({ tone, children }: { tone: keyof typeof ICONS; children: R
   );
 }
 
-/** The error of an input, read out when it appears. */
+/** The error of an input, read out and in view when it appears. */
 export function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // Another text is another error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
   return (
-    <p className={classes('error-line')} role="alert" id={id}>
+    <p ref={line} className={classes('error-line')} role="alert" id={id}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>{children}</span>
     </p>

@@ -2,7 +2,7 @@ import { nameUnprintable } from '@dojang/domain';
 import { provideHelpingMetrics } from '@dojang/field-editor/core';
 import { HELPING_METRICS } from '@dojang/field-editor/helping-metrics';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDate, checkText, type TextField } from './check-text.ts';
+import { checkDate, checkText, roomOf, type TextField } from './check-text.ts';
 
 const PAGE = { width: 595, height: 842 };
 const FIELD: TextField = { type: 'text', required: true, width: 0.3, height: 0.03 };
@@ -17,6 +17,21 @@ describe('check text', () => {
   test('[SGN-06] a required field may not be empty, an optional one may', () => {
     expect(checkText('  ', FIELD, PAGE)).toEqual({ error: 'empty' });
     expect(checkText('', { ...FIELD, required: false }, PAGE)).toEqual({ text: '' });
+  });
+
+  test('[SGN-06] the room of a field is what its box holds, within the limit of the requester', () => {
+    const room = roomOf('', FIELD, PAGE);
+    expect(roomOf('가'.repeat(room + 9), FIELD, PAGE)).toBe(room);
+    expect(roomOf('i'.repeat(room), FIELD, PAGE)).toBeGreaterThan(room);
+    expect(checkText('가'.repeat(room), FIELD, PAGE)).toHaveProperty('text');
+    expect(checkText('가'.repeat(room + 1), FIELD, PAGE)).toEqual({ error: 'tooLong', over: 1 });
+    expect(roomOf('가', { ...FIELD, settings: { limit: 3 } }, PAGE)).toBe(3);
+  });
+
+  test('[SGN-06] a date that no calendar has is told from a text that is no date', () => {
+    const date = { year: 2026, month: 2, day: 30 };
+    expect(checkDate('260230', { ...FIELD, type: 'date' }, PAGE)).toEqual({ error: 'absentDay', date });
+    expect(checkDate('내일', { ...FIELD, type: 'date' }, PAGE)).toEqual({ error: 'noDate' });
   });
 
   test('[SGN-06] resident registration numbers are refused', () => {
@@ -43,7 +58,7 @@ describe('check text', () => {
     for (const typed of ['2026-11-21', '2026. 11. 21.', '20261121', '2026년 11월 21일', '2026/11/21']) {
       expect(checkDate(typed, date, PAGE)).toEqual({ text: '2026년 11월 21일' });
     }
-    expect(checkDate('2026-02-30', date, PAGE)).toEqual({ error: 'noDate' });
+    expect(checkDate('2026-02-30', date, PAGE)).toHaveProperty('error', 'absentDay');
     expect(checkDate('내일', date, PAGE)).toEqual({ error: 'noDate' });
   });
 

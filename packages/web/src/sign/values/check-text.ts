@@ -1,15 +1,18 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import {
+  absentDay,
   type CalendarDate,
   type FormatError,
   formatOf,
+  MAX_TEXT,
   nameUnprintable,
   parseTypedDate,
   readFormat,
+  type Size,
   type Wording,
   writeDate,
 } from '@dojang/domain';
-import { layoutWritten, missingGlyphs, writtenStyle } from '@dojang/field-editor/core';
+import { missingGlyphs, mostLetters, writtenStyle } from '@dojang/field-editor/core';
 
 /** Owns the errors of a typed value before it is sent: the same rules as on the server, and the layout of the seal. */
 
@@ -19,26 +22,26 @@ export type TextError =
   | { readonly error: 'overLimit'; readonly max: number }
   | { readonly error: 'missingGlyph'; readonly glyphs: Wording }
   | { readonly error: 'tooLong'; readonly over: number }
-  | { readonly error: 'noDate' };
+  | { readonly error: 'noDate' }
+  | { readonly error: 'absentDay'; readonly date: CalendarDate };
 
 export type TextField = Pick<FieldResult, 'type' | 'required' | 'style' | 'settings' | 'width' | 'height'>;
 export type PageExtent = Pick<PageResult, 'width' | 'height'>;
 export type CheckedText = { readonly text: string } | TextError;
 
-const fits = (text: string, field: TextField, page: PageExtent): boolean =>
-  layoutWritten(text, { width: field.width * page.width, height: field.height * page.height }, field).fits;
+const boxOf = (field: TextField, page: PageExtent): Size => ({
+  width: field.width * page.width,
+  height: field.height * page.height,
+});
+
+/** How many characters of a typed text its field takes: as many as its box holds, and no more than the requester's limit. */
+export function roomOf(text: string, field: TextField, page: PageExtent): number {
+  return Math.min(mostLetters(boxOf(field, page), field, text), field.settings?.limit ?? MAX_TEXT);
+}
 
 /** The smallest number of characters to remove before the text fits its field. */
 function overBy(text: string, field: TextField, page: PageExtent): number {
-  const letters = [...text];
-  let low = 0;
-  let high = letters.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (fits(letters.slice(0, middle).join(''), field, page)) low = middle;
-    else high = middle - 1;
-  }
-  return letters.length - low;
+  return Math.max(0, [...text].length - mostLetters(boxOf(field, page), field, text));
 }
 
 /** The text as it will be stored, or its error. An optional field may be empty: text ''. */
@@ -68,5 +71,7 @@ function fitting(text: string, field: TextField, page: PageExtent): CheckedText 
 export function checkDate(typed: string, field: TextField, page: PageExtent): CheckedText {
   if (typed.trim() === '') return field.required ? { error: 'empty' } : { text: '' };
   const date = parseTypedDate(typed);
-  return date ? fitting(writeDate(date, field.settings?.dateFormat), field, page) : { error: 'noDate' };
+  if (date) return fitting(writeDate(date, field.settings?.dateFormat), field, page);
+  const absent = absentDay(typed);
+  return absent ? { error: 'absentDay', date: absent } : { error: 'noDate' };
 }

@@ -37,7 +37,9 @@ export type FieldProblem =
   | 'groupSeal'
   | 'groupMissing'
   | 'options'
+  | 'choiceUnnamed'
   | 'attachment'
+  | 'attachmentUnnamed'
   | 'optionTooLong';
 
 export type Problem =
@@ -161,13 +163,18 @@ function fieldProblems(draft: Draft): Problem[] {
     const field = draft.fields.find((candidate) => candidate.key === key);
     return field ? [{ kind, dragKey: field.dragKey, page: field.page }] : [];
   };
-  const empty = draft.fields.find((field) => errorOfSending(field) !== null);
+  const firstWith = (error: FieldProblem) => draft.fields.find((field) => errorOfSending(field) === error);
+  const empty = firstWith('options');
+  const unnamed = firstWith('choiceUnnamed');
+  const unexplained = draft.fields.find(({ type, label }) => type === 'attachment' && !label?.trim());
   const asked = excessRequest(draft.fields);
   const wrong = errorOfGroups(draft.fields, groupsInUse(draft));
   const kind = NAMED.find((name) => name === wrong?.error);
   return [
     ...(wrong && kind ? at(kind, wrong.key) : []),
     ...(empty ? at('options', empty.key) : []),
+    ...(unnamed ? at('choiceUnnamed', unnamed.key) : []),
+    ...(unexplained ? at('attachmentUnnamed', unexplained.key) : []),
     ...(asked ? at('attachment', asked.key) : []),
   ];
 }

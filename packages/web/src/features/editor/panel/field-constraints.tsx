@@ -15,12 +15,13 @@ import {
   TEXT_FORMAT_TRAITS,
   writeDate,
 } from '@dojang/domain';
-import type { EditorField, FieldChange } from '@dojang/field-editor/core';
+import { type EditorField, type FieldChange, mostLetters, pageOf, toPoints } from '@dojang/field-editor/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useEditor } from '../session/editor-context.ts';
 import { FileConstraints } from './file-constraints.tsx';
 import { NumberBox } from './number-box.tsx';
 import { OptionsEditor } from './options-editor.tsx';
@@ -100,6 +101,8 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
   const locale = useLocale();
   const format = formatOf(field);
   const { formats } = FIELD_TYPE_TRAITS[field.type];
+  const { pages } = useEditor();
+  const room = Math.max(1, mostLetters(toPoints(field, pageOf(pages, field.page)), field));
   return (
     <>
       {formats.length === 1 ? null : (
@@ -124,12 +127,16 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
             <NumberBox
               label={t('limit')}
               unit={t('letters')}
-              value={field.settings?.limit ?? MAX_TEXT}
+              value={field.settings?.limit ?? room}
               least={1}
               most={MAX_TEXT}
               onChange={(limit) => set({ limit: limit >= MAX_TEXT ? undefined : limit })}
             />
-            <span className="text-13 text-muted">{t('limitHint')}</span>
+            <span className="text-13 text-muted">
+              {field.settings?.limit === undefined || field.settings.limit <= room
+                ? t('limitHint')
+                : t('limitOverBox', { count: room })}
+            </span>
           </div>
         </SettingRow>
       ) : null}

@@ -32,7 +32,9 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'groupSeal':
       case 'groupMissing':
       case 'options':
+      case 'choiceUnnamed':
       case 'attachment':
+      case 'attachmentUnnamed':
       case 'optionTooLong':
         return t(`problems.${problem.kind}`, { page: problem.page });
       case 'tooSmall':

@@ -67,6 +67,10 @@ const ko = {
     groupSeal: '{page, number}쪽의 회사 정보에는 도장 입력란이 하나 있어야 합니다.',
     groupMissing: '{page, number}쪽의 선택 항목이 묶여 있지 않습니다. 삭제하고 다시 넣어 주세요.',
     options: '{page, number}쪽의 드롭다운에 보기가 없습니다. 보기를 추가해 주세요.',
+    choiceUnnamed:
+      '{page, number}쪽에 이름을 정하지 않은 보기가 있습니다. 서명자에게 보일 이름을 입력해 주세요.',
+    attachmentUnnamed:
+      '{page, number}쪽의 첨부 요청에 안내 문구가 없습니다. 어떤 파일을 받을지 입력해 주세요.',
     attachment:
       '서명자 한 명에게 첨부 파일을 10개까지 요청할 수 있습니다. {page, number}쪽에서 파일 수를 줄여 주세요.',
     tooSmall: '{page, number}쪽에 너무 작아 입력할 수 없는 입력란이 있습니다. {size} 이상으로 키워 주세요.',
@@ -205,6 +209,9 @@ const en: SameKeys<typeof ko> = {
     groupSeal: 'The company on page {page, number} needs one seal.',
     groupMissing: 'A choice on page {page, number} is in no group. Delete it and add it again.',
     options: 'The drop-down on page {page, number} has no choices. Add some.',
+    choiceUnnamed: 'Page {page, number} has choices without a name. Name them as the signer will see them.',
+    attachmentUnnamed:
+      'The attachment request on page {page, number} does not say which file. Enter a label.',
     attachment: 'One signer can be asked for at most 10 files. Ask for fewer on page {page, number}.',
     tooSmall: 'A field on page {page, number} is too small to be filled in. Make it at least {size}.',
     optionTooLong:
