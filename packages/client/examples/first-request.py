@@ -1,4 +1,5 @@
 from dojang import call, log_in
 
 token = log_in()
-print(call("GET", "/points", token=token)["balance"])
+me = call("GET", "/me", token=token)
+print(f"{me['name']}, {me['mode']}: {' '.join(me['scopes'])}")

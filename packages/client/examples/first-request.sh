@@ -8,4 +8,4 @@ token=$(curl --silent --show-error "$DOJANG_URL/openapi/v1/auth/token" \
   --json "{\"apiKey\": \"$DOJANG_API_KEY\"}" | checked | jq -r .result.accessToken)
 api() { curl --silent --show-error --header "Authorization: Bearer $token" "$@" | checked; }
 
-api "$DOJANG_URL/openapi/v1/points" | jq .result.balance
+api "$DOJANG_URL/openapi/v1/me" | jq -r '.result | "\(.name), \(.mode): \(.scopes | join(" "))"'

@@ -5,5 +5,5 @@ const dojang = new Dojang({
   apiKey: process.env.DOJANG_API_KEY ?? '',
 });
 
-const { balance } = await dojang.call('points');
-console.log(balance);
+const { name, mode, scopes } = await dojang.call('me');
+console.log(`${name}, ${mode}: ${scopes.join(' ')}`);

@@ -222,6 +222,7 @@ POST /v1/point/subscription/trigger
 GET /v1/api-keys
 POST /v1/api-keys
 POST /v1/api-keys/{apiKeyId}/reissue
+PUT /v1/api-keys/{apiKeyId}/scopes
 DELETE /v1/api-keys/{apiKeyId}
 GET /v1/webhooks
 POST /v1/webhooks

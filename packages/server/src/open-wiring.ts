@@ -21,6 +21,7 @@ export function openWiring(ports: OpenPorts, counter: apiKeys.CallCounter) {
   const lists = documents.createCursorList(ports);
   const openHandlers: OpenHandlers = {
     accessToken: ({ body, origin }) => access.exchange(body.apiKey, origin.ip),
+    me: ({ actor, scopes }) => apiKeys.whoAmI(ports.db, actor, scopes),
     documents: ({ actor, query }) => lists.list(actor, query),
     ...openEmbeddingHandlers(ports),
     ...bulk.openBulkHandlers(ports),

@@ -12,7 +12,7 @@ export const OPEN_BASE = '/openapi/v1';
 /** A call of the programming interface. */
 export interface OpenEndpoint extends Endpoint {
   readonly access: 'login' | 'public';
-  /** The scope that a key needs; null for the call that takes the key itself. */
+  /** The scope that a key needs; null for calls that need none: that which takes the key itself, and who the caller is. */
   readonly scope: ApiScope | null;
   /** The call of the screens that handles it; null for a call of the programming interface alone. */
   readonly of: EndpointName | null;

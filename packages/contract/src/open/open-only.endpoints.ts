@@ -1,4 +1,4 @@
-import { API_SCOPES, EMBED_KINDS, LIST_FILTERS } from '@dojang/domain';
+import { API_SCOPES, EMBED_KINDS, KEY_MODES, LIST_FILTERS } from '@dojang/domain';
 import { z } from 'zod';
 import { BULK_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -25,6 +25,28 @@ const accessToken = endpoint({
     /** Seconds. */
     expiresIn: z.number().int(),
     scopes: z.array(z.enum(API_SCOPES)),
+  }),
+});
+
+const me = endpoint({
+  method: 'GET',
+  path: '/openapi/v1/me',
+  summary: 'Who the caller is: the account, its organization, and what the access token permits',
+  access: 'login',
+  permission: null,
+  errors: ['apiAddressRefused', 'apiCallsTooMany'],
+  query: noQuery,
+  body: none,
+  result: z.object({
+    /** The name of the account on whose behalf calls are made. */
+    name: z.string(),
+    /** The organization of the account; null for a personal account. */
+    organization: z.object({ name: z.string() }).nullable(),
+    /** test: calls make and see tests only, which cost no point and send no message. */
+    mode: z.enum(KEY_MODES),
+    scopes: z.array(z.enum(API_SCOPES)),
+    /** The API key; null when an OAuth app calls for a user. */
+    apiKey: z.object({ name: z.string(), expiresAt: time }).nullable(),
   }),
 });
 
@@ -179,6 +201,7 @@ const endEmbeddedSession = endpoint({
 /** The calls with a handler of their own. */
 export const openOnlyEndpoints = {
   accessToken: openOnly(accessToken, null, { body: { apiKey: 'dj_live_…' } }),
+  me: openOnly(me, null),
   documents: openOnly(documents, 'documents:read'),
   createEmbeddedSession: openOnly(createEmbeddedSession, 'embedding:write', {
     body: {

@@ -44,13 +44,17 @@ function refusals(endpoint: OpenEndpoint) {
   );
 }
 
+/** Returns what a call needs: nothing, any access token, or one with its scope. */
+const securityOf = ({ access, scope }: OpenEndpoint) =>
+  access === 'public' ? [] : [{ accessToken: scope === null ? [] : [scope] }];
+
 function operation(name: string, endpoint: OpenEndpoint, components: Components) {
   const { parameters, body, result } = operationInput(endpoint);
   const example = endpoint.example === undefined ? {} : { example: endpoint.example.body };
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.scope === null ? { security: [] } : { security: [{ accessToken: [endpoint.scope] }] }),
+    security: securityOf(endpoint),
     parameters,
     ...(body === null
       ? {}
@@ -64,7 +68,7 @@ function operation(name: string, endpoint: OpenEndpoint, components: Components)
     responses: {
       200: {
         description: endpoint.scope === null ? 'Success' : `Success. Scope: ${endpoint.scope}`,
-        ...(endpoint.scope === null ? {} : { headers: HEADERS }),
+        ...(endpoint.access === 'public' ? {} : { headers: HEADERS }),
         content: json(envelope({ const: 0 }, inDocument(result, `${name}Result`, components))),
       },
       ...refusals(endpoint),

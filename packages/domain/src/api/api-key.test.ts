@@ -6,9 +6,13 @@ import {
   checkReissue,
   dueKeyNotice,
   nextKeyNoticeAt,
+  orderedScopes,
+  REQUEST_SCOPES,
   readApiKeyName,
   reissuableFrom,
+  scopeChange,
 } from './api-key.ts';
+import { checkKeyScopes } from './key-mode.ts';
 
 const at = (text: string): Date => new Date(text);
 const key = (change: object = {}) => ({
@@ -33,12 +37,16 @@ test('[SET-03] a key lives one year, and one month before its end begins the tim
 
 test('[SET-03] a key is reissued once, neither too early nor after its end', () => {
   const late = at('2027-11-01T00:00:00Z');
-  expect(apiKeyAbilities(key(), late)).toEqual({ reissue: true, revoke: true });
+  expect(apiKeyAbilities(key(), late)).toEqual({ reissue: true, revoke: true, changeScopes: true });
   expect(() => checkReissue(key(), late, dateOf)).not.toThrow();
   expect(() => checkReissue(key(), at('2027-05-01T00:00:00Z'), dateOf)).toThrow('apiReissueTooEarly');
   expect(() => checkReissue(key({ isReissued: true }), late, dateOf)).toThrow('apiReissuedBefore');
   expect(() => checkReissue(key({ revokedAt: late }), late, dateOf)).toThrow('apiKeyEnded');
-  expect(apiKeyAbilities(key(), at('2028-01-01T00:00:00Z'))).toEqual({ reissue: false, revoke: false });
+  expect(apiKeyAbilities(key(), at('2028-01-01T00:00:00Z'))).toEqual({
+    reissue: false,
+    revoke: false,
+    changeScopes: false,
+  });
 });
 
 test('[SET-03] a key has a name of 1 to 50 characters', () => {
@@ -60,4 +68,18 @@ test('[SET-03] the end of a key is announced one month and seven days before it'
     expect(dueKeyNotice(end, at(now)), now).toBe(due);
     expect(nextKeyNoticeAt(end, at(now)), now).toEqual(next === null ? null : at(next));
   }
+});
+
+test('[SET-03] a change of scopes names what was added and removed, in the order of the table', () => {
+  expect(orderedScopes(['points:read', 'documents:write', 'documents:read', 'points:read'])).toEqual([
+    'documents:read',
+    'documents:write',
+    'points:read',
+  ]);
+  expect(scopeChange(['documents:read', 'points:read'], ['documents:read', 'templates:read'])).toEqual({
+    added: ['templates:read'],
+    removed: ['points:read'],
+  });
+  expect(scopeChange(['points:read'], ['points:read'])).toEqual({ added: [], removed: [] });
+  expect(() => checkKeyScopes('test', REQUEST_SCOPES)).not.toThrow();
 });

@@ -22,6 +22,13 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
+/** The scopes with which a program sends requests for signatures from files and templates, follows them and downloads the result. */
+export const REQUEST_SCOPES = [
+  'documents:read',
+  'documents:write',
+  'templates:read',
+] as const satisfies readonly ApiScope[];
+
 export const API_KEY_STATES = ['active', 'expiring', 'expired', 'revoked'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
 
@@ -95,12 +102,29 @@ export const isApiKeyValid = (key: Omit<ApiKeyFacts, 'isReissued'>, now: Date): 
 export interface ApiKeyAbilities {
   readonly reissue: boolean;
   readonly revoke: boolean;
+  readonly changeScopes: boolean;
 }
 
 /** Returns what can be done with a key. */
 export const apiKeyAbilities = (key: ApiKeyFacts, now: Date): ApiKeyAbilities => ({
   reissue: apiKeyState(key, now) === 'expiring' && !key.isReissued,
   revoke: isApiKeyValid(key, now),
+  changeScopes: isApiKeyValid(key, now),
+});
+
+/** Returns scopes in the order of the table, each once. */
+export const orderedScopes = (scopes: readonly ApiScope[]): ApiScope[] =>
+  API_SCOPES.filter((scope) => scopes.includes(scope));
+
+export interface ScopeChange {
+  readonly added: readonly ApiScope[];
+  readonly removed: readonly ApiScope[];
+}
+
+/** Returns what a change of scopes adds and removes. */
+export const scopeChange = (before: readonly ApiScope[], after: readonly ApiScope[]): ScopeChange => ({
+  added: orderedScopes(after).filter((scope) => !before.includes(scope)),
+  removed: orderedScopes(before).filter((scope) => !after.includes(scope)),
 });
 
 /** @throws DomainError apiKeyEnded, apiReissuedBefore, apiReissueTooEarly */

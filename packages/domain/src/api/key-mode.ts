@@ -1,6 +1,6 @@
 import type { RequestSettings } from '../document/request-settings.ts';
 import { DomainError } from '../errors/errors.ts';
-import type { ApiScope } from './api-key.ts';
+import { API_SCOPES, type ApiScope } from './api-key.ts';
 
 /**
  * Owns what a test is: a document that a test key made. It costs no point, sends no message, has a watermark and is removed after
@@ -38,10 +38,13 @@ export const TEST_SCOPES = [
 /** The words across the pages of a test. */
 export const TEST_WATERMARK = '테스트 · TEST';
 
+/** Returns the scopes that a key of a mode can have. */
+export const offeredScopes = (mode: KeyMode): readonly ApiScope[] =>
+  mode === 'live' ? API_SCOPES : TEST_SCOPES;
+
 /** @throws DomainError testKeyScope */
 export function checkKeyScopes(mode: KeyMode, scopes: readonly ApiScope[]): void {
-  const refused =
-    mode === 'live' ? undefined : scopes.find((scope) => !TEST_SCOPES.some((one) => one === scope));
+  const refused = scopes.find((scope) => !offeredScopes(mode).includes(scope));
   if (refused !== undefined)
     throw new DomainError('testKeyScope', { field: 'scopes', values: { scope: refused } });
 }

@@ -61,8 +61,8 @@ const BY_NAME: Partial<Readonly<Record<ErrorName, Wording>>> = {
     en: 'Use a key that allows the IP address of your server.',
   },
   apiScopeMissing: {
-    ko: '필요한 범위를 선택해 키를 새로 발급합니다.',
-    en: 'Issue a key with the scope that is missing.',
+    ko: '설정 > 개발자에서 키에 범위를 추가합니다.',
+    en: 'Add the scope to the key under Settings > Developer.',
   },
   oauthScopeMissing: {
     ko: '필요한 scope를 넣어 인가 요청을 다시 보내고 사용자의 동의를 받습니다.',

@@ -51,8 +51,8 @@ export const API_ERRORS = {
   apiScopeMissing: row(
     2002,
     403,
-    'API 키에 이 작업의 권한 범위가 없습니다: {scope}',
-    'The API key does not have the scope of this call: {scope}',
+    'API 키에 이 작업의 권한 범위가 없습니다. 설정 > 개발자에서 키에 범위를 추가해 주세요: {scope}',
+    'The API key does not have the scope of this call. Add it to the key under Settings > Developer: {scope}',
   ),
   apiReissueTooEarly: row(
     2003,

@@ -21,6 +21,16 @@ export const apiKeyResult = z.object({
   /** The beginning and the last four characters; the key itself is returned only when it is issued. */
   shownKey: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
+  /** The changes of the scopes since the key was issued, newest first; at most the last 20. */
+  scopeChanges: z.array(
+    z.object({
+      at: time,
+      /** Who made the change. */
+      by: z.object({ name: z.string() }),
+      added: z.array(z.enum(API_SCOPES)),
+      removed: z.array(z.enum(API_SCOPES)),
+    }),
+  ),
   /** Addresses and ranges (CIDR) from which the key is accepted; empty for all. */
   allowedAddresses: z.array(z.string()),
   state: z.enum(API_KEY_STATES),
@@ -34,7 +44,11 @@ export const apiKeyResult = z.object({
   lastUsedAt: time.nullable(),
   /** The number of calls since the key was issued, those of the last 30 days, and the failed ones among the latter. */
   calls: z.object({ total: count, recent: count, recentFailed: count }),
-  abilities: z.object({ reissue: z.boolean(), revoke: z.boolean() }) satisfies z.ZodType<ApiKeyAbilities>,
+  abilities: z.object({
+    reissue: z.boolean(),
+    revoke: z.boolean(),
+    changeScopes: z.boolean(),
+  }) satisfies z.ZodType<ApiKeyAbilities>,
 });
 export type ApiKeyResult = z.infer<typeof apiKeyResult>;
 
@@ -98,6 +112,17 @@ export const apiKeyEndpoints = {
     query: noQuery,
     body: none,
     result: issued,
+  }),
+  changeApiKeyScopes: endpoint({
+    method: 'PUT',
+    path: '/v1/api-keys/{apiKeyId}/scopes',
+    summary: 'Replace the scopes of an API key; its access tokens have them from the next call on',
+    access: 'login',
+    permission: 'apiKey.manage',
+    errors: ['notFound', 'apiKeyEnded', 'testKeyScope'],
+    query: noQuery,
+    body: z.object({ scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length) }),
+    result: apiKeyResult,
   }),
   revokeApiKey: endpoint({
     method: 'DELETE',

@@ -15,7 +15,19 @@ export type ShownKey = ApiKeyRow & {
   readonly calls: number;
   readonly recent_calls: number;
   readonly recent_failed: number;
+  readonly scope_changes: readonly ScopeChangeRow[];
 };
+
+/** A change of scopes as the list reads it. */
+export interface ScopeChangeRow {
+  readonly at: string;
+  readonly by: string;
+  readonly before: readonly ApiScope[];
+  readonly after: readonly ApiScope[];
+}
+
+/** The number of changes of a key that its view has. */
+const SHOWN_CHANGES = 20;
 
 /** Returns keys, newest first. @param since the Korean day from which calls are recent @param publicId one key only */
 export async function listKeys(db: Reader, since: string, publicId?: string): Promise<ShownKey[]> {
@@ -24,7 +36,10 @@ export async function listKeys(db: Reader, since: string, publicId?: string): Pr
     select k.*, owner.name as owner_name,
       exists (select 1 from api_key r where r.replaces_id = k.id and r.revoked_at is null) as is_reissued,
       coalesce(d.calls, 0)::int as calls, coalesce(d.recent_calls, 0)::int as recent_calls,
-      coalesce(d.recent_failed, 0)::int as recent_failed
+      coalesce(d.recent_failed, 0)::int as recent_failed,
+      array(select json_build_object('at', c.at, 'by', maker.name, 'before', c.before, 'after', c.after)
+        from api_key_scope_change c join account maker on maker.id = c.account_id where c.key_id = k.id
+        order by c.id desc limit ${SHOWN_CHANGES}) as scope_changes
     from api_key k join account owner on owner.id = k.account_id
     left join lateral (select sum(calls) as calls, sum(calls) filter (where day >= ${since}::date) as recent_calls,
       sum(failed) filter (where day >= ${since}::date) as recent_failed from api_key_day where key_id = k.id) d on true
@@ -67,6 +82,31 @@ export async function revokeKey(tx: Tx, keyId: string, now: Date): Promise<void>
   await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', keyId).execute();
 }
 
+/** Replaces the scopes of a key and records the change. */
+export async function changeScopes(
+  tx: Tx,
+  key: Pick<ApiKeyRow, 'id' | 'tenant_id' | 'scopes'>,
+  after: readonly ApiScope[],
+  by: { readonly accountId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ scopes: [...after] })
+    .where('id', '=', key.id)
+    .execute();
+  await tx
+    .insertInto('api_key_scope_change')
+    .values({
+      tenant_id: key.tenant_id,
+      key_id: key.id,
+      account_id: by.accountId,
+      at: by.at,
+      before: key.scopes,
+      after: [...after],
+    })
+    .execute();
+}
+
 /** Returns keys of all tenants with a notice of their end that is due. */
 export async function dueNotices(
   db: Reader,
@@ -100,6 +140,23 @@ export async function eraseKeysOf(tx: Tx, accountId: string, now: Date): Promise
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)), name: '-' }))
     .where('account_id', '=', accountId)
     .execute();
+}
+
+interface CallerRow {
+  readonly organization_name: string;
+  readonly key_name: string | null;
+  readonly key_expires_at: Date | null;
+}
+
+/** Returns the organization of an account, and the key by which it calls. @param keyId absent when no key calls */
+export async function findCaller(tx: Tx, accountId: string, keyId: string | undefined): Promise<CallerRow> {
+  const { rows } = await sql<CallerRow>`
+    select t.name as organization_name, k.name as key_name, k.expires_at as key_expires_at
+    from account a join tenant t on t.id = a.tenant_id left join api_key k on k.id = ${keyId ?? null}::bigint
+    where a.id = ${accountId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`account ${accountId} is gone`);
+  return row;
 }
 
 export type KeyActorRow = ActorRow & {

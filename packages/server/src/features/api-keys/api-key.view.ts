@@ -7,6 +7,7 @@ import {
   type KeyMode,
   type Locale,
   reissuableFrom,
+  scopeChange,
 } from '@dojang/domain';
 import type { FailedCallsRow } from './api-call.repo.ts';
 import type { ShownKey } from './api-key.repo.ts';
@@ -25,6 +26,10 @@ export function apiKeyView(row: ShownKey, now: Date): ApiKeyResult {
     mode: modeOf(row),
     shownKey: `${KEY_PREFIXES[modeOf(row)]}…${row.ending}`,
     scopes: [...row.scopes],
+    scopeChanges: row.scope_changes.map(({ at, by, before, after }) => {
+      const { added, removed } = scopeChange(before, after);
+      return { at: new Date(at).toISOString(), by: { name: by }, added: [...added], removed: [...removed] };
+    }),
     allowedAddresses: [...row.allowed_addresses],
     state: apiKeyState(facts, now),
     owner: { name: row.owner_name },

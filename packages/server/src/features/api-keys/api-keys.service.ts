@@ -11,7 +11,9 @@ import {
   koreanDay,
   MOST_API_KEYS,
   nextKeyNoticeAt,
+  orderedScopes,
   readApiKeyName,
+  scopeChange,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +27,7 @@ import * as repo from './api-key.repo.ts';
 import { apiKeyView, failedCallsView, modeOf } from './api-key.view.ts';
 import type { CallCounter } from './call-counter.service.ts';
 
-/** Owns the issuing and revoking of API keys. Invariant: a key is returned by the call that issues it, and is stored nowhere. */
+/** Owns the issuing, changing and revoking of API keys. Invariant: a key is returned by the call that issues it, and is stored nowhere. */
 
 export interface ApiKeyPorts {
   readonly db: Database;
@@ -78,6 +80,21 @@ export function createApiKeys(ports: ApiKeyPorts) {
         checkReissue({ ...lifeOf(key), isReissued }, ports.clock.now(), koreanDay);
         const { name, is_test, scopes, allowed_addresses, id } = key;
         return issue(ports, tx, actor, { name, is_test, scopes, allowed_addresses, replaces_id: id });
+      }),
+    changeScopes: (actor: UserActor, apiKeyId: string, scopes: readonly ApiScope[]) =>
+      inTenant(actor, async (tx) => {
+        const key = await lockKey(tx, apiKeyId);
+        const now = ports.clock.now();
+        if (!isApiKeyValid(lifeOf(key), now)) throw new DomainError('apiKeyEnded');
+        const after = orderedScopes(scopes);
+        checkKeyScopes(modeOf(key), after);
+        const { added, removed } = scopeChange(key.scopes, after);
+        if (added.length > 0 || removed.length > 0) {
+          await repo.changeScopes(tx, key, after, { accountId: actor.accountId, at: now });
+          const account = actor.accountPublicId;
+          ports.logger.info({ apiKeyId, account, added, removed }, 'the scopes of an API key were changed');
+        }
+        return shown(tx, apiKeyId, now);
       }),
     revoke: (actor: UserActor, apiKeyId: string) =>
       inTenant(actor, async (tx) => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { API_SCOPES, ERRORS } from '@dojang/domain';
+import { API_SCOPES, type ApiScope, ERRORS } from '@dojang/domain';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
@@ -138,7 +138,10 @@ test('[SET-03] a key can be reissued from one month before its end, once, and li
   service().clock.advance(new Date(apiKey.reissuableAt).getTime() - service().clock.now().getTime());
   ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
   const { list } = await hangyeol(endpoints.listApiKeys, {});
-  expect(list[0]).toMatchObject({ state: 'expiring', abilities: { reissue: true, revoke: true } });
+  expect(list[0]).toMatchObject({
+    state: 'expiring',
+    abilities: { reissue: true, revoke: true, changeScopes: true },
+  });
   const next = await hangyeol(endpoints.reissueApiKey, { params });
   expect(next.apiKey).toMatchObject({
     name: apiKey.name,
@@ -167,6 +170,41 @@ test('[DEV-01] a key is accepted from its addresses only, for its scopes only', 
   expect(outcome(reply)).toEqual(refused('apiScopeMissing'));
   expect(reply.result).toEqual({ scope: 'documents:read' });
   await refusal(issueKey(hangyeol, ['points:read'], ['203.0.113.0/33']), 'apiAddressInvalid');
+});
+
+test('[SET-03] [DEV-01] an admin widens and narrows a key: its tokens follow at once, and its history tells who did what', async () => {
+  const { key, apiKey } = await issueKey(hangyeol, ['points:read']);
+  const params = { apiKeyId: apiKey.apiKeyId };
+  const change = (scopes: readonly ApiScope[]) =>
+    hangyeol(endpoints.changeApiKeyScopes, { params, body: { scopes: [...scopes] } });
+  const headers = await tokenHeaders(service(), key);
+  const read = (path: string) => openCall(service(), 'GET', path, headers);
+  expect(apiKey).toMatchObject({ scopeChanges: [], abilities: { changeScopes: true } });
+  expect(outcome(await read('/folders'))).toEqual(refused('apiScopeMissing'));
+  await change(['folders:read', 'points:read']);
+  expect((await read('/folders')).status).toBe(200);
+  const narrowed = await change(['folders:read']);
+  expect(outcome(await read('/points'))).toEqual(refused('apiScopeMissing'));
+  // The same scopes again are no change.
+  expect((await change(['folders:read', 'folders:read'])).scopeChanges).toEqual(narrowed.scopeChanges);
+  expect(narrowed).toMatchObject({
+    scopes: ['folders:read'],
+    scopeChanges: [
+      { by: { name: '윤한결' }, added: [], removed: ['points:read'] },
+      { by: { name: '윤한결' }, added: ['folders:read'], removed: [] },
+    ],
+  });
+  await refusal(change([]), 'badInput');
+  await refusal(
+    sarang(endpoints.changeApiKeyScopes, { params, body: { scopes: ['points:read'] } }),
+    'notFound',
+  );
+  const test = await issueKey(hangyeol, ['points:read'], [], 'test');
+  const ofTest = { params: { apiKeyId: test.apiKey.apiKeyId } };
+  const bulks = { body: { scopes: ['bulk:write'] as ApiScope[] } };
+  await refusal(hangyeol(endpoints.changeApiKeyScopes, { ...ofTest, ...bulks }), 'testKeyScope');
+  await hangyeol(endpoints.revokeApiKey, { params });
+  await refusal(change(['points:read']), 'apiKeyEnded');
 });
 
 test('[SET-03] the calls of a key are counted by day, failed ones apart, and other tenants see neither key nor count', async () => {

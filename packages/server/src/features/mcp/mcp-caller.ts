@@ -62,9 +62,10 @@ function assertMayUse({ scope, permission }: OpenEndpoint, { scopes, actor }: Mc
 }
 
 /** What a handler gets in addition to the parts of its call. */
-export const parts = ({ actor, origin }: McpCaller) => ({
+export const parts = ({ actor, origin, scopes }: McpCaller) => ({
   actor,
   origin,
+  scopes,
   link: { token: '', contact: '', linkKey: '', method: '' } as const,
   idempotent: notIdempotent,
   query: {},

@@ -22,6 +22,17 @@ export interface ApiKeyTable {
   is_test: boolean;
 }
 
+/** A change of a key's scopes after it was issued. */
+export interface ApiKeyScopeChangeTable {
+  id: Generated<string>;
+  tenant_id: string;
+  key_id: string;
+  account_id: string;
+  at: Date;
+  before: ApiScope[];
+  after: ApiScope[];
+}
+
 /** The calls of a key on one Korean day (yyyy-mm-dd). The driver returns counts as texts. */
 export interface ApiKeyDayTable {
   tenant_id: string;

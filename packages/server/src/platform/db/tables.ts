@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely';
-import type { ApiKeyDayTable, ApiKeyTable, OauthAppTable, OauthRecordTable } from './api-key-tables.ts';
+import type {
+  ApiKeyDayTable,
+  ApiKeyScopeChangeTable,
+  ApiKeyTable,
+  OauthAppTable,
+  OauthRecordTable,
+} from './api-key-tables.ts';
 import type {
   AnchoredCertificateTable,
   AuditCheckpointTable,
@@ -119,6 +125,7 @@ export interface AnsweredRequestTable {
 export interface Tables {
   api_key: ApiKeyTable;
   api_key_day: ApiKeyDayTable;
+  api_key_scope_change: ApiKeyScopeChangeTable;
   oauth_app: OauthAppTable;
   oauth_record: OauthRecordTable;
   prepared_download: PreparedDownloadTable;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dojang/contract';
 import { namedFields } from '@dojang/contract/named-fields';
 import { errorsOf } from '@dojang/contract/openapi';
-import { DomainError, type ErrorName } from '@dojang/domain';
+import { type ApiScope, DomainError, type ErrorName } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
@@ -26,6 +26,8 @@ export type AnyHandler = (call: {
   origin: ReturnType<typeof originOf>;
   link: LinkHeaders;
   idempotent: Idempotency;
+  /** What the access token of a call under /openapi permits; empty for other calls. */
+  scopes: readonly ApiScope[];
 }) => Promise<unknown>;
 
 export interface Answering {
@@ -46,7 +48,8 @@ export async function answer(
   const body = parsed(endpoint.body, request.body ?? undefined, 'body');
   if (endpoint.residentNumbers !== 'masked') assertNoResidentNumber(body);
   const idempotent = idempotencyOf(request, endpoint, actor, clock);
-  const call = { params, query, body, actor, origin: originOf(request), link, idempotent };
+  const scopes = request.openCaller?.scopes ?? [];
+  const call = { params, query, body, actor, origin: originOf(request), link, idempotent, scopes };
   const result = await handler(call).catch(answeredBefore);
   const named = namedFields(endpoint.result)(result);
   return isStrict ? endpoint.result.parse(named) : named;

@@ -32,6 +32,7 @@ interface OpenOnlyCall<E extends Endpoint> {
   readonly actor: E['access'] extends 'public' ? null : UserActor;
   readonly origin: Origin;
   readonly idempotent: Idempotency;
+  readonly scopes: readonly ApiScope[];
 }
 
 /** The handlers of the calls that no screen makes. */

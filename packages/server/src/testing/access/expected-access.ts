@@ -150,6 +150,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   listApiKeys: payer,
   createApiKey: payer,
   reissueApiKey: payerOfNothing,
+  changeApiKeyScopes: payerOfNothing,
   revokeApiKey: payerOfNothing,
   listOauthApps: payer,
   createOauthApp: payer,

@@ -112,6 +112,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
   finishEditing: () => ({ revision: 1 }),
   createApiKey: () => ({ name: '', scopes: ['points:read'] }),
+  changeApiKeyScopes: () => ({ scopes: ['points:read'] }),
   createWebhook: () => ({ url: '' }),
   changeWebhook: () => ({}),
   addEmbedOrigin: () => ({ origin: '' }),

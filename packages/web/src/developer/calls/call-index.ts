@@ -11,7 +11,9 @@ export interface IndexedCall {
   readonly name: OpenName;
   readonly method: string;
   readonly path: string;
-  /** The scope that a key needs; null for the call that takes the key itself. */
+  /** Whether the call needs no token: it takes the key itself. */
+  readonly isPublic: boolean;
+  /** The scope that a key needs; null for calls that need none. */
   readonly scope: ApiScope | null;
   /** Whether the call takes an Idempotency-Key. */
   readonly isRepeatable: boolean;
@@ -29,6 +31,7 @@ export const callIndex = (): readonly IndexedCall[] =>
       name,
       method: call.method,
       path: call.path,
+      isPublic: call.access === 'public',
       scope: call.scope,
       isRepeatable: call.isRepeatable === true,
       codes: errorsOf(call)

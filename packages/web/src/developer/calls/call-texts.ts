@@ -4,7 +4,7 @@ import type { Wording } from '@dojang/domain';
 /** Owns the titles of the calls, and the groups of the side menu. A call without a title does not compile. */
 
 export const CALL_GROUPS = [
-  { id: 'auth', title: { ko: '인증', en: 'Authentication' }, calls: ['accessToken'] },
+  { id: 'auth', title: { ko: '인증', en: 'Authentication' }, calls: ['accessToken', 'me'] },
   { id: 'files', title: { ko: '파일', en: 'Files' }, calls: ['uploadFile', 'file'] },
   {
     id: 'documents',
@@ -57,6 +57,7 @@ export const CALL_GROUPS = [
 
 export const CALL_TITLES: Readonly<Record<OpenName, Wording>> = {
   accessToken: { ko: '액세스 토큰 발급', en: 'Issue an access token' },
+  me: { ko: '호출자 정보 조회', en: 'Get who the caller is' },
   uploadFile: { ko: '파일 업로드', en: 'Upload a file' },
   file: { ko: '파일 변환 상태 조회', en: 'Get the state of a file' },
   createDocument: { ko: '파일로 서명 요청', en: 'Request signatures from a file' },

@@ -7,6 +7,7 @@ import { StatusMark } from '../codes/codes-page.tsx';
 import { useDeveloper } from '../context.ts';
 import { CodeBlock } from '../samples/code-block.tsx';
 import { CopyButton } from '../samples/copy-button.tsx';
+import type { DeveloperTexts } from '../texts.ts';
 import { bodyOf, type Operation, type Parameter, resultOf, type Schema } from './open-document.ts';
 import { exampleOf, schemaRows } from './schema-rows.ts';
 import { TryIt } from './try-it.tsx';
@@ -33,6 +34,11 @@ const asSchema = (parameters: readonly Parameter[]): Schema => ({
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
+function scopeText({ isPublic, scope }: IndexedCall, t: DeveloperTexts): string {
+  if (isPublic) return t.reference.noToken;
+  return scope === null ? t.reference.noScope : t.reference.scope(scope);
+}
+
 /** One call: what it takes, what it replies, its errors, and a form that sends it. */
 export function CallView({ call, operation, apiKey, onApiKey }: CallViewProps) {
   const { locale, t } = useDeveloper();
@@ -51,7 +57,7 @@ export function CallView({ call, operation, apiKey, onApiKey }: CallViewProps) {
           <CopyButton text={call.path} />
         </p>
         <p className={classes('chips')}>
-          <span>{call.scope === null ? t.reference.noScope : t.reference.scope(call.scope)}</span>
+          <span>{scopeText(call, t)}</span>
           {call.isRepeatable && <span>{t.reference.repeatable}</span>}
           <code>{call.name}</code>
         </p>

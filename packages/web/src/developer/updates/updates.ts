@@ -29,6 +29,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    title: { ko: '호출자 정보 조회', en: 'Who the caller is' },
+    text: {
+      ko: 'GET /openapi/v1/me는 어떤 키로도 호출할 수 있으며, 계정과 조직, 키의 종류와 권한 범위를 알려 줍니다. 키의 권한 범위는 발급 후에도 설정 > 개발자에서 바꿀 수 있습니다.',
+      en: 'GET /openapi/v1/me answers any key with its account, organization, mode and scopes. The scopes of a key can be changed under Settings > Developer.',
+    },
+    entry: '`GET /openapi/v1/me` tells any accepted access token',
+    link: '/developer/reference#me',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     title: { ko: '서버에서 설치하는 패키지', en: 'Packages from the server' },
     text: {
       ko: '@dojang/client와 @dojang/embed를 서버 주소로 바로 설치합니다. 개발할 때 웹훅을 내 컴퓨터에서 받아 보는 show-webhooks.mjs도 내려받을 수 있습니다.',

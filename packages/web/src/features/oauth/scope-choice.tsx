@@ -1,6 +1,8 @@
 import { API_SCOPES, type ApiScope } from '@dojang/domain';
+import { ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 
 interface ScopeChoiceProps {
@@ -9,11 +11,13 @@ interface ScopeChoiceProps {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
+  /** Scopes that are chosen together by one button. */
+  readonly preset?: { readonly label: string; readonly scopes: readonly ApiScope[] };
   readonly onChange: (chosen: readonly ApiScope[]) => void;
 }
 
 /** The scopes of an API key or of an OAuth app as check boxes. */
-export function ScopeChoice({ offered, chosen, label, hint, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ offered, chosen, label, hint, error, preset, onChange }: ScopeChoiceProps) {
   const t = useTranslations('scope');
   const id = useId();
   return (
@@ -22,6 +26,16 @@ export function ScopeChoice({ offered, chosen, label, hint, error, onChange }: S
       <p id={id} className="text-13 text-muted">
         {hint}
       </p>
+      {preset === undefined ? null : (
+        <Button
+          size="sm"
+          className="mt-1.5"
+          icon={<ListChecks size={15} aria-hidden />}
+          onPress={() => onChange(preset.scopes)}
+        >
+          {preset.label}
+        </Button>
+      )}
       <div className="mt-1.5 grid gap-1 md:grid-cols-2">
         {offered.map((scope) => (
           <Checkbox

@@ -1,8 +1,9 @@
 import type { TemplateSummary } from '@dojang/contract';
-import { Copy, Ellipsis, Eye, Pencil, PenLine, Send, TextCursorInput, Trash2 } from 'lucide-react';
+import { Braces, Copy, Ellipsis, Eye, Pencil, PenLine, Send, TextCursorInput, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import { copyText } from '../../ui/overlay/copy-text.ts';
 
 type Handler = (template: TemplateSummary) => void;
 
@@ -50,6 +51,12 @@ export function TemplateMenu({ template, handlers }: Pick<TemplateItemProps, 'te
     ...entry('edit', <Pencil size={16} aria-hidden />, abilities.change),
     ...entry('rename', <TextCursorInput size={16} aria-hidden />, abilities.change),
     ...entry('copy', <Copy size={16} aria-hidden />, abilities.copy && template.fileState === 'ready'),
+    {
+      id: 'copyId',
+      label: t('copyId'),
+      icon: <Braces size={16} aria-hidden />,
+      onAction: () => void copyText(template.templateId, t('copiedId')),
+    },
     ...entry('remove', <Trash2 size={16} aria-hidden />, abilities.remove).map((one) => ({
       ...one,
       isDestructive: true,

@@ -63,6 +63,14 @@ test('[INT-04] a role and a document with the address of a page are not sent', a
   expect(emoji.result).toEqual({ field: 'name' });
 });
 
+test('[INT-04] a role may have letters that the certificate cannot draw, since it shows no role', async () => {
+  const body = named('김하나', true);
+  const participants = body.participants.map((one) => ({ ...one, roleName: '\u0e44 김😀' }));
+  const { documentId } = await create({ ...body, participants });
+  const sent = await client(endpoints.document, { params: { documentId } });
+  expect(sent.participants[0]?.roleName).toBe('\u0e44 김😀');
+});
+
 test('[INT-04] templates, roles, folders, teams, bulks and organizations are not named by an address', async () => {
   const { templateId } = await client(endpoints.createTemplate, { body: { fileId } });
   const save = (change: object) =>

@@ -7,7 +7,7 @@ export const signRequest: Guide = {
       id: 'template',
       title: 'From a template',
       blocks: [
-        'A template with fields and roles is the simplest way. Get the template for the `key` of each role, and send a person for each role.',
+        'A template with fields and roles is the simplest way. Copy its id in the list of [templates](/template), under More > Copy ID for the API. Get the template for the `key` of each role, and send a person for each role.',
         'With `send: true` the document is sent at once; without it, a draft is created.',
         {
           note: 'Sending costs points: one for each document, or one for each participant, depending on your settings.',

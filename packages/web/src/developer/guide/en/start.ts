@@ -11,13 +11,16 @@ export const intro: Guide = {
           steps: [
             [
               'Issue an API key',
-              'Issue a key under [Settings > Developer](/settings?tab=developer). It is shown only once, so keep it in a safe place.',
+              'Issue a test key under [Settings > Developer](/settings?tab=developer), with the scopes for signature requests. It is shown only once, so keep it in a safe place.',
             ],
             [
               'Set the environment',
               'Set `DOJANG_URL` to the address of the service, `https://YOUR-DOJANG`, and `DOJANG_API_KEY` to the key.',
             ],
-            ['Make the call', 'Get the point balance. When it is printed, everything is ready.'],
+            [
+              'Make the call',
+              'Ask who you are: the name of the account, the kind of the key and its scopes. Any key may ask. When the name is printed, everything is ready.',
+            ],
           ],
         },
         'Next, send a [sign request](/developer/sign-request) and follow it with [webhooks](/developer/webhook).',
@@ -179,7 +182,7 @@ export const auth: Guide = {
       id: 'scopes',
       title: 'Scopes',
       blocks: [
-        'Choose the scopes when you issue a key; they cannot be changed later. Calls outside of them are refused with `2002`.',
+        'Choose the scopes when you issue a key. An admin can change them later: the change holds from the next call on and stands in the history of the key. Calls outside of them are refused with `2002`. `GET /openapi/v1/me` needs no scope.',
         {
           head: ['Scope', 'Permits'],
           rows: [

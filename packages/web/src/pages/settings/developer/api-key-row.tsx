@@ -5,11 +5,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime, koreanDay } from '../../../ui/text/korean-time.ts';
+import { ScopeHistory } from './scope-history.tsx';
 
 interface ApiKeyRowProps {
   readonly apiKey: ApiKeyResult;
   readonly isPending: boolean;
   readonly onReissue: () => void;
+  readonly onScopes: () => void;
   readonly onRevoke: () => void;
 }
 
@@ -24,7 +26,7 @@ const ICONS = { active: CircleCheck, expiring: Clock, expired: CircleMinus, revo
 const day = (iso: string): string => koreanDay(Date.parse(iso));
 
 /** One API key with its state, its scopes, its calls, and what can be done with it. */
-export function ApiKeyRow({ apiKey, isPending, onReissue, onRevoke }: ApiKeyRowProps) {
+export function ApiKeyRow({ apiKey, isPending, onReissue, onScopes, onRevoke }: ApiKeyRowProps) {
   const t = useTranslations('developer');
   const { name, mode, shownKey, state, abilities } = apiKey;
   const Icon = ICONS[state];
@@ -54,6 +56,11 @@ export function ApiKeyRow({ apiKey, isPending, onReissue, onRevoke }: ApiKeyRowP
               {t('reissue')}
             </Button>
           ) : null}
+          {abilities.changeScopes ? (
+            <Button size="sm" className="max-md:flex-1" onPress={onScopes}>
+              {t('changeScopes')}
+            </Button>
+          ) : null}
           <Button kind="danger-outline" size="sm" className="max-md:flex-1" onPress={onRevoke}>
             {t('revoke')}
           </Button>
@@ -67,12 +74,23 @@ function KeyFacts({ apiKey }: { readonly apiKey: ApiKeyResult }) {
   const t = useTranslations('developer');
   const tScope = useTranslations('scope');
   const locale = useUiLocale();
-  const { scopes, allowedAddresses, state, owner, calls, abilities, expiresAt, revokedAt, lastUsedAt } =
-    apiKey;
+  const {
+    scopes,
+    scopeChanges,
+    allowedAddresses,
+    state,
+    owner,
+    calls,
+    abilities,
+    expiresAt,
+    revokedAt,
+    lastUsedAt,
+  } = apiKey;
   const used = lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: fullTime(lastUsedAt, locale) });
   return (
     <div className="mt-1.5 flex flex-col gap-0.5 text-13 text-muted">
       <p>{scopes.map((scope) => tScope(scope)).join(', ')}</p>
+      <ScopeHistory changes={scopeChanges} />
       {allowedAddresses.length === 0 ? null : (
         <p className="break-all">{t('allowed', { list: allowedAddresses.join(', ') })}</p>
       )}

@@ -18,12 +18,13 @@ import { CallChart } from './call-chart.tsx';
 import { developerMessages } from './developer.messages.ts';
 import { FailedCalls } from './failed-calls.tsx';
 import { IssuedKeyDialog } from './issued-key-dialog.tsx';
+import { KeyScopesDialog } from './key-scopes-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { oauthAppsMessages } from './oauth/oauth-apps.messages.ts';
 import { OauthAppsPart } from './oauth/oauth-apps-part.tsx';
 import { WebhookPage } from './webhooks/webhook-page.tsx';
 import { webhooksMessages } from './webhooks/webhooks.messages.ts';
-import { webhooksQuery } from './webhooks/webhooks.query.ts';
+import { SENT_MS, webhooksQuery } from './webhooks/webhooks.query.ts';
 import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
 const bundles = {
@@ -37,7 +38,11 @@ const route = getRouteApi('/member/frame/settings');
 /** The API keys, the webhooks and the OAuth apps of the organization or of the person, or the webhook that the address names. */
 export default function DeveloperTab() {
   const { webhook: wanted } = route.useSearch();
-  const { data, isPending } = useQuery({ ...webhooksQuery, enabled: wanted !== undefined });
+  const { data, isPending } = useQuery({
+    ...webhooksQuery,
+    enabled: wanted !== undefined,
+    refetchInterval: SENT_MS,
+  });
   const webhook = data?.list.find(({ webhookId }) => webhookId === wanted);
   if (wanted !== undefined && isPending) return null;
   return (
@@ -81,6 +86,7 @@ function ApiKeys() {
   const query = useQuery(apiKeysQuery);
   const [isIssuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<string | null>(null);
+  const [changed, setChanged] = useState<ApiKeyResult | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyResult | null>(null);
   const { reissue, revoke } = useKeyActions(setIssued);
   return (
@@ -101,6 +107,7 @@ function ApiKeys() {
           apiKey={apiKey}
           isPending={reissue.isPending}
           onReissue={() => reissue.mutate(apiKey)}
+          onScopes={() => setChanged(apiKey)}
           onRevoke={() => setDoomed(apiKey)}
         />
       )}
@@ -109,7 +116,14 @@ function ApiKeys() {
       {query.data === undefined || query.data.failures.length === 0 ? null : (
         <FailedCalls failures={query.data.failures} />
       )}
-      {isIssuing ? <NewKeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} /> : null}
+      {isIssuing ? (
+        <NewKeyDialog
+          isFirst={query.data?.list.length === 0}
+          onIssued={setIssued}
+          onClose={() => setIssuing(false)}
+        />
+      ) : null}
+      {changed === null ? null : <KeyScopesDialog apiKey={changed} onClose={() => setChanged(null)} />}
       {issued === null ? null : <IssuedKeyDialog issuedKey={issued} onClose={() => setIssued(null)} />}
       {doomed === null ? null : (
         <ConfirmDialog

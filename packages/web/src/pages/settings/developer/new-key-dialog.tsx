@@ -1,4 +1,4 @@
-import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, TEST_SCOPES } from '@dojang/domain';
+import { type ApiScope, KEY_MODES, type KeyMode, offeredScopes, REQUEST_SCOPES } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
 import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { FormError } from '../../../ui/layout/alert-note.tsx';
@@ -15,23 +16,24 @@ import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { API_KEYS } from './api-keys.query.ts';
 
 interface NewKeyDialogProps {
+  /** Whether the person has no key yet: such a key is a test key unless another kind is chosen. */
+  readonly isFirst: boolean;
   readonly onIssued: (key: string) => void;
   readonly onClose: () => void;
 }
 
 const EMPTY = { name: '', addresses: '', scopes: '' };
-const OFFERED: Readonly<Record<KeyMode, readonly ApiScope[]>> = { live: API_SCOPES, test: TEST_SCOPES };
 const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) => line !== '');
 
 /** Asks for the kind, the name, the scopes and the addresses of a new API key. */
-export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ isFirst, onIssued, onClose }: NewKeyDialogProps) {
   const t = useTranslations('developer');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const id = useId();
-  const [mode, setMode] = useState<KeyMode>('live');
+  const [mode, setMode] = useState<KeyMode>(isFirst ? 'test' : 'live');
   const [chosen, setScopes] = useState<readonly ApiScope[]>([]);
-  const offered = OFFERED[mode];
+  const offered = offeredScopes(mode);
   const scopes = chosen.filter((scope) => offered.includes(scope));
   const { field, submit, round, error, errors, isBusy, forget } = useForm({
     first: EMPTY,
@@ -72,7 +74,7 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
           value={mode}
           onChange={setMode}
         />
-        <TextField
+        <NameTextField
           label={t('name')}
           hint={t('nameHint')}
           placeholder={t('namePlaceholder')}
@@ -85,6 +87,7 @@ export function NewKeyDialog({ onIssued, onClose }: NewKeyDialogProps) {
           label={t('scopes')}
           hint={t('scopesHint')}
           error={errors.scopes}
+          preset={{ label: t('requestScopes'), scopes: REQUEST_SCOPES }}
           onChange={choose}
         />
         <TextField label={t('addresses')} hint={t('addressesHint')} rows={3} {...field('addresses')} />

@@ -10,10 +10,7 @@ import { TabHeading } from '../../../../ui/layout/tab-heading.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { type ShownSecret, WebhookSecretDialog } from './webhook-secret-dialog.tsx';
-import { webhooksQuery } from './webhooks.query.ts';
-
-/** How often the cards show what was sent meanwhile. */
-const CARD_MS = 5000;
+import { SENT_MS, webhooksQuery } from './webhooks.query.ts';
 
 const route = getRouteApi('/member/frame/settings');
 
@@ -22,7 +19,7 @@ export function WebhooksPart() {
   const t = useTranslations('webhooks');
   const navigate = useNavigate();
   const { webhook: wanted } = route.useSearch();
-  const { data, isError, refetch, error } = useQuery({ ...webhooksQuery, refetchInterval: CARD_MS });
+  const { data, isError, refetch, error } = useQuery({ ...webhooksQuery, refetchInterval: SENT_MS });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
   const list = data?.list ?? [];

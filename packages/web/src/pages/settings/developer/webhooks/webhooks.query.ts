@@ -9,6 +9,8 @@ export const WEBHOOKS = ['webhooks'];
 export const DELIVERIES_PAGE_SIZE = 20;
 
 const FOLLOW_MS = 2000;
+/** How often what was sent meanwhile is shown. */
+export const SENT_MS = 5000;
 /** An attempt that begins within this time, or runs, is awaited. */
 const SOON_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -35,7 +37,7 @@ type Due = Pick<WebhookDeliveryResult, 'state' | 'nextAttemptAt'>;
 const isDueSoon = ({ nextAttemptAt }: Due): boolean =>
   nextAttemptAt !== null && Date.parse(nextAttemptAt) <= deviceNow() + SOON_MS;
 
-/** A page of the deliveries of a webhook, newest first; it is loaded again while an attempt is about to end. */
+/** A page of the deliveries of a webhook, newest first; it is loaded again, faster while an attempt is about to end. */
 export const deliveriesQuery = (webhookId: string, { state, type, period }: DeliveryFilters, page: number) =>
   queryOptions({
     queryKey: [...WEBHOOKS, webhookId, 'deliveries', state, type, period, page],
@@ -45,7 +47,7 @@ export const deliveriesQuery = (webhookId: string, { state, type, period }: Deli
       return call(endpoints.webhookDeliveries, { params: { webhookId }, query });
     },
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.list.some(isDueSoon) ? FOLLOW_MS : false),
+    refetchInterval: (query) => (query.state.data?.list.some(isDueSoon) ? FOLLOW_MS : SENT_MS),
   });
 
 /** One delivery with its body and its attempts. */
