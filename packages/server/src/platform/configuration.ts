@@ -160,7 +160,6 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 function arrange(values: Variables, project: string) {
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(project, values.DATA_DIR);
-  const supportEmail = values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example');
   return {
     isProduction,
     host: values.HOST,
@@ -225,14 +224,17 @@ function arrange(values: Variables, project: string) {
     },
     /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
+    ...helpOf(values, isProduction),
+  };
+}
+
+function helpOf(values: Variables, isProduction: boolean) {
+  const email = values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example');
+  return {
     /** Where users get help; in the default start an address that leads nowhere. */
-    support: {
-      email: supportEmail,
-      phone: values.SUPPORT_PHONE ?? '',
-      link: values.SUPPORT_LINK ?? '',
-    },
+    support: { email, phone: values.SUPPORT_PHONE ?? '', link: values.SUPPORT_LINK ?? '' },
     /** Where faults of security are reported; empty without an address. */
-    securityContact: values.SECURITY_CONTACT ?? supportEmail,
+    securityContact: values.SECURITY_CONTACT ?? email,
   };
 }
 

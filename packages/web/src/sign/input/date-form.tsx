@@ -1,7 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/domain';
 import { Calendar } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enteredText, useFillingContext } from '../filling/filling.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { useFieldForm } from '../filling/use-field-form.ts';
@@ -47,6 +47,13 @@ export function DateForm({ field }: { field: FieldResult }) {
     input.current?.focus();
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isEnter(event)) return;
+    // The focus goes to the next field at once, and the rest of this press would tick it.
+    event.preventDefault();
+    submit();
+  }
+
   function onBlur(): void {
     if (text.trim() !== '' && !('text' in checked)) setError(errorText(checked, texts));
   }
@@ -78,7 +85,7 @@ export function DateForm({ field }: { field: FieldResult }) {
               setText(event.target.value);
               setError(null);
             }}
-            onKeyDown={(event) => isEnter(event) && submit()}
+            onKeyDown={onKeyDown}
             onBlur={onBlur}
             placeholder={d.sheet.dateHint}
           />

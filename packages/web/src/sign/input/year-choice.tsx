@@ -5,8 +5,8 @@ import { classes } from '../ui/classes.ts';
 import { movedFocus } from './grid-keys.ts';
 
 const YEARS_OF_DECADE = 10;
-/** From 130 years ago, the age of the oldest people, to two decades ahead. */
-const DECADES = 16;
+/** Earlier dates are refused. */
+const FIRST_DECADE = 1900;
 const DECADES_AHEAD = 2;
 const COLUMNS = 4;
 
@@ -30,7 +30,10 @@ export function YearChoice({ year, today, onChoose }: YearChoiceProps) {
   const last = decadeOf(today.year) + DECADES_AHEAD * YEARS_OF_DECADE;
   const list =
     decade === null
-      ? Array.from({ length: DECADES }, (_, i) => last - (DECADES - 1 - i) * YEARS_OF_DECADE)
+      ? Array.from(
+          { length: (last - FIRST_DECADE) / YEARS_OF_DECADE + 1 },
+          (_, i) => FIRST_DECADE + i * YEARS_OF_DECADE,
+        )
       : Array.from({ length: YEARS_OF_DECADE }, (_, i) => decade + i);
   const current = decade === null ? decadeOf(year) : year;
   const stop = list.includes(current) ? current : list[0];
