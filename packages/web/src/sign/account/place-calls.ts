@@ -13,6 +13,7 @@ export type CopyPlace = ResultOf<SignerEndpoints['copyPlace']>;
 /** The calls before it is known as whom an account signs, and those of a host. */
 export type PlaceCalls = ReturnType<typeof placeCalls>;
 
+/** Creates these calls. Each rejects with the failure of the server, or of the connection. */
 export function placeCalls(transport: Transport<CallRequest>) {
   const call = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, transport);
   return {
