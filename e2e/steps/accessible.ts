@@ -33,12 +33,14 @@ export async function expectWellAtEachWidth(page: Page, screen: string): Promise
   const own = page.viewportSize();
   await expectAccessible(page, screen);
   for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    // The page has taken the new width over when the frame after the event of the resize was drawn.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await resize(page, size);
     await expectNoSideScroll(page, `${screen} at ${size.width} px`);
   }
-  if (own) await page.setViewportSize(own);
+  if (own) await resize(page, own);
+}
+
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // The page has taken the new width over when the frame after the event of the resize was drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -31,7 +31,9 @@ export function NewKeyDialog({ isFirst, onIssued, onClose }: NewKeyDialogProps) 
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const id = useId();
-  const [mode, setMode] = useState<KeyMode>(isFirst ? 'test' : 'live');
+  const [chosenMode, setMode] = useState<KeyMode | null>(null);
+  // Whether it is the first key may become known only after the dialog has opened.
+  const mode = chosenMode ?? (isFirst ? 'test' : 'live');
   const [chosen, setScopes] = useState<readonly ApiScope[]>([]);
   const offered = offeredScopes(mode);
   const scopes = chosen.filter((scope) => offered.includes(scope));
