@@ -43,7 +43,9 @@ test('[DEV-03] [DEV-08] the script of the developer pages prints the verified ev
 
     expect(receiver.printed()).not.toContain('refused');
     expect(await post(url, `whsec_${Buffer.alloc(32, 7).toString('base64')}`)).toBe(400);
-    expect(receiver.printed()).toContain('refused POST /: No signature of the webhook belongs to the key.');
+    await until('the refusal', async () =>
+      receiver.printed().includes('refused POST /: No signature of the webhook belongs to the key.'),
+    );
     expect(receiver.printed()).not.toContain('document.sealed');
     expect(await post(url, secret)).toBe(204);
     await until('the signed one', async () =>

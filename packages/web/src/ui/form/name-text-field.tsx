@@ -30,7 +30,9 @@ export function NameTextField({ value, onChange, onBlur, onKeyDown, hint, ...res
       }}
       onKeyDown={(event) => {
         cleanOnEnter(event);
-        onKeyDown?.(event);
+        // Without this, React Aria keeps the key from the dialog around the input, which Escape closes.
+        if (onKeyDown === undefined) event.continuePropagation();
+        else onKeyDown(event);
       }}
     />
   );
