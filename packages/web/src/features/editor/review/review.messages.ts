@@ -233,7 +233,7 @@ const en: SameKeys<typeof ko> = {
   kakao: 'KakaoTalk',
   email: 'E-mail',
   message: {
-    subject: '[{sender}] Signature requested: {document}',
+    subject: '[{sender}] Please sign: {document}',
     title: '{name}, please sign {document}',
     lead: '{requester} asks for your signature.',
     quote: '{name} says',
