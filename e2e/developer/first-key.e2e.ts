@@ -38,7 +38,7 @@ test('[SET-03] [DEV-01] [DEV-08] a first key is a test key with the scopes for r
   await expectAccessible(page, 'the form of a first key');
   await picture(page, 'first-key');
   await form.getByRole('button', { name: '키 발급' }).click();
-  const key = (await page.getByText(/^dj_test_/).textContent()) ?? '';
+  const key = (await page.getByText(/^dj_test_[\w-]+$/).textContent()) ?? '';
   await page.getByRole('button', { name: '보관했습니다' }).click();
 
   const exchanged = await request.post('/openapi/v1/auth/token', { data: { apiKey: key } });
