@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { decodePng } from '../../packages/pdf/src/png/decode-png.ts';
 
 /** Compared pixels per point: a screen with two device pixels per CSS pixel, or a print of 144 dpi. */
@@ -100,14 +100,49 @@ export function sealedPicture(
   }
 }
 
+/**
+ * The picture of a page once it stands still: fonts and pictures of values and of the paper are painted after the
+ * elements are there, in any order, so two pictures in a row must be the same.
+ */
+async function stillPicture(page: Page, sheet: Locator): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  const take = () => sheet.screenshot({ scale: 'css', animations: 'disabled' });
+  let last = await take();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await take();
+      return before.equals(last);
+    })
+    .toBe(true);
+  return last;
+}
+
 /** The share of pixels of the values of others on the first page that its numbers and check marks cover. */
 export async function shareCovered(page: Page): Promise<number> {
   const sheet = page.locator('[data-page="1"]');
-  const pictureOf = async () => decodePng(await sheet.screenshot({ scale: 'css', animations: 'disabled' }));
-  const marked = await pictureOf();
-  const style = await page.addStyleTag({ content: '.field-number { visibility: hidden }' });
-  const plain = await pictureOf();
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  // The pictures of values are fetched one by one: each must be there before two equal pictures mean rest.
+  await page.evaluate(async () => {
+    const hrefs = [...document.querySelectorAll('.written image')].map(
+      (one) => one.getAttribute('href') ?? '',
+    );
+    const papers = [...document.querySelectorAll<HTMLImageElement>('[data-page="1"] img')];
+    const values = hrefs.map((href) => Object.assign(new Image(), { src: href }));
+    await Promise.all([...papers, ...values].map((image) => image.decode()));
+  });
+  let marked: Buffer = Buffer.alloc(0);
+  let plain: Buffer = marked;
+  // A bar of the page that comes, goes or moves between two pictures is no number over a value: both must hold the same.
+  await expect
+    .poll(async () => {
+      marked = await stillPicture(page, sheet);
+      const style = await page.addStyleTag({ content: '.field-number { visibility: hidden }' });
+      plain = await stillPicture(page, sheet);
+      await style.evaluate((element) => element.parentNode?.removeChild(element));
+      return marked.equals(await stillPicture(page, sheet));
+    })
+    .toBe(true);
+  const [withNumbers, without] = [decodePng(marked), decodePng(plain)];
   const boxes = await sheet.locator('.written').evaluateAll((all) =>
     all.map((one) => {
       const [own, paper] = [one.getBoundingClientRect(), one.parentElement?.getBoundingClientRect()];
@@ -119,9 +154,9 @@ export async function shareCovered(page: Page): Promise<number> {
   for (const { left, top, right, bottom } of boxes)
     for (let y = Math.ceil(top); y < Math.floor(bottom); y += 1)
       for (let x = Math.ceil(left); x < Math.floor(right); x += 1) {
-        const at = (y * plain.width + x) * 3;
+        const at = (y * without.width + x) * 3;
         counted += 1;
-        if ([0, 1, 2].some((part) => marked.rgb[at + part] !== plain.rgb[at + part])) covered += 1;
+        if ([0, 1, 2].some((part) => withNumbers.rgb[at + part] !== without.rgb[at + part])) covered += 1;
       }
   if (counted === 0) throw new Error('no value is on the first page');
   return covered / counted;
