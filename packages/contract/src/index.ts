@@ -93,6 +93,11 @@ export type {
 } from './endpoints/points/point.shapes.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
+export {
+  CANCELLATION_REFUSALS,
+  EXPIRY_REFUSALS,
+  REMINDER_REFUSALS,
+} from './endpoints/selection.endpoints.ts';
 export type { SessionResult } from './endpoints/session/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {

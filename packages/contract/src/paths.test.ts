@@ -82,6 +82,7 @@ GET /v1/bulk-transmits/{bulkTransmitId}/form
 POST /v1/bulk-transmits/{bulkTransmitId}/file
 PUT /v1/bulk-transmits/{bulkTransmitId}/mapping
 POST /v1/bulk-transmits/{bulkTransmitId}/check
+PUT /v1/bulk-transmits/{bulkTransmitId}/status/file
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
@@ -139,6 +140,9 @@ GET /v1/documents/{documentId}/participants/{participantId}/message
 PUT /v1/documents/{documentId}/expiry
 PUT /v1/documents/expiry
 PUT /v1/documents/check
+PUT /v1/documents/reminders
+PUT /v1/documents/cancellations
+PUT /v1/documents/expiries
 PUT /v1/documents/files
 PUT /v1/documents/table
 PUT /v1/user/documentColumns

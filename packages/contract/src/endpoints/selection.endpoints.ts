@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { none, noQuery } from '../shapes.ts';
+import { id, none, noQuery } from '../shapes.ts';
 import { selectedDocuments, selectionResult } from './deletion.endpoints.ts';
 
 /** The call may leave out documents: not completed yet, with a missing file, or beyond the size of one archive. */
@@ -12,8 +12,67 @@ const ARCHIVE_REFUSALS = [
   'archiveTooLarge',
 ] as const;
 
+/** Each document is its own change, so a call takes no more than can be done while one waits. */
+const MOST_CHANGED = 100;
+const changed = z.object({ documentIds: z.array(id).max(MOST_CHANGED) });
+
+/** Why a document of a call on several stays as it is. */
+export const REMINDER_REFUSALS = [
+  'notFound',
+  'notAllowed',
+  'documentStateRefused',
+  'inPersonNotReminded',
+  'nobodyToRemind',
+  'reminderExpired',
+  'reminderTooSoon',
+] as const;
+export const CANCELLATION_REFUSALS = ['notFound', 'notAllowed', 'documentStateRefused'] as const;
+export const EXPIRY_REFUSALS = ['notFound', 'notAllowed', 'expiryNotRunning'] as const;
+
 /** Calls on selected documents of the list. */
 export const selectionEndpoints = {
+  remindDocuments: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/reminders',
+    summary:
+      'Remind those whose turn it is, in up to 100 documents. Answers per document, and refuses when nobody was reminded',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['emptySelection', ...REMINDER_REFUSALS],
+    query: noQuery,
+    body: changed,
+    result: selectionResult(REMINDER_REFUSALS).extend({
+      /** How many people were reminded. */
+      reminded: z.number().int(),
+    }),
+  }),
+  cancelRequests: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/cancellations',
+    summary:
+      'Cancel up to 100 running requests for one reason. Answers per document, and refuses when none was cancelled',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: ['emptySelection', 'cancelReasonShort', ...CANCELLATION_REFUSALS],
+    query: noQuery,
+    body: changed.extend({ message: z.string().max(1000), disableAccess: z.boolean().default(false) }),
+    result: selectionResult(CANCELLATION_REFUSALS),
+  }),
+  changeExpiryOfEach: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/expiries',
+    summary:
+      'Give the participants of up to 100 documents 1 to 365 days from now. Answers per document, and refuses when none was changed',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: ['emptySelection', 'expiryRange', ...EXPIRY_REFUSALS],
+    query: noQuery,
+    body: changed.extend({ expiryMinutes: z.number().int() }),
+    result: selectionResult(EXPIRY_REFUSALS).extend({
+      /** How many participants whose time was over were asked again. */
+      asked: z.number().int(),
+    }),
+  }),
   downloadDocuments: endpoint({
     method: 'PUT',
     path: '/v1/documents/files',

@@ -215,6 +215,21 @@ export const bulkEndpoints = {
     body: none,
     result: bulkChecked.extend({ points: z.object({ needed: z.number().int(), balance: z.number().int() }) }),
   }),
+  bulkStatusFile: endpoint({
+    method: 'PUT',
+    path: '/v1/bulk-transmits/{bulkTransmitId}/status/file',
+    summary:
+      'The address of a spreadsheet with how far each row is: sending, signing, times, document number; valid for at most 60 seconds',
+    access: 'login',
+    permission: 'bulk.read',
+    errors: ['notFound', 'bulkEmpty'],
+    query: noQuery,
+    body: z.object({
+      /** The numbers of the rows; all without it. */
+      rowNos: z.array(z.number().int().min(1).max(MOST_ROWS)).max(MOST_ROWS).optional(),
+    }),
+    result: z.object({ url: z.string(), expiresIn: z.number().int(), count: z.number().int() }),
+  }),
   bulkErrorFile: endpoint({
     method: 'GET',
     path: '/v1/bulk-transmits/{bulkTransmitId}/errors/file',

@@ -138,7 +138,11 @@ export const bulkRow = z.object({
   signing: z.enum(BULK_SIGNING_STATES).nullable(),
   /** `failed`: the request did not arrive. `unknown`: the mail server has not answered. Null when nothing is known to be wrong. */
   undelivered: z.enum(['failed', 'unknown']).nullable(),
+  /** How many people are asked to sign now and have not. */
+  asked: z.number().int(),
   sentAt: time.nullable(),
+  /** When everyone had signed. */
+  completedAt: time.nullable(),
   /** Why the row was not sent. */
   failure: z.object({ error: z.string(), message: z.string() }).nullable(),
 });

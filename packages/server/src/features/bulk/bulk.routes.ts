@@ -20,6 +20,7 @@ type Names =
   | 'applyBulkMapping'
   | 'checkBulkTransmit'
   | 'bulkErrorFile'
+  | 'bulkStatusFile'
   | 'previewBulkTemplate'
   | 'changeBulkTemplate'
   | 'testBulkTransmit'
@@ -61,6 +62,8 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
     checkBulkTransmit: ({ actor, params, origin }) => rows.check(actor, params.bulkTransmitId, origin.locale),
     bulkForm: ({ actor, params, origin }) => sheets.form(actor, params.bulkTransmitId, origin.locale),
     bulkErrorFile: ({ actor, params, origin }) => sheets.errors(actor, params.bulkTransmitId, origin.locale),
+    bulkStatusFile: ({ actor, params, body, origin }) =>
+      sheets.status(actor, params.bulkTransmitId, body.rowNos ?? null, origin.locale),
     uploadBulkFile: ({ actor, params, body }) => uploads.upload(actor, params.bulkTransmitId, body.base64),
     applyBulkMapping: ({ actor, params, body, origin }) =>
       uploads.apply(actor, params.bulkTransmitId, body, origin.locale),

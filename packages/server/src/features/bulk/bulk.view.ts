@@ -134,6 +134,8 @@ export const rowView = (row: ShownRow, locale: Locale): ShownRowResult => ({
   documentStatus: row.document_status,
   signing: row.signing,
   undelivered: row.undelivered,
+  asked: row.asked,
   sentAt: row.sent_at?.toISOString() ?? null,
+  completedAt: row.completed_at?.toISOString() ?? null,
   failure: row.failure === null ? null : failureView(row.failure, locale),
 });

@@ -50,6 +50,9 @@ type Names =
   | 'copyDocument'
   | 'deleteDraft'
   | 'cancelRequest'
+  | 'cancelRequests'
+  | 'remindDocuments'
+  | 'changeExpiryOfEach'
   | 'deleteDocuments'
   | 'recoverDocument'
   | 'removeDocument'
@@ -114,6 +117,10 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       downloads.address(actor, params.documentId, query.kind, query.disposition === 'inline'),
     cancelRequest: ({ actor, params, body, origin, idempotent }) =>
       active.cancel(actor, params.documentId, body, origin, idempotent),
+    cancelRequests: ({ actor, body, origin }) => active.cancelEach(actor, body.documentIds, body, origin),
+    remindDocuments: ({ actor, body, origin }) => active.remindEach(actor, body.documentIds, origin),
+    changeExpiryOfEach: ({ actor, body, origin }) =>
+      expiry.each(actor, body.documentIds, body.expiryMinutes, origin),
     listEditingDocuments: ({ actor }) => editing.list(actor),
     createEditingDocument: ({ actor, body, idempotent }) => editing.create(actor, body, idempotent),
     finishEditing: ({ actor, params, body, idempotent }) =>

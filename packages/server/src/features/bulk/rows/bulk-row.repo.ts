@@ -28,7 +28,9 @@ export interface ShownRow {
   readonly notes: BulkFault[];
   readonly state: BulkRowState;
   readonly failure: string | null;
+  readonly asked: number;
   readonly sent_at: Date | null;
+  readonly completed_at: Date | null;
   readonly document_id: string | null;
   readonly document_status: string | null;
   readonly signing: BulkSigningState | null;
@@ -73,6 +75,8 @@ export interface RowsRequest {
   readonly status: BulkRowState | BulkSigningState | 'all';
   readonly onlyErrors: boolean;
   readonly search: BulkRowSearch;
+  /** The numbers of the only rows; null for all. */
+  readonly rowNos?: readonly number[] | null;
   /** The columns of names and contacts. */
   readonly columns: readonly number[];
   readonly now: Date;
@@ -87,12 +91,13 @@ const ROWS = sql`(select *, min(row_no) over (partition by fingerprint,
 const SOURCE = sql`left join document d on d.id = r.document_id and d.removed_at is null
   left join lost on lost.document_id = r.document_id`;
 
-function conditions({ status, onlyErrors, search, columns }: RowsRequest): RawBuilder<unknown> {
+function conditions({ status, onlyErrors, search, columns, rowNos }: RowsRequest): RawBuilder<unknown> {
   const all = [sql`true`];
   if (isSigningState(status)) all.push(sql`${SIGNING} = ${status}`);
   else if (status !== 'all') all.push(sql`r.state = ${status}`);
   if (onlyErrors) all.push(sql`jsonb_array_length(r.faults) > 0`);
   if (search.text !== '') all.push(rowContains(search, columns));
+  if (rowNos) all.push(sql`r.row_no = any(${[...rowNos]}::integer[])`);
   return sql.join(all, sql` and `);
 }
 
@@ -102,7 +107,8 @@ export async function listRows(db: Reader, request: RowsRequest): Promise<ShownR
   const found = await sql<ShownRow>`
     with ${lostRequests([bulkId])}
     select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
-      d.status as document_status, lost.state as undelivered, ${SIGNING} as signing
+      d.status as document_status, d.completed_at, lost.state as undelivered, ${SIGNING} as signing,
+      coalesce(people.asked, 0) as asked
     from ${ROWS}${bulkId}) r ${SOURCE} ${peopleOf(now)}
     where ${conditions(request)} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return found.rows;

@@ -1,6 +1,7 @@
 import { bulkColumns, DomainError, type Locale } from '@dojang/domain';
 import { z } from 'zod';
 import type { UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { type ContentStream, type PreparingPorts, prepareDownload } from '../../files/index.ts';
 import { findBulk, type ShownBulk } from '../bulk.repo.ts';
@@ -8,8 +9,9 @@ import { failureView, faultViews } from '../bulk.view.ts';
 import { seenBulk } from '../bulk-access.ts';
 import * as rows from '../rows/bulk-row.repo.ts';
 import { errorSheet, formSheet } from './bulk-sheets.ts';
+import { countStatusRows, statusSheet } from './status-sheet.ts';
 
-/** Owns the spreadsheets of a bulk: the form to fill in, and the rows that have errors or could not be sent. */
+/** Owns the spreadsheets of a bulk: the form to fill in, the rows that have errors or could not be sent, and how far each row is. */
 
 export interface SheetPorts extends PreparingPorts {
   readonly db: Database;
@@ -17,13 +19,19 @@ export interface SheetPorts extends PreparingPorts {
 
 const sheetContent = z.object({
   bulkId: z.string(),
-  what: z.enum(['form', 'errors']),
+  what: z.enum(['form', 'errors', 'status']),
   locale: z.enum(['ko', 'en']),
+  /** The numbers of the rows whose status is told; null for all. */
+  rowNos: z.array(z.number().int()).nullable().default(null),
 });
-type SheetContent = z.infer<typeof sheetContent>;
+type SheetContent = z.input<typeof sheetContent>;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const FILE_NAMES = { form: { ko: '양식', en: 'form' }, errors: { ko: '오류', en: 'errors' } } as const;
+const FILE_NAMES = {
+  form: { ko: '양식', en: 'form' },
+  errors: { ko: '오류', en: 'errors' },
+  status: { ko: '진행 상태', en: 'status' },
+} as const;
 /** Rows that are read at a time. */
 const PART = 500;
 const MOST = 5_000;
@@ -47,17 +55,29 @@ export function createBulkSheets(ports: SheetPorts) {
         if (count === 0) throw new DomainError('bulkNoErrors');
         return { ...(await prepare(tx, actor, bulk, { bulkId, what: 'errors', locale })), count };
       }),
+    /** @throws DomainError notFound, bulkEmpty */
+    status: (actor: UserActor, bulkId: string, rowNos: readonly number[] | null, locale: Locale) =>
+      ports.db.inTenant(actor.tenantId, async (tx) => {
+        const bulk = await seenBulk(tx, actor, bulkId);
+        const count = await countStatusRows(tx, bulk.id, rowNos, ports.clock.now());
+        if (count === 0) throw new DomainError('bulkEmpty');
+        const chosen = rowNos === null ? null : [...rowNos];
+        const address = await prepare(tx, actor, bulk, { bulkId, what: 'status', locale, rowNos: chosen });
+        return { ...address, count };
+      }),
   };
 }
 
 /** Creates the stream of the spreadsheets. */
-export const createBulkStream = (db: Pick<Database, 'inTenant'>): ContentStream =>
+export const createBulkStream = (db: Pick<Database, 'inTenant'>, clock: Clock): ContentStream =>
   async function* (tenantId, content) {
-    const { bulkId, what, locale } = sheetContent.parse(content);
+    const { bulkId, what, locale, rowNos } = sheetContent.parse(content);
     const bulk = await db.inTenant(tenantId, (tx) => findBulk(tx, bulkId));
     if (bulk === undefined) throw new DomainError('notFound');
     const columns = bulkColumns(bulk.content);
-    if (what === 'form') yield await formSheet(columns, locale);
+    if (what === 'status')
+      yield* statusSheet({ db, tenantId, bulkId: bulk.id, columns, rowNos, now: clock.now() }, locale);
+    else if (what === 'form') yield await formSheet(columns, locale);
     else {
       const labels = new Map(columns.map(({ key, label }) => [key, label[locale]]));
       yield* errorSheet(columns, wrongRows(db, tenantId, bulk.id, labels, locale), locale);

@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { BULK_SIGNING_STATES } from '@dojang/domain';
 import { beforeAll, expect, test } from 'vitest';
+import { openSheets } from '../../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../../testing/bulk/bulk-steps.ts';
 import { documentBody, KIM, LEE, logIn, sign, signerOf, until, upload } from '../../../testing/main-job.ts';
 import { grantPoints } from '../../../testing/points.ts';
@@ -125,4 +126,46 @@ test('[BLK-04] a document names the bulk and the row from which it was made, to 
   const other = await client(endpoints.createDocument, { body: documentBody({ fileId, send: false }) });
   const plain = { documentId: other.documentId };
   expect((await client(endpoints.document, { params: plain })).bulk).toBeNull();
+});
+
+test('[BLK-04] rows tell how many people are asked to sign now, and when everyone had signed', async () => {
+  const { list } = await rowsOf({});
+  expect(list.map(({ asked }) => asked)).toEqual([0, 1, 0, 0, 1, 1, 1]);
+  expect(list.map(({ completedAt }) => completedAt !== null)).toEqual([
+    true,
+    ...Array<boolean>(6).fill(false),
+  ]);
+});
+
+test('[BLK-04] the state of all rows, or of chosen ones, is a spreadsheet with people, state, times and document number', async () => {
+  const sheet = async (body: { rowNos?: number[] }) => {
+    const params = { bulkTransmitId: id };
+    const { url, count } = await client(endpoints.bulkStatusFile, { params, body });
+    const [found] = await openSheets(`${service().url}${url}`);
+    return { count, head: found?.rows[0], rows: found?.rows.slice(1) ?? [] };
+  };
+  const all = await sheet({});
+  expect(all.count).toBe(7);
+  expect(all.head).toEqual([
+    '행',
+    ...(await steps.detail(id)).columns
+      .filter(({ kind }) => /name|contact/.test(kind))
+      .map(({ label }) => label),
+    '상태',
+    '내용',
+    '보낸 일시',
+    '완료 일시',
+    '문서 번호',
+  ]);
+  const states = ['완료', '일부 서명', '거절', '취소', '기한 만료', '미전달', '서명 전'];
+  expect(all.rows.map((row) => row[5])).toEqual(states);
+  expect(all.rows[0]?.slice(0, 3)).toEqual([1, '회사01', 'company1@bulk.example']);
+  expect(all.rows.map((row) => row[8] instanceof Date || typeof row[8] === 'number')).toEqual([
+    true,
+    ...Array<boolean>(6).fill(false),
+  ]);
+  const some = await sheet({ rowNos: [7, 3] });
+  expect([some.count, some.rows.map((row) => row[0])]).toEqual([2, [3, 7]]);
+  await refusal(sheet({ rowNos: [] }), 'bulkEmpty');
+  await refusal(sheet({ rowNos: [5_000] }), 'bulkEmpty');
 });

@@ -1,3 +1,4 @@
+import { CANCELLATION_REFUSALS, REMINDER_REFUSALS } from '@dojang/contract';
 import { cleanText, DomainError, hasExpired, isAsked, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +10,7 @@ import { askingDeliveries } from '../../messages/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { cancelRequest } from './cancel-request.service.ts';
+import { eachDocument } from './each-document.service.ts';
 import { tellParticipants } from './end-messages.service.ts';
 import { remindOne } from './remind.service.ts';
 
@@ -24,7 +26,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const REMINDERS_A_DAY = 5;
 
-/** Creates the calls on documents that are being signed: cancel and remind. */
+/** Creates the calls on documents that are being signed: cancel and remind, one or several. */
 export function createActiveDocuments(ports: ActiveDocumentsPorts) {
   return {
     cancel: (
@@ -41,6 +43,31 @@ export function createActiveDocuments(ports: ActiveDocumentsPorts) {
       ports.db.inTenant(actor.tenantId, (tx) =>
         idempotent(tx, () => remind(ports, tx, actor, documentId, origin)),
       ),
+    cancelEach: (
+      actor: UserActor,
+      documentIds: readonly string[],
+      input: { message: string; disableAccess: boolean },
+      origin: Origin,
+    ) =>
+      eachDocument(
+        documentIds,
+        CANCELLATION_REFUSALS,
+        (id) => ports.db.inTenant(actor.tenantId, (tx) => cancel(ports, tx, actor, id, input, origin)),
+        origin,
+      ),
+    remindEach: async (actor: UserActor, documentIds: readonly string[], origin: Origin) => {
+      let reminded = 0;
+      const answer = await eachDocument(
+        documentIds,
+        REMINDER_REFUSALS,
+        async (id) => {
+          const found = await ports.db.inTenant(actor.tenantId, (tx) => remind(ports, tx, actor, id, origin));
+          reminded += found.reminded;
+        },
+        origin,
+      );
+      return { ...answer, reminded };
+    },
   };
 }
 

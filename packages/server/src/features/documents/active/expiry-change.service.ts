@@ -1,3 +1,4 @@
+import { EXPIRY_REFUSALS } from '@dojang/contract';
 import {
   checkValidity,
   DomainError,
@@ -16,6 +17,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { eachDocument } from './each-document.service.ts';
 import { askAgain } from './signing-requests.service.ts';
 
 /**
@@ -29,7 +31,7 @@ export interface ExpiryChangePorts {
   readonly ids: Ids;
 }
 
-/** Creates the calls that change the time to sign, of one document and of several. */
+/** Creates the calls that change the time to sign, of one document, of several together, and of each of several. */
 export function createExpiryChange(ports: ExpiryChangePorts) {
   return {
     one: (actor: UserActor, documentId: string, minutes: number, origin: Origin) =>
@@ -43,6 +45,21 @@ export function createExpiryChange(ports: ExpiryChangePorts) {
           asked += (await change(ports, tx, actor, id, minutes, origin)).asked;
         return { expiresAt: expiresAt(ports.clock.now(), minutes).toISOString(), asked };
       });
+    },
+    each: async (actor: UserActor, documentIds: readonly string[], minutes: number, origin: Origin) => {
+      let asked = 0;
+      const answer = await eachDocument(
+        documentIds,
+        EXPIRY_REFUSALS,
+        async (id) => {
+          const changed = await ports.db.inTenant(actor.tenantId, (tx) =>
+            change(ports, tx, actor, id, minutes, origin),
+          );
+          asked += changed.asked;
+        },
+        origin,
+      );
+      return { ...answer, asked };
     },
   };
 }
