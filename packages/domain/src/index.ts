@@ -79,6 +79,7 @@ export * from './field/formats.ts';
 export * from './field/free-place.ts';
 export * from './field/group-values.ts';
 export * from './field/least-size.ts';
+export * from './field/own-marks.ts';
 export * from './field/reading-order.ts';
 export * from './field/text-formats.ts';
 export * from './field/typed-date.ts';

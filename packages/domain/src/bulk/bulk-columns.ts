@@ -2,6 +2,7 @@ import type { ProcessType } from '../document/participant-state.ts';
 import type { RequestSettings } from '../document/request-settings.ts';
 import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
+import { isOwnMark } from '../field/own-marks.ts';
 import type { TemplateRole } from '../template/template.ts';
 
 /**
@@ -148,7 +149,10 @@ function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[
 
 /** Returns whether a requester field is filled in by a cell. */
 const isTyped = (field: Field): boolean =>
-  field.participantKey === '' && field.type !== 'picture' && field.settings?.signingDay !== true;
+  field.participantKey === '' &&
+  field.type !== 'picture' &&
+  !isOwnMark(field) &&
+  field.settings?.signingDay !== true;
 
 function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
   const isTick = field.type === 'check';
@@ -188,9 +192,11 @@ export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColum
 
 /**
  * Returns whether requests can be made from the template in bulk: nobody signs in person, and each required requester field can be
- * filled in by a cell. Signers add files in fields of their own; the older requests for files beside the document are offered nowhere.
+ * filled in by a cell, or takes the saved stamp of the sender. Signers add files in fields of their own; the older requests for files beside the document are offered nowhere.
  */
 export const isFitForBulk = ({ processType, fields, settings }: BulkContent): boolean =>
   processType === 'PROCEDURE' &&
   (settings.attachmentRequests ?? []).length === 0 &&
-  fields.every((field) => field.participantKey !== '' || !field.required || isTyped(field));
+  fields.every(
+    (field) => field.participantKey !== '' || !field.required || isTyped(field) || isOwnMark(field),
+  );

@@ -15,7 +15,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { ownTeamNow, readTeamByPublicId, scopeOf } from '../access/index.ts';
-import { assertSourceSendable, type ManyPorts } from '../documents/index.ts';
+import { assertSourceSendable, type ManyPorts, type MarkPorts } from '../documents/index.ts';
 import { readNotices } from '../files/index.ts';
 import { templateForBulk } from '../templates/index.ts';
 import * as repo from './bulk.repo.ts';
@@ -28,7 +28,7 @@ import { dropTests } from './test/bulk-test.repo.ts';
 
 /** Owns the making, reading and deleting of bulks. A bulk keeps the content of its template as it was at that time. */
 
-export interface BulkPorts extends RowPorts, ManyPorts {}
+export interface BulkPorts extends RowPorts, ManyPorts, MarkPorts {}
 
 export interface BulkListInput {
   readonly page: number;

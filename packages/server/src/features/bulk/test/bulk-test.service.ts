@@ -17,7 +17,7 @@ import type { Keys } from '../../../platform/keys.ts';
 import { bulkTestPlace } from '../../../platform/verification-keys.ts';
 import { queueAccountMessage } from '../../account/index.ts';
 import { brandingOf } from '../../branding/index.ts';
-import { requesterOf, sourceHash } from '../../documents/index.ts';
+import { previewMarks, requesterOf, sourceHash } from '../../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { lockBulkForAction } from '../bulk-access.ts';
 import type { BulkPorts } from '../bulks.service.ts';
@@ -161,6 +161,7 @@ async function open(ports: TestPorts, token: string) {
     return bulkTestView({
       test,
       request,
+      marks: await previewMarks(tx, test.account_id, test.content.fields),
       role: place.role,
       requester: { name, email, organization: kind === 'organization' ? organization : '' },
       branding: await brandingOf(tx, place.tenantId),
