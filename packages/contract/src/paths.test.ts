@@ -83,6 +83,7 @@ POST /v1/bulk-transmits/{bulkTransmitId}/file
 PUT /v1/bulk-transmits/{bulkTransmitId}/mapping
 POST /v1/bulk-transmits/{bulkTransmitId}/check
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
+PUT /v1/bulk-transmits/{bulkTransmitId}/same-people
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test

@@ -32,6 +32,7 @@ export * from './bulk/bulk-named-rows.ts';
 export * from './bulk/bulk-phone.ts';
 export * from './bulk/bulk-repeats.ts';
 export * from './bulk/bulk-row.ts';
+export * from './bulk/bulk-same-people.ts';
 export * from './bulk/bulk-signing.ts';
 export * from './bulk/bulk-state.ts';
 export * from './bulk/bulk-template-change.ts';

@@ -23,6 +23,18 @@ export interface BulkContent {
   readonly fields: readonly Field[];
   readonly fieldGroups: readonly FieldGroup[];
   readonly settings: RequestSettings;
+  /** The people who take a role in all rows; their roles have no columns. */
+  readonly samePeople?: readonly SamePerson[] | undefined;
+}
+
+/** Who takes a role in all rows, as it was typed. */
+export interface SamePerson {
+  /** The key of the role. */
+  readonly key: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly accessCode: string;
+  readonly otpPhone: string;
 }
 
 /** What a column contains; `field` is a requester field of the template. */
@@ -124,7 +136,8 @@ const EXAMPLES: Readonly<Record<keyof typeof WORDS, string>> = {
   otpPhone: '010-1234-5678',
 };
 
-function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
+/** Returns the columns that a role has while it has other people in each row. */
+export function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
   const column = (kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
     key: `${kind}:${role.key}`,
     kind,
@@ -180,8 +193,10 @@ function freeLabel(label: string, taken: Set<string>): string {
 }
 
 /** Returns the columns of a bulk, in the order in which its rows have their cells. */
-export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColumn[] {
-  const people = roles.flatMap((role) => roleColumns(role, settings));
+export function bulkColumns({ roles, fields, settings, samePeople = [] }: BulkContent): BulkColumn[] {
+  const people = roles
+    .filter(({ key }) => samePeople.every((person) => person.key !== key))
+    .flatMap((role) => roleColumns(role, settings));
   const taken = new Set([...people, ...DOCUMENT_COLUMNS].flatMap(({ label }) => [label.ko, label.en]));
   return [
     ...people,

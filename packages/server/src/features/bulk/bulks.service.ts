@@ -10,6 +10,7 @@ import {
   nameKey,
   priceOfSending,
   readBulkName,
+  withoutPeople,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -73,7 +74,8 @@ export function createBulks(ports: BulkPorts) {
           throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
         await rows.dropRowsAbove(tx, bulk.id, 0);
         await dropTests(tx, { bulkId: bulk.id });
-        const emptied = { upload: null, author: null, file_id: null, row_count: 0 };
+        const content = JSON.stringify(withoutPeople(bulk.content));
+        const emptied = { upload: null, author: null, file_id: null, row_count: 0, content };
         await repo.changeBulk(tx, bulk.id, { ...emptied, status, updated_at: ports.clock.now() });
         return {};
       }),
