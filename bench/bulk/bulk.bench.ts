@@ -192,6 +192,7 @@ async function runJobs(
   const job = createBulkJob({
     ...service,
     keys: createKeys(service.secret),
+    ink: { normalize: async () => null, atSize: async () => null },
     fit: fitText,
     channels: ['email', 'kakao'],
     verifiesIdentity: false,

@@ -9,15 +9,41 @@ const CONTRACT = join(import.meta.dirname, '../../packages/server/samples/employ
 interface TemplateOptions {
   /** The label of the field that the requester fills in. */
   readonly label?: string;
+  /** Adds the role of the company, with a signature, and its stamp as a requester field. */
+  readonly withCompany?: boolean;
   /** What the worker pays. */
   readonly payment?: { readonly productName: string; readonly amount: number };
 }
+
+const SIGNATURE = {
+  type: 'signature',
+  page: 1,
+  x: 0.5,
+  y: 0.3,
+  width: 0.26,
+  height: 0.05,
+  required: true,
+  label: '서명',
+} as const;
+
+const STAMP = {
+  key: 'stamp',
+  dragKey: 'stamp',
+  type: 'stamp',
+  page: 1,
+  x: 0.6,
+  y: 0.5,
+  width: 0.12,
+  height: 0.08,
+  required: true,
+  label: '회사 직인',
+} as const;
 
 /** Saves a template for one signer, the worker, with a field that the requester fills in. */
 export async function templateForBulk(
   api: Api,
   name: string,
-  { label = '부서', payment }: TemplateOptions = {},
+  { label = '부서', payment, withCompany = false }: TemplateOptions = {},
 ): Promise<string> {
   const fileId = await upload(api, CONTRACT);
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId } });
@@ -30,7 +56,10 @@ export async function templateForBulk(
       processType: 'PROCEDURE',
       isSequential: true,
       expiryMinutes: 20_160,
-      roles: [{ key: 'worker', roleName: '근로자', signingOrder: 1 }],
+      roles: [
+        { key: 'worker', roleName: '근로자', signingOrder: 1 },
+        ...(withCompany ? [{ key: 'company', roleName: '사업주', signingOrder: 2 }] : []),
+      ],
       fields: [
         {
           ...place,
@@ -43,8 +72,12 @@ export async function templateForBulk(
           height: 0.05,
           label: '서명',
         },
+        ...(withCompany ? [{ ...SIGNATURE, key: 'boss', dragKey: 'boss', participantKey: 'company' }] : []),
       ],
-      requesterFields: [{ ...place, key: label, dragKey: label, type: 'text', y: 0.5, width: 0.3, label }],
+      requesterFields: [
+        { ...place, key: label, dragKey: label, type: 'text', y: 0.5, width: 0.3, label },
+        ...(withCompany ? [STAMP] : []),
+      ],
       ...(payment && { payment: { ...payment, participantKey: 'worker' } }),
     },
   });

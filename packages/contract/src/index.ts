@@ -5,6 +5,7 @@ import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
 import { bulkEndpoints } from './endpoints/bulk/bulk.endpoints.ts';
+import { bulkPeopleEndpoints } from './endpoints/bulk/bulk-people.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
 import { bulkTestEndpoints } from './endpoints/bulk/bulk-test.endpoints.ts';
@@ -57,6 +58,7 @@ export type {
   BulkColumn,
   BulkDetail,
   BulkFault,
+  BulkRole,
   BulkRow,
   BulkSummary,
 } from './endpoints/bulk/bulk.shapes.ts';
@@ -157,6 +159,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...bulkEndpoints,
   ...bulkTemplateEndpoints,
+  ...bulkPeopleEndpoints,
   ...bulkTestEndpoints,
   ...bulkRunEndpoints,
   ...signerLinkEndpoints,

@@ -84,6 +84,7 @@ PUT /v1/bulk-transmits/{bulkTransmitId}/mapping
 POST /v1/bulk-transmits/{bulkTransmitId}/check
 PUT /v1/bulk-transmits/{bulkTransmitId}/status/file
 GET /v1/bulk-transmits/{bulkTransmitId}/errors/file
+PUT /v1/bulk-transmits/{bulkTransmitId}/same-people
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test

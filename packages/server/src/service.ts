@@ -355,7 +355,7 @@ async function startWorkers(
     remind_participants: documents.createReminderJob(parts),
     remove_objects: files.createRemovalJob(parts),
     forget_pictures: createPictureCleanupJob(parts),
-    run_bulk: bulk.createBulkJob({ ...sending, keys }),
+    run_bulk: bulk.createBulkJob({ ...sending, keys, ink: readersOf(parts) }),
     check_payment: payments.createCheckJob({ ...parts, keys }),
     return_payment: payments.createReturnJob({ ...parts, keys }),
     expire_participants: documents.createExpiryJob(parts),

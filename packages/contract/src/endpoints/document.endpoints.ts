@@ -65,6 +65,9 @@ const saved = z.object({
   popup,
 });
 
+/** A requester field takes the sender's saved stamp or signature. */
+export const MARK_ERRORS = ['savedStampMissing', 'savedSignatureMissing'] as const;
+
 const DRAFT_ERRORS = [
   'fileBelongsElsewhere',
   'fileNotReady',
@@ -102,6 +105,7 @@ export const SEND_ERRORS = [
   'paymentInPerson',
   'paymentPersonMissing',
   'requiredFieldEmpty',
+  ...MARK_ERRORS,
   'editingNotSent',
   'attachmentsTooMany',
   'fieldTooSmall',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, time } from '../shapes.ts';
+import { MARK_ERRORS } from './document.endpoints.ts';
 
 /** Document editing: the requester fills in fields of an uploaded file, and the values become part of its pages. */
 
@@ -48,6 +49,7 @@ export const editingEndpoints = {
       'requiredFieldEmpty',
       'valueTooLong',
       'missingGlyph',
+      ...MARK_ERRORS,
     ],
     isRepeatable: true,
     query: noQuery,

@@ -2,6 +2,7 @@ import type { ProcessType } from '../document/participant-state.ts';
 import type { RequestSettings } from '../document/request-settings.ts';
 import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
+import { isOwnMark } from '../field/own-marks.ts';
 import type { TemplateRole } from '../template/template.ts';
 
 /**
@@ -22,6 +23,18 @@ export interface BulkContent {
   readonly fields: readonly Field[];
   readonly fieldGroups: readonly FieldGroup[];
   readonly settings: RequestSettings;
+  /** The people who take a role in all rows; their roles have no columns. */
+  readonly samePeople?: readonly SamePerson[] | undefined;
+}
+
+/** Who takes a role in all rows, as it was typed. */
+export interface SamePerson {
+  /** The key of the role. */
+  readonly key: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly accessCode: string;
+  readonly otpPhone: string;
 }
 
 /** What a column contains; `field` is a requester field of the template. */
@@ -123,7 +136,8 @@ const EXAMPLES: Readonly<Record<keyof typeof WORDS, string>> = {
   otpPhone: '010-1234-5678',
 };
 
-function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
+/** Returns the columns that a role has while it has other people in each row. */
+export function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
   const column = (kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
     key: `${kind}:${role.key}`,
     kind,
@@ -148,7 +162,10 @@ function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[
 
 /** Returns whether a requester field is filled in by a cell. */
 const isTyped = (field: Field): boolean =>
-  field.participantKey === '' && field.type !== 'picture' && field.settings?.signingDay !== true;
+  field.participantKey === '' &&
+  field.type !== 'picture' &&
+  !isOwnMark(field) &&
+  field.settings?.signingDay !== true;
 
 function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
   const isTick = field.type === 'check';
@@ -176,8 +193,10 @@ function freeLabel(label: string, taken: Set<string>): string {
 }
 
 /** Returns the columns of a bulk, in the order in which its rows have their cells. */
-export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColumn[] {
-  const people = roles.flatMap((role) => roleColumns(role, settings));
+export function bulkColumns({ roles, fields, settings, samePeople = [] }: BulkContent): BulkColumn[] {
+  const people = roles
+    .filter(({ key }) => samePeople.every((person) => person.key !== key))
+    .flatMap((role) => roleColumns(role, settings));
   const taken = new Set([...people, ...DOCUMENT_COLUMNS].flatMap(({ label }) => [label.ko, label.en]));
   return [
     ...people,
@@ -188,9 +207,11 @@ export function bulkColumns({ roles, fields, settings }: BulkContent): BulkColum
 
 /**
  * Returns whether requests can be made from the template in bulk: nobody signs in person, and each required requester field can be
- * filled in by a cell. Signers add files in fields of their own; the older requests for files beside the document are offered nowhere.
+ * filled in by a cell, or takes the saved stamp of the sender. Signers add files in fields of their own; the older requests for files beside the document are offered nowhere.
  */
 export const isFitForBulk = ({ processType, fields, settings }: BulkContent): boolean =>
   processType === 'PROCEDURE' &&
   (settings.attachmentRequests ?? []).length === 0 &&
-  fields.every((field) => field.participantKey !== '' || !field.required || isTyped(field));
+  fields.every(
+    (field) => field.participantKey !== '' || !field.required || isTyped(field) || isOwnMark(field),
+  );

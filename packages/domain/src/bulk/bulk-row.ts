@@ -10,6 +10,7 @@ import { assertDocumentName, assertShownName } from '../person/shown-name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
 import { BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
+import { sameCells } from './bulk-same-people.ts';
 
 /**
  * Owns the reading of a row: what each cell means, and which errors it has. Invariant: a row without an error becomes a request
@@ -76,8 +77,8 @@ export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadR
   const { content } = reader;
   let { expiryMinutes, message } = content;
   let name = '';
-  for (const [index, column] of reader.columns.entries()) {
-    const typed = cells[index] ?? '';
+  const typedCells = reader.columns.map((column, index) => ({ column, typed: cells[index] ?? '' }));
+  for (const { column, typed } of [...typedCells, ...sameCells(content)]) {
     try {
       assertCell(column, typed);
       if (column.kind === 'field') values.push(...fieldValueOf(reader, column, typed));
@@ -97,8 +98,16 @@ export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadR
   }
   if (faults.length > 0) return { request: null, faults };
   const all = [...people.values()];
+  const { samePeople = [] } = content;
+  const ofRow = all.filter(({ key }) => samePeople.every((person) => person.key !== key));
   return {
-    request: { name: name || documentNameOf(content.name, all), expiryMinutes, message, people: all, values },
+    request: {
+      name: name || documentNameOf(content.name, ofRow.length > 0 ? ofRow : all),
+      expiryMinutes,
+      message,
+      people: all,
+      values,
+    },
     faults: [],
   };
 }
@@ -210,7 +219,7 @@ function tickOf(typed: string): boolean {
   return false;
 }
 
-/** Returns the name of a document whose row has none: the name of the template with its people. */
+/** Returns the name of a document whose row has none: the name of the template with the people of the row. */
 function documentNameOf(template: string, people: readonly BulkPerson[]): string {
   const whole = `${template} (${people.map((person) => person.name).join(', ')})`;
   const letters = [...whole];
@@ -237,3 +246,21 @@ export const maskedCells = (
 
 /** Returns a cell as it is stored: NFC, without invisible characters and spaces around it; leading zeros stay. */
 export const cleanCell = (typed: string): string => cleanText(typed);
+
+/**
+ * Checks who takes roles in all rows, by the rules of cells. @throws DomainError that names the person and the entry: bulkCellMissing,
+ * bulkNameLetters, bulkContact, bulkMailOnly, accessCodeLength, bulkPhoneOnly, …
+ */
+export function assertSamePeople(reader: Omit<BulkReader, 'columns'>): void {
+  const people = reader.content.samePeople ?? [];
+  for (const { column, typed } of sameCells(reader.content)) {
+    const field = `people.${people.findIndex(({ key }) => key === column.of)}.${column.kind}`;
+    try {
+      assertCell(column, typed);
+      entryOf({ ...reader, columns: [] }, column, typed);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(error.error, { ...error.detail, field });
+    }
+  }
+}

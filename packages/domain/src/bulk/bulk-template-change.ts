@@ -26,7 +26,10 @@ export interface BulkTemplateChange {
  * Returns for each key of a new role the key of the present one that is the same person: the role with the same name, else with the
  * same key, else the one at the same place among as many roles.
  */
-function rolePairs(before: readonly TemplateRole[], after: readonly TemplateRole[]): Map<string, string> {
+export function rolePairs(
+  before: readonly TemplateRole[],
+  after: readonly TemplateRole[],
+): Map<string, string> {
   const pairs = new Map<string, string>();
   const taken = new Set<string>();
   const pair = (isSame: (old: TemplateRole, role: TemplateRole, place: number) => boolean): void => {

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of bulk sending. Codes 1920 to 1929 (the template of a bulk) and 1930 to 1959. */
+/** Errors of bulk sending. Codes 1920 to 1929 (the template of a bulk), 1930 to 1959, and 2040. */
 export const BULK_ERRORS = {
   bulkTemplateGone: row(
     1920,
@@ -13,6 +13,12 @@ export const BULK_ERRORS = {
     409,
     '새 템플릿에 없는 항목의 값이 {count}개 있어 템플릿을 바꾸지 않았습니다. 삭제될 값을 확인한 뒤 다시 시도해 주세요.',
     'The template was not changed, since {count} values have no place in the new one. Check them and try again.',
+  ),
+  bulkSameValuesLost: row(
+    2040,
+    409,
+    '이 역할의 열에 다른 값이 {count}개 있어 바꾸지 않았습니다. 삭제될 값을 확인한 뒤 다시 시도해 주세요.',
+    'Nothing was changed, since {count} cells of this role have other values. Check them and try again.',
   ),
   bulkNameShort: row(
     1930,

@@ -59,8 +59,8 @@ export const PAPER_ERRORS = {
   requesterFieldRefused: row(
     1861,
     400,
-    '요청자 입력란에는 텍스트, 날짜, 체크, 이미지만 사용할 수 있습니다: {field}',
-    'The requester can fill in text, date, check and picture fields: {field}',
+    '요청자 입력란에는 텍스트, 날짜, 체크, 이미지, 서명, 도장만 사용할 수 있습니다: {field}',
+    'The requester can fill in text, date, check, picture, signature and stamp fields: {field}',
   ),
   nothingWritten: row(
     1862,

@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of saved signatures and stamps, and of their source pictures. Codes 1800 to 1817, and 2110. */
+/** Errors of saved signatures and stamps, and of their source pictures. Codes 1800 to 1817, 1840 to 1841, and 2110. */
 export const SIGNATURE_ERRORS = {
   signatureNameLength: row(
     1800,
@@ -79,6 +79,18 @@ export const SIGNATURE_ERRORS = {
     400,
     '이미지에 서명이나 도장이 보이지 않습니다. 더 선명한 이미지를 올려 주세요.',
     'No signature or stamp can be seen in the picture. Upload one that is darker.',
+  ),
+  savedStampMissing: row(
+    1840,
+    409,
+    '저장한 도장이 없어 보내지 않았습니다. 서명·도장 메뉴에서 도장을 저장한 뒤 다시 보내 주세요: {field}',
+    'Nothing was sent, since you have no saved stamp. Save one under Signatures and stamps and send again: {field}',
+  ),
+  savedSignatureMissing: row(
+    1841,
+    409,
+    '저장한 서명이 없어 보내지 않았습니다. 서명·도장 메뉴에서 서명을 저장한 뒤 다시 보내 주세요: {field}',
+    'Nothing was sent, since you have no saved signature. Save one under Signatures and stamps and send again: {field}',
   ),
   printedSizeRange: row(
     2110,

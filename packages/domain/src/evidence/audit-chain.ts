@@ -10,6 +10,7 @@ export const AUDIT_EVENT_TYPES = [
   'document.reservationChanged',
   'document.reservationCancelled',
   'document.edited',
+  'document.stamped',
   'document.sent',
   'document.expiryChanged',
   'document.handedOver',

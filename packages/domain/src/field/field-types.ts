@@ -20,8 +20,18 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** The types of requester fields, which the requester fills in before sending; all other fields belong to a participant. */
-export const REQUESTER_FIELD_TYPES = ['text', 'date', 'check', 'picture'] as const satisfies FieldType[];
+/**
+ * The types of requester fields, which the requester fills in before sending; all other fields belong to a participant. A stamp and a
+ * signature are the saved ones of the person who sends (`own-marks.ts`).
+ */
+export const REQUESTER_FIELD_TYPES = [
+  'text',
+  'date',
+  'check',
+  'picture',
+  'stamp',
+  'signature',
+] as const satisfies FieldType[];
 export type RequesterFieldType = (typeof REQUESTER_FIELD_TYPES)[number];
 
 /** The settings of a field in addition to its box; each entry applies to the types that its comment names. */

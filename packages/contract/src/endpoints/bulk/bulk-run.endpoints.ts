@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { none, noQuery, time } from '../../shapes.ts';
+import { MARK_ERRORS } from '../document.endpoints.ts';
 import { bulkSummary } from './bulk.shapes.ts';
 
 /** Bulk sending, from the start of sending on. Each call answers the bulk in its new state. */
@@ -11,6 +12,7 @@ const START_ERRORS = [
   'notEnoughPoints',
   'templateFileGone',
   'paymentNotConnected',
+  ...MARK_ERRORS,
 ] as const;
 
 export const bulkRunEndpoints = {

@@ -108,7 +108,29 @@ export const bulkSummary = z.object({
 });
 export type BulkSummary = z.infer<typeof bulkSummary>;
 
+/** Who takes a role in all rows. */
+export const samePerson = z.object({
+  name: bulkCell,
+  /** An e-mail address or a mobile number. */
+  contact: bulkCell,
+  /** The access code, for a role that authenticates with one. */
+  accessCode: bulkCell.default(''),
+  /** The number that receives codes, for a role that authenticates with them; the contact when empty. */
+  otpPhone: bulkCell.default(''),
+});
+
+export const bulkRole = z.object({
+  key: z.string(),
+  roleName: z.string(),
+  /** What is asked of a person of the role beside name and contact. */
+  asks: z.array(z.enum(['accessCode', 'otpPhone'])),
+  /** The person who takes the role in all rows; null for a role whose people are in the rows. */
+  samePerson: samePerson.nullable(),
+});
+export type BulkRole = z.infer<typeof bulkRole>;
+
 export const bulkDetail = bulkSummary.extend({
+  roles: z.array(bulkRole),
   /** Increases with every change of the rows. */
   revision: z.number().int(),
   columns: z.array(bulkColumn),

@@ -1,4 +1,4 @@
-import { moveBulk } from '@dojang/domain';
+import { moveBulk, withoutPeople } from '@dojang/domain';
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import * as repo from './bulk.repo.ts';
 import * as rows from './rows/bulk-row.repo.ts';
@@ -17,7 +17,8 @@ export const eraseBulks: PersonEraser = async (tx, { accountId, isLast, now }) =
     await releaseBulk(tx, bulk, now);
     await rows.dropRowsAbove(tx, id, 0);
     await dropTests(tx, { bulkId: id });
-    const emptied = { upload: null, author: null, file_id: null, row_count: 0, held_lots: '[]' };
+    const content = JSON.stringify(withoutPeople(bulk.content));
+    const emptied = { upload: null, author: null, file_id: null, row_count: 0, held_lots: '[]', content };
     await repo.changeBulk(tx, id, { ...emptied, status: moveBulk(bulk.status, 'erase'), updated_at: now });
   }
 };

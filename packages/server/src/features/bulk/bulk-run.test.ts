@@ -62,8 +62,10 @@ const ids = async (id: string) => {
 
 /** The job as another process runs it. */
 function jobWith(ports: Partial<Parameters<typeof createBulkJob>[0]>) {
-  const { db, clock, keys } = service();
+  const { db, clock, keys, storage } = service();
   return createBulkJob({
+    storage,
+    ink: { normalize: async () => null, atSize: async () => null },
     db,
     clock,
     keys,

@@ -1,5 +1,6 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import { type BulkPorts, createBulks } from './bulks.service.ts';
+import { createBulkPeople } from './people/bulk-people.service.ts';
 import { createBulkRows } from './rows/bulk-rows.service.ts';
 import { createBulkRuns } from './run/bulk-run.service.ts';
 import { createBulkSheets, type SheetPorts } from './sheets/bulk-sheets.service.ts';
@@ -23,6 +24,7 @@ type Names =
   | 'bulkStatusFile'
   | 'previewBulkTemplate'
   | 'changeBulkTemplate'
+  | 'changeBulkSamePeople'
   | 'testBulkTransmit'
   | 'bulkTestDocument'
   | 'sendBulkTransmit'
@@ -42,11 +44,14 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
   const uploads = createBulkUploads(ports, createWorkbookPool());
   const tests = createBulkTests(ports);
   const templates = createBulkTemplates(ports);
+  const people = createBulkPeople(ports);
   return {
     previewBulkTemplate: ({ actor, params, body, origin }) =>
       templates.preview(actor, params.bulkTransmitId, body, origin.locale),
     changeBulkTemplate: ({ actor, params, body, origin }) =>
       templates.change(actor, params.bulkTransmitId, body, origin.locale),
+    changeBulkSamePeople: ({ actor, params, body, origin }) =>
+      people.change(actor, params.bulkTransmitId, body, origin.locale),
     testBulkTransmit: ({ actor, params, body, origin }) =>
       tests.send(actor, params.bulkTransmitId, body, origin.locale),
     bulkTestDocument: ({ body }) => tests.open(body.token),

@@ -15,6 +15,8 @@ import {
   type FileNotice,
   heldPoints,
   type Locale,
+  roleColumns,
+  type SamePerson,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { ShownBulk } from './bulk.repo.ts';
@@ -75,6 +77,21 @@ export const columnViews = (bulk: Pick<ShownBulk, 'content'>, locale: Locale): B
     help: help[locale],
   }));
 
+/** Returns the roles of a bulk, with those who take one in all rows. */
+const roleViews = ({ content }: Pick<ShownBulk, 'content'>): BulkDetail['roles'] =>
+  content.roles.map((role) => {
+    const kinds = roleColumns(role, content.settings).map(({ kind }) => kind);
+    const person = (content.samePeople ?? []).find(({ key }) => key === role.key);
+    return {
+      key: role.key,
+      roleName: role.roleName,
+      asks: (['accessCode', 'otpPhone'] as const).filter((kind) => kinds.includes(kind)),
+      samePerson: person === undefined ? null : withoutKey(person),
+    };
+  });
+
+const withoutKey = ({ key: _, ...person }: SamePerson): Omit<SamePerson, 'key'> => person;
+
 /** Returns one bulk with its columns, its errors and its points. */
 export const bulkDetailView = (
   bulk: ShownBulk,
@@ -87,6 +104,7 @@ export const bulkDetailView = (
   ...bulkView(bulk, signing, actor),
   revision: bulk.revision,
   columns: columnViews(bulk, locale),
+  roles: roleViews(bulk),
   hasAuthentications: (bulk.content.settings.authentications ?? []).length > 0,
   ...faults,
   fileNotices: notices,

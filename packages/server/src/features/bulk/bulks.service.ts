@@ -10,12 +10,13 @@ import {
   nameKey,
   priceOfSending,
   readBulkName,
+  withoutPeople,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/idempotency.repo.ts';
 import { ownTeamNow, readTeamByPublicId, scopeOf } from '../access/index.ts';
-import { assertSourceSendable, type ManyPorts } from '../documents/index.ts';
+import { assertSourceSendable, type ManyPorts, type MarkPorts } from '../documents/index.ts';
 import { readNotices } from '../files/index.ts';
 import { templateForBulk } from '../templates/index.ts';
 import * as repo from './bulk.repo.ts';
@@ -28,7 +29,7 @@ import { dropTests } from './test/bulk-test.repo.ts';
 
 /** Owns the making, reading and deleting of bulks. A bulk keeps the content of its template as it was at that time. */
 
-export interface BulkPorts extends RowPorts, ManyPorts {}
+export interface BulkPorts extends RowPorts, ManyPorts, MarkPorts {}
 
 export interface BulkListInput {
   readonly page: number;
@@ -73,7 +74,8 @@ export function createBulks(ports: BulkPorts) {
           throw new DomainError('bulkStateRefused', { result: { status: bulk.status } });
         await rows.dropRowsAbove(tx, bulk.id, 0);
         await dropTests(tx, { bulkId: bulk.id });
-        const emptied = { upload: null, author: null, file_id: null, row_count: 0 };
+        const content = JSON.stringify(withoutPeople(bulk.content));
+        const emptied = { upload: null, author: null, file_id: null, row_count: 0, content };
         await repo.changeBulk(tx, bulk.id, { ...emptied, status, updated_at: ports.clock.now() });
         return {};
       }),

@@ -84,6 +84,14 @@ export {
   sourceHash,
   withUnusedIds,
 } from './send/many-requests.service.ts';
+export {
+  type ChosenMarks,
+  chooseMarks,
+  type MarkPorts,
+  type PlacedMark,
+  placeMarks,
+  previewMarks,
+} from './send/own-marks.service.ts';
 export { assertPayable } from './send/payable.service.ts';
 export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';

@@ -3,7 +3,14 @@ import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { brandingOf } from '../branding/index.ts';
-import { findDocument, listFields, listParticipants, listValues, requesterOf } from '../documents/index.ts';
+import {
+  findDocument,
+  listFields,
+  listParticipants,
+  listValues,
+  previewMarks,
+  requesterOf,
+} from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { draftPreviewView } from './draft-preview.view.ts';
 
@@ -43,11 +50,14 @@ async function open(
     participantKey === undefined ? participants[0] : participants.find(({ key }) => key === participantKey);
   if (me === undefined) throw new DomainError('notFound', { field: 'participantKey' });
   const { name, email, kind, organization } = await requesterOf(tx, document.requester_id);
+  const fields = await listFields(tx, document.id);
+  const own = fields.filter((field) => field.participant_id === null);
   return draftPreviewView({
     document,
     participants,
     me,
-    fields: await listFields(tx, document.id),
+    fields,
+    marks: await previewMarks(tx, actor.accountId, own),
     values: await listValues(tx, document.id),
     requester: { name, email, organization: kind === 'organization' ? organization : '' },
     branding: await brandingOf(tx, actor.tenantId),

@@ -21,6 +21,8 @@ export interface PreviewParts {
   readonly me: RowsOf<typeof listParticipants>[number];
   readonly fields: RowsOf<typeof listFields>;
   readonly values: RowsOf<typeof listValues>;
+  /** The pictures of the requester's saved stamp and signature, by the keys of their fields. */
+  readonly marks: ReadonlyMap<string, string>;
   readonly requester: { readonly name: string; readonly email: string; readonly organization: string };
   readonly branding: ShownBranding | null;
   readonly pages: readonly PageResult[];
@@ -73,7 +75,7 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
       fieldGroups: groups.map((group) => ({ ...group })),
       written: fields
         .filter((field) => field.participant_id === null)
-        .map((field) => fieldWithValue(addresses, field, '', byField.get(field.id))),
+        .map((field) => fieldWithValue(addresses, field, '', markOf(parts, field) ?? byField.get(field.id))),
       pages: [...pages],
       consent: {
         version: CONSENT_VERSION,
@@ -88,6 +90,12 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
       directLink: null,
     },
   };
+}
+
+/** The saved stamp or signature that a requester field would get. */
+function markOf({ marks }: PreviewParts, { key }: PreviewParts['fields'][number]) {
+  const picture_key = marks.get(key);
+  return picture_key === undefined ? undefined : { kind: 'picture' as const, text: null, picture_key };
 }
 
 /** A draft may have participants without a name. */

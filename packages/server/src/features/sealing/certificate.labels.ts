@@ -56,11 +56,26 @@ const won = (amount: Detail[string] | undefined): string => Number(amount ?? 0).
 const paidBy = ({ method }: Detail, locale: Locale): string =>
   paymentMethodName(String(method ?? ''))?.[locale] ?? '';
 
+const OWN_MARKS = {
+  ko: {
+    stamp: '저장한 도장을 찍음',
+    signature: '저장한 서명을 넣음',
+    both: '저장한 도장과 서명을 넣음',
+  },
+  en: {
+    stamp: 'Applied the saved stamp',
+    signature: 'Applied the saved signature',
+    both: 'Applied the saved stamp and signature',
+  },
+} as const;
+const markOf = ({ marks }: Detail) => (marks === 'stamp' || marks === 'signature' ? marks : 'both');
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 변경함 (${seoulTime(d.reservationDate)})`,
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
+  'document.stamped': (d) => `${OWN_MARKS.ko[markOf(d)]} (입력란 ${d.fields}개)`,
   'document.sent': () => '서명을 요청함',
   'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
   'document.handedOver': (d) => `요청자를 ${d.from} 님에서 ${d.to} 님으로 변경함`,
@@ -123,6 +138,7 @@ const EN: Labels = {
   'document.reservationChanged': (d) => `Rescheduled to ${seoulTime(d.reservationDate)}`,
   'document.reservationCancelled': () => 'Canceled the schedule',
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
+  'document.stamped': (d) => `${OWN_MARKS.en[markOf(d)]} (fields: ${d.fields})`,
   'document.sent': () => 'Requested signatures',
   'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
   'document.handedOver': (d) => `Changed the requester from ${d.from} to ${d.to}`,

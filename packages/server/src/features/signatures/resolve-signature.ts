@@ -1,7 +1,7 @@
 import { DomainError, type SignatureKind } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { findSaved } from './signature.repo.ts';
+import { findDefault, findSaved } from './signature.repo.ts';
 
 /** A saved signature or stamp, for use in a document. */
 export interface ResolvedSignature {
@@ -29,3 +29,17 @@ export async function resolveSignature(
   const { kind, name, printed_size: printedSize } = row;
   return { kind, name, printedSize, png: await storage.get(row.picture_key) };
 }
+
+/** Returns the id of the saved signature or stamp that an account uses by default; null when it has saved none. */
+export const defaultSignatureId = async (
+  db: Reader,
+  accountId: string,
+  kind: SignatureKind,
+): Promise<string | null> => (await findDefault(db, accountId, kind))?.public_id ?? null;
+
+/** Returns the storage key of the picture that an account uses by default, for screens of this account; null when it has saved none. */
+export const defaultPictureKey = async (
+  db: Reader,
+  accountId: string,
+  kind: SignatureKind,
+): Promise<string | null> => (await findDefault(db, accountId, kind))?.picture_key ?? null;

@@ -35,6 +35,20 @@ export async function listSaved(
 export const findSaved = (db: Reader, accountId: string, publicId: string): Promise<SavedRow | undefined> =>
   ofAccount(db, accountId).selectAll().where('public_id', '=', publicId).executeTakeFirst();
 
+/** Returns the default signature or stamp of an account; undefined when it has saved none. */
+export const findDefault = (
+  db: Reader,
+  accountId: string,
+  kind: SignatureKind,
+): Promise<Pick<SavedRow, 'public_id' | 'picture_key'> | undefined> =>
+  ofAccount(db, accountId)
+    .select(['public_id', 'picture_key'])
+    .where('kind', '=', kind)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Locks an account's signatures until the transaction ends, so that changes are serialized. */
 export async function lockSaved(tx: Tx, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved signatures', ${accountId}))`.execute(tx);

@@ -14,6 +14,12 @@ export interface BulkAuthor {
   readonly actor: Readonly<Record<string, string>>;
   readonly origin: { readonly ip: string; readonly device: string };
   readonly locale: string;
+  /** Whose saved stamp and signature the requests take, and which; absent in bulks that take none. */
+  readonly marks?: {
+    /** Internal id. */
+    readonly accountId: string;
+    readonly chosen: { readonly stamp?: string; readonly signature?: string };
+  };
 }
 
 export interface BulkTable {

@@ -234,6 +234,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   checkBulkTransmit: on('bulk', 'ssPtts'),
   previewBulkTemplate: on('bulk', 'ssPtts'),
   changeBulkTemplate: on('bulk', 'ssPtts'),
+  changeBulkSamePeople: on('bulk', 'ssPtts'),
   testBulkTransmit: on('bulk', 'ssPtts'),
   sendBulkTransmit: on('bulk', 'ssPtts'),
   changeBulkReservation: on('bulk', 'ssPtts'),

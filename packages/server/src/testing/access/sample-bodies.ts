@@ -62,6 +62,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   uploadBulkFile: () => ({ base64: '' }),
   applyBulkMapping: () => ({ uploadId: 'none', mapping: [] }),
   previewBulkTemplate: () => ({ templateId: '00000000000000000000' }),
+  changeBulkSamePeople: () => ({ people: [] }),
   changeBulkTemplate: () => ({ templateId: '00000000000000000000' }),
   testBulkTransmit: () => ({}),
   bulkTestDocument: () => ({ token: 'none' }),

@@ -1,4 +1,4 @@
-import { FIELD_TYPE_TRAITS, REQUESTER_FIELD_TYPES } from '@dojang/domain';
+import { REQUESTER_FIELD_TYPES, requesterFieldName } from '@dojang/domain';
 import { PaletteButton } from '@dojang/field-editor/react';
 import { useLocale, useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
@@ -17,7 +17,9 @@ export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
       aria-label={t('palette')}
       className={cx(
         'flex shrink-0 items-center border-line bg-card',
-        narrow ? 'border-t px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))]' : 'h-13 gap-1 border-b px-4',
+        narrow
+          ? 'overflow-x-auto overscroll-x-contain border-t px-2 pt-1 pb-[max(4px,env(safe-area-inset-bottom))]'
+          : 'h-13 gap-1 border-b px-4',
       )}
     >
       {REQUESTER_FIELD_TYPES.map((type) => (
@@ -25,12 +27,12 @@ export function OwnPalette({ narrow }: { readonly narrow: boolean }) {
           key={type}
           view={session.view}
           type={type}
-          name={FIELD_TYPE_TRAITS[type].name[locale]}
+          name={requesterFieldName(type)[locale]}
           tint={OWN_TINT}
           className={cx(
             'flex items-center rounded-control font-medium [&>span]:text-ink-2',
             narrow
-              ? 'h-14 flex-1 flex-col justify-center gap-1 text-13 active:bg-hover'
+              ? 'h-14 min-w-15 flex-1 shrink-0 flex-col px-1 whitespace-nowrap justify-center gap-1 text-13 active:bg-hover'
               : 'h-9 gap-1.5 px-2.5 whitespace-nowrap hover:bg-hover',
           )}
         />

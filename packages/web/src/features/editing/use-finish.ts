@@ -1,3 +1,4 @@
+import { isOwnMark } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +19,7 @@ export function useFinish(onDone: () => void) {
   const missing = (): string | null => {
     const { fields, values } = session.drafts.state.getState().draft;
     if (fields.length === 0) return t('nothingWritten');
-    const empty = fields.find((field) => (values[field.dragKey] ?? '') === '');
+    const empty = fields.find((field) => !isOwnMark(field) && (values[field.dragKey] ?? '') === '');
     return empty ? t('emptyField', { page: empty.page }) : null;
   };
 

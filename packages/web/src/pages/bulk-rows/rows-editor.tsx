@@ -10,6 +10,7 @@ import { FaultList } from './fault-list.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import type { GridHandle } from './grid/grid-handle.ts';
 import { openSheet, SheetProvider } from './model/sheet-session.ts';
+import { SamePeopleDialog } from './people/same-people-dialog.tsx';
 import { RowCards } from './phone/row-cards.tsx';
 import { RowsHead } from './rows-head.tsx';
 import { SelfTestDialog } from './self-test/self-test-dialog.tsx';
@@ -33,6 +34,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   // Above the table and the cards: the dialog stays open when the window becomes narrow or wide.
   const [isTesting, setTesting] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const [isFixing, setFixing] = useState(false);
   // How often the search was asked for; 0 while it is closed.
   const [finding, setFinding] = useState(0);
   useEffect(() => {
@@ -50,7 +52,12 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   return (
     <SheetProvider value={session}>
       <div className="flex min-h-0 flex-1 flex-col">
-        <RowsHead bulk={bulk} onTest={() => setTesting(true)} onChangeTemplate={() => setChanging(true)} />
+        <RowsHead
+          bulk={bulk}
+          onTest={() => setTesting(true)}
+          onChangeTemplate={() => setChanging(true)}
+          onSamePeople={() => setFixing(true)}
+        />
         <ConflictNote />
         <FileNotesBar notices={bulk.fileNotices} place="bulk" />
         {isNarrow ? (
@@ -62,6 +69,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
               onJump={(place) => grid.current?.open(place)}
               onTest={() => setTesting(true)}
               onChangeTemplate={() => setChanging(true)}
+              onSamePeople={() => setFixing(true)}
               onFind={find}
             />
             {finding === 0 ? null : (
@@ -77,6 +85,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
         )}
         <SendBar bulk={bulk} onFaults={() => grid.current?.openNextFault(1)} />
         {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
+        {isFixing ? <SamePeopleDialog bulk={bulk} onClose={() => setFixing(false)} /> : null}
         {isChanging ? <TemplateDialog bulk={bulk} onClose={() => setChanging(false)} /> : null}
       </div>
     </SheetProvider>

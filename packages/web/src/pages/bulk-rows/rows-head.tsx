@@ -9,6 +9,7 @@ import {
   LayoutTemplate,
   MailCheck,
   TextCursorInput,
+  UserRoundCheck,
 } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -35,12 +36,15 @@ interface RowsHeadProps {
   readonly onTest: () => void;
   /** Opens the choice of another template. */
   readonly onChangeTemplate: () => void;
+  /** Opens the choice of people who take a role in all rows. */
+  readonly onSamePeople: () => void;
 }
 
 type Uploaded = ResultOf<typeof endpoints.uploadBulkFile>;
 
 /** The name and the state of a bulk, and its form: downloading it and uploading it filled in. */
-export function RowsHead({ bulk, onTest, onChangeTemplate }: RowsHeadProps) {
+export function RowsHead(props: RowsHeadProps) {
+  const { bulk } = props;
   const t = useTranslations('bulk');
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   return (
@@ -59,7 +63,7 @@ export function RowsHead({ bulk, onTest, onChangeTemplate }: RowsHeadProps) {
         <BulkStatePill bulk={bulk} />
         <SaveMark />
       </div>
-      <Actions bulk={bulk} onTest={onTest} onChangeTemplate={onChangeTemplate} onUploaded={setUploaded} />
+      <Actions {...props} onUploaded={setUploaded} />
       {uploaded === null ? null : (
         <MappingDialog bulk={bulk} uploaded={uploaded} onClose={() => setUploaded(null)} />
       )}
@@ -71,7 +75,7 @@ interface ActionsProps extends RowsHeadProps {
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-function Actions({ bulk, onTest, onChangeTemplate, onUploaded }: ActionsProps) {
+function Actions({ bulk, onTest, onChangeTemplate, onSamePeople, onUploaded }: ActionsProps) {
   const t = useTranslations('bulkRows');
   const isNarrow = useNarrow();
   const { form, errorFile } = useDownloads(bulk.bulkTransmitId);
@@ -103,6 +107,12 @@ function Actions({ bulk, onTest, onChangeTemplate, onUploaded }: ActionsProps) {
             label: t('change.open'),
             icon: <LayoutTemplate size={16} aria-hidden />,
             onAction: onChangeTemplate,
+          },
+          {
+            id: 'samePeople',
+            label: t('same.open'),
+            icon: <UserRoundCheck size={16} aria-hidden />,
+            onAction: onSamePeople,
           },
         ]
       : []),

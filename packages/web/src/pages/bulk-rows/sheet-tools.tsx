@@ -1,5 +1,14 @@
 import type { BulkDetail } from '@dojang/contract';
-import { LayoutTemplate, ListChecks, MailCheck, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import {
+  LayoutTemplate,
+  ListChecks,
+  MailCheck,
+  Redo2,
+  Search,
+  Trash2,
+  Undo2,
+  UserRoundCheck,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -17,12 +26,21 @@ interface SheetToolsProps {
   readonly onTest: () => void;
   /** Opens the choice of another template. */
   readonly onChangeTemplate: () => void;
+  /** Opens the choice of people who take a role in all rows. */
+  readonly onSamePeople: () => void;
   /** Opens the search bar. */
   readonly onFind: () => void;
 }
 
 /** The tools above the table: undo and redo, deleting rows, finding repeated ones, testing one and checking all of them. */
-export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: SheetToolsProps) {
+export function SheetTools({
+  bulk,
+  onJump,
+  onTest,
+  onChangeTemplate,
+  onSamePeople,
+  onFind,
+}: SheetToolsProps) {
   const t = useTranslations('bulkRows');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
@@ -31,6 +49,7 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
   const canRemove = useSheetState((state) => (state.active?.row ?? count) < state.lines.length);
   const check = useCheck(bulk.bulkTransmitId);
   const { name, version } = bulk.template;
+  const same = bulk.roles.filter(({ samePerson }) => samePerson !== null).length;
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6 max-lg:gap-0.5 max-lg:px-4">
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
@@ -65,6 +84,9 @@ export function SheetTools({ bulk, onJump, onTest, onChangeTemplate, onFind }: S
         <Trash2 size={17} aria-hidden />
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
+      <Button kind="ghost" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onPress={onSamePeople}>
+        {same === 0 ? t('same.open') : t('same.openCount', { count: same })}
+      </Button>
       <RepeatedRows onJump={onJump} />
       <Button
         kind="ghost"

@@ -17,6 +17,7 @@ export type EventSentence =
   | 'reservationFailed'
   | 'sentReserved'
   | 'edited'
+  | 'stamped'
   | 'sent'
   | 'expiryChanged'
   | 'handedOver'
@@ -67,6 +68,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.reservationChanged': 'sending',
   'document.reservationCancelled': 'sending',
   'document.edited': 'sending',
+  'document.stamped': 'sending',
   'document.sent': 'sending',
   'document.expiryChanged': 'sending',
   'document.handedOver': 'sending',
@@ -108,6 +110,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.reservationChanged': 'reservationChanged',
   'document.reservationCancelled': 'reservationCancelled',
   'document.edited': 'edited',
+  'document.stamped': 'stamped',
   'document.sent': 'sent',
   'document.expiryChanged': 'expiryChanged',
   'document.handedOver': 'handedOver',

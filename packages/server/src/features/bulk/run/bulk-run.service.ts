@@ -8,10 +8,11 @@ import {
   priceOfSending,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
+import type { BulkAuthor } from '../../../platform/db/bulk-tables.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Idempotency, notIdempotent } from '../../../platform/idempotency.repo.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { assertPayable, sourceHash } from '../../documents/index.ts';
+import { assertPayable, chooseMarks, sourceHash } from '../../documents/index.ts';
 import { requesterFacts } from '../../evidence/index.ts';
 import { endHoldFor, holdFor, keepHoldFor, type ManyHold } from '../../points/index.ts';
 import * as repo from '../bulk.repo.ts';
@@ -110,12 +111,22 @@ export const planRun = (tx: Tx, bulk: Pick<LockedBulk, 'id' | 'tenant_id'>, at: 
     at,
   );
 
-const authorOf = (actor: UserActor, { ip, device, locale }: Origin): string =>
-  JSON.stringify({ actor: requesterFacts(actor), origin: { ip, device }, locale });
+/** @throws DomainError savedStampMissing, savedSignatureMissing */
+async function authorOf(
+  tx: Tx,
+  { content }: LockedBulk,
+  actor: UserActor,
+  { ip, device, locale }: Origin,
+): Promise<string> {
+  const chosen = await chooseMarks(tx, actor.accountId, content.fields);
+  const marks = { accountId: actor.accountId, chosen };
+  const author: BulkAuthor = { actor: requesterFacts(actor), origin: { ip, device }, locale };
+  return JSON.stringify(Object.keys(chosen).length === 0 ? author : { ...author, marks });
+}
 
 /**
  * Checks all rows, holds their points, and begins to send or reserves it.
- * @throws DomainError bulkEmpty, bulkRowsWrong, notEnoughPoints, templateFileGone, paymentNotConnected, reservationTooSoon, reservationTooLate
+ * @throws DomainError bulkEmpty, bulkRowsWrong, savedStampMissing, savedSignatureMissing, notEnoughPoints, templateFileGone, paymentNotConnected, reservationTooSoon, reservationTooLate
  */
 export async function beginBulk(
   ports: BulkPorts,
@@ -130,11 +141,12 @@ export async function beginBulk(
   if (bulk.row_count === 0) throw new DomainError('bulkEmpty');
   await sourceHash(tx, bulk.file_id);
   await assertPayable(tx, bulk.content.settings, bulk.content.processType);
+  const author = await authorOf(tx, bulk, actor, origin);
   const { errorRows } = await checkAllRows(ports, tx, bulk);
   if (errorRows > 0) throw new DomainError('bulkRowsWrong', { values: { count: errorRows } });
   const ready = moveBulk(bulk.status, 'check');
   const held = await holdRows(ports, tx, bulk, { count: bulk.row_count, sendingAt: at ?? now }, now);
-  const common = { ...held, author: authorOf(actor, origin), upload: null, updated_at: now };
+  const common = { ...held, author, upload: null, updated_at: now };
   if (at === null) {
     await repo.changeBulk(tx, bulk.id, {
       ...common,
@@ -182,7 +194,8 @@ async function retry(
   const count = await rows.moveRows(tx, bulk.id, 'failed', 'waiting');
   if (count === 0) throw new DomainError('bulkNothingToRetry');
   const held = await holdRows(ports, tx, bulk, { count, sendingAt: now }, now);
-  const change = { ...held, status, author: authorOf(actor, origin), ended_at: null, updated_at: now };
+  const author = await authorOf(tx, bulk, actor, origin);
+  const change = { ...held, status, author, ended_at: null, updated_at: now };
   await repo.changeBulk(tx, bulk.id, change);
   await planRun(tx, bulk);
 }

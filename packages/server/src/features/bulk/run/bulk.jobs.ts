@@ -7,6 +7,7 @@ import {
   isSending,
   moveBulk,
 } from '@dojang/domain';
+import type { BulkAuthor } from '../../../platform/db/bulk-tables.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isRefusedByDatabase } from '../../../platform/db/refused-rows.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
@@ -14,7 +15,9 @@ import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { ownTeamNow } from '../../access/index.ts';
 import {
   assertPayable,
+  type PlacedMark,
   type PreparedRequest,
+  placeMarks,
   prepareRequest,
   type RequestSource,
   requesterOf,
@@ -123,7 +126,7 @@ async function sendPart(ports: BulkPorts, tx: Tx, bulkId: string, limit: number)
     return false;
   const taken = await rows.takeRows(tx, bulk.id, limit);
   if (taken.length === 0) return false;
-  const source = await sourceOf(tx, bulk);
+  const source = await sourceOf(ports, tx, bulk);
   if (source instanceof DomainError) {
     await rows.markFailed(
       tx,
@@ -187,13 +190,15 @@ function prepareRow(
 }
 
 /** Returns what the requests have in common, or the reason for which none can be sent. */
-async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | DomainError> {
+async function sourceOf(ports: BulkPorts, tx: Tx, bulk: LockedBulk): Promise<RequestSource | DomainError> {
   const owner = await requesterOf(tx, bulk.owner_id);
   const { author, file_id: fileId } = bulk;
   if (isClosed(owner.status) || author === null) return new DomainError('requesterGone');
   if (fileId === null) return new DomainError('templateFileGone');
   const refused = await refusalOf(assertPayable(tx, bulk.content.settings, bulk.content.processType));
-  if (refused !== null) return refused;
+  if (refused instanceof DomainError) return refused;
+  const marks = await refusalOf(marksOf(ports, tx, { ...bulk, author, file_id: fileId }));
+  if (marks instanceof DomainError) return marks;
   return {
     tenantId: bulk.tenant_id,
     requesterId: bulk.owner_id,
@@ -207,19 +212,28 @@ async function sourceOf(tx: Tx, bulk: LockedBulk): Promise<RequestSource | Domai
     content: bulk.content,
     by: { actor: author.actor, origin: author.origin },
     locale: author.locale,
+    marks,
     points: bulk.price,
   };
 }
 
-/** Returns the refusal of a check; null when it passes. */
-const refusalOf = (check: Promise<void>): Promise<DomainError | null> =>
-  check.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof DomainError) return error;
-      throw error;
-    },
-  );
+/** Stores the pictures of the sender's saved stamp and signature for the requests. @throws DomainError savedStampMissing, … */
+function marksOf(
+  ports: BulkPorts,
+  tx: Tx,
+  bulk: LockedBulk & { readonly author: BulkAuthor; readonly file_id: string },
+): Promise<PlacedMark[]> {
+  const { accountId = bulk.owner_id, chosen = {} } = bulk.author.marks ?? {};
+  const place = { tenantId: bulk.tenant_id, accountId, fileId: bulk.file_id };
+  return placeMarks(ports, tx, place, bulk.content.fields, chosen);
+}
+
+/** Returns what a check returns, or its refusal. */
+const refusalOf = <T>(check: Promise<T>): Promise<T | DomainError> =>
+  check.catch((error: unknown) => {
+    if (error instanceof DomainError) return error;
+    throw error;
+  });
 
 /**
  * Ends a bulk whose rows are all sent or failed, gives back what is held, and tells the owner.

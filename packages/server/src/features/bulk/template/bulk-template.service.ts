@@ -8,6 +8,7 @@ import {
   type Locale,
   moveBulk,
   valuesLostBy,
+  withSamePeople,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -90,9 +91,10 @@ async function plan(
     throw isAbsent ? new DomainError('bulkTemplateGone', { field: 'templateId' }) : error;
   });
   const bulk = await lockBulkForEdit(tx, actor, bulkId, revision);
-  const change = bulkTemplateChange(bulk.content, chosen.content);
+  const content = withSamePeople(bulk.content, chosen.content);
+  const change = bulkTemplateChange(bulk.content, content);
   const cells = (await rows.allRows(tx, bulk.id)).map((row) => row.cells);
-  return { bulk, chosen, change, cells };
+  return { bulk, chosen: { ...chosen, content }, change, cells };
 }
 
 /** Stores the new content and the moved rows. Tests and an uploaded spreadsheet belong to the old columns and are removed. */

@@ -3,12 +3,14 @@ import {
   bulkColumns,
   bulkTestEnd,
   bulkTestsSince,
+  contentOfTest,
   DomainError,
   expiresAt,
   isTestableBulk,
   type Locale,
   MOST_BULK_TESTS,
   rowToTest,
+  type Tester,
   testCells,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
@@ -17,7 +19,7 @@ import type { Keys } from '../../../platform/keys.ts';
 import { bulkTestPlace } from '../../../platform/verification-keys.ts';
 import { queueAccountMessage } from '../../account/index.ts';
 import { brandingOf } from '../../branding/index.ts';
-import { requesterOf, sourceHash } from '../../documents/index.ts';
+import { previewMarks, requesterOf, sourceHash } from '../../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../../files/index.ts';
 import { lockBulkForAction } from '../bulk-access.ts';
 import type { BulkPorts } from '../bulks.service.ts';
@@ -72,7 +74,7 @@ async function send(
     throw new DomainError('bulkTestsTooMany', { values: { max: MOST_BULK_TESTS } });
   const row = await chosenRow(ports, tx, bulk, input, now);
   const cells = testCells(bulkColumns(bulk.content), row.cells, requester);
-  const request = await requestOf(ports, tx, bulk, cells, now);
+  const request = await requestOf(ports, tx, bulk, { cells, tester: requester }, now);
   if (request === null) throw new DomainError('bulkTestRowWrong', { values: { row: row.rowNo } });
   const testId = ports.ids.publicId();
   const end = bulkTestEnd(now);
@@ -141,10 +143,10 @@ async function requestOf(
   ports: TestPorts,
   tx: Tx,
   bulk: Pick<LockedBulk, 'content' | 'file_id'>,
-  cells: readonly string[],
+  { cells, tester }: { readonly cells: readonly string[]; readonly tester: Tester },
   now: Date,
 ): Promise<BulkRequest | null> {
-  const reader = await rowReader(ports, tx, bulk, now);
+  const reader = await rowReader(ports, tx, { ...bulk, content: contentOfTest(bulk.content, tester) }, now);
   return reader.read(cells).request;
 }
 
@@ -155,12 +157,15 @@ async function open(ports: TestPorts, token: string) {
     const now = ports.clock.now();
     const test = await repo.findTest(tx, place.testId, now);
     if (test === undefined || test.file_id === null) throw new DomainError('bulkTestGone');
-    const request = await requestOf(ports, tx, test, test.cells, test.created_at);
+    const requester = await requesterOf(tx, test.account_id);
+    const given = { cells: test.cells, tester: requester };
+    const request = await requestOf(ports, tx, test, given, test.created_at);
     if (request === null) throw new DomainError('bulkTestGone');
-    const { name, email, kind, organization } = await requesterOf(tx, test.account_id);
+    const { name, email, kind, organization } = requester;
     return bulkTestView({
       test,
       request,
+      marks: await previewMarks(tx, test.account_id, test.content.fields),
       role: place.role,
       requester: { name, email, organization: kind === 'organization' ? organization : '' },
       branding: await brandingOf(tx, place.tenantId),

@@ -25,6 +25,8 @@ const PREFIX = { ko: '[테스트]', en: '[Test]' } as const;
 export interface TestParts {
   readonly test: OpenTest;
   readonly request: BulkRequest;
+  /** The pictures of the requester's saved stamp and signature, by the keys of their fields. */
+  readonly marks: ReadonlyMap<string, string>;
   /** The key of the role as which the document is seen. */
   readonly role: string;
   readonly requester: { readonly name: string; readonly email: string; readonly organization: string };
@@ -85,8 +87,15 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
     },
   };
 
-  function shownField({ addresses }: TestParts, field: Field, given: BulkValue | undefined): FieldResult {
+  function shownField(
+    { addresses, marks }: TestParts,
+    field: Field,
+    given: BulkValue | undefined,
+  ): FieldResult {
     const row = rowOf(field);
+    const picture_key = marks.get(field.key);
+    if (picture_key !== undefined)
+      return fieldWithValue(addresses, row, '', { kind: 'picture', text: null, picture_key });
     const value = given?.value ?? untouchedValue(row, now);
     if (value === null || value.kind === 'picture')
       return fieldWithValue(addresses, row, field.participantKey, undefined);

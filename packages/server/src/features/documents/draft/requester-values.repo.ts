@@ -21,7 +21,15 @@ export const requesterFieldsWithValues = (db: Reader, documentId: string) =>
   db
     .selectFrom('field')
     .leftJoin('field_value', 'field_value.field_id', 'field.id')
-    .select(['field.key', 'field.type', 'field.label', 'field.required', 'field.style', 'field.settings'])
+    .select([
+      'field.id',
+      'field.key',
+      'field.type',
+      'field.label',
+      'field.required',
+      'field.style',
+      'field.settings',
+    ])
     .select('field.page')
     .select(['field.x', 'field.y', 'field.width', 'field.height'])
     .select(['field_value.kind', 'field_value.text', 'field_value.picture_key'])
@@ -39,3 +47,9 @@ export const settleValues = (tx: Tx, documentId: string) =>
     .where('participant_id', 'is', null)
     .where('final', '=', false)
     .execute();
+
+/** Removes the values of fields that are not final. */
+export async function dropValues(tx: Tx, fieldIds: readonly string[]): Promise<void> {
+  if (fieldIds.length === 0) return;
+  await tx.deleteFrom('field_value').where('field_id', 'in', fieldIds).where('final', '=', false).execute();
+}

@@ -7,6 +7,7 @@ import {
   type FieldSettings,
   type FieldStyle,
   type FieldValue,
+  isOwnMark,
   koreanCalendarDate,
   MAX_FIELDS,
   nameUnprintable,
@@ -131,6 +132,10 @@ async function readWritten(
   now: Date,
 ): Promise<Written | null> {
   const value = field.value ?? null;
+  if (isOwnMark({ type: field.type })) {
+    if (value !== null) throw new DomainError('valueRefused', named(field));
+    return null;
+  }
   if (field.type === 'picture') return value === null ? null : readPicture(ports, tx, field, place);
   if (value !== null && typeof value === 'object') throw new DomainError('valueRefused', named(field));
   const { multiline } = field.style ?? DEFAULT_FIELD_STYLE;

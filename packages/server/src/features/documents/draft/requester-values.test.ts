@@ -119,7 +119,7 @@ describe('[EDT-03] values of the requester', () => {
     await refusal(make(ownField('date', 0.4, '내일')), 'valueRefused');
     await refusal(make(ownField('text', 0.4, PICTURE)), 'valueRefused');
     await refusal(make(ownField('picture', 0.4, { type: 'image', base64: 'AAAA' })), 'pictureRefused');
-    await refusal(make({ ...ownField('text', 0.4, ''), type: 'signature' }), 'requesterFieldRefused');
+    await refusal(make({ ...ownField('text', 0.4, ''), type: 'initials' }), 'requesterFieldRefused');
     await refusal(make(ownField('text', 0.99, '밖')), 'fieldRefused');
     await refusal(make({ ...ownField('text', 0.4, ''), key: 'kim-text' }), 'fieldRefused');
   });

@@ -1,4 +1,4 @@
-import { DomainError, moveDocument, stateAfter } from '@dojang/domain';
+import { DomainError, isOwnMark, moveDocument, stateAfter } from '@dojang/domain';
 import type { PagePool } from '@dojang/pdf/pages';
 import { SealError, type SealPool } from '@dojang/pdf/pools';
 import type { SealField, SealValue } from '@dojang/pdf/seal';
@@ -18,6 +18,7 @@ import {
 } from '../../files/index.ts';
 import * as values from '../draft/requester-values.repo.ts';
 import * as repo from '../rows/document.repo.ts';
+import { markEvent } from '../send/own-marks.service.ts';
 
 /**
  * Owns the job that finishes an edited document: the values become text of its pages, drawn as in a sealed PDF but without a
@@ -91,14 +92,24 @@ async function commit(
   const notices = await readNotices(tx, document.file_id);
   await updateFile(tx, fileId, { notices: JSON.stringify(notices) });
   const { name, email, public_id: id } = await repo.requesterOf(tx, document.requester_id);
+  const by = {
+    actor: { kind: 'requester', id, name, contact: email },
+    origin: { ip: '', device: '' },
+  } as const;
+  const placed = (await values.requesterFieldsWithValues(tx, documentId)).flatMap((field) =>
+    isOwnMark(field) && field.picture_key !== null
+      ? [{ key: field.key, type: field.type, pictureKey: field.picture_key }]
+      : [],
+  );
+  const stamped = markEvent(placed, by);
+  if (stamped !== null) await appendAudit(tx, tenantId, document, stamped, done.now);
   await appendAudit(
     tx,
     tenantId,
     document,
     {
       type: 'document.edited',
-      actor: { kind: 'requester', id, name, contact: email },
-      origin: { ip: '', device: '' },
+      ...by,
       detail: {
         fields: done.fields,
         sha256: done.sha256,

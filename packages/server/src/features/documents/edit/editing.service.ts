@@ -7,13 +7,15 @@ import { addFile, findFileById } from '../../files/index.ts';
 import { addDraft, type DraftPorts, ownDraft } from '../draft/drafts.service.ts';
 import { assertRequesterValues } from '../draft/requester-values.service.ts';
 import { listUnfinishedEdits, updateDocument } from '../rows/document.repo.ts';
+import { applyMarks, type MarkPorts } from '../send/own-marks.service.ts';
 
 /**
  * Owns document editing: the requester fills in fields of an uploaded file. The document is saved like a draft; finishing creates
  * a PDF in the background, and the document becomes `edited` together with that PDF.
  */
 
-export interface EditingPorts extends DraftPorts {
+export interface EditingPorts extends Omit<DraftPorts, 'ink'> {
+  readonly ink: DraftPorts['ink'] & MarkPorts['ink'];
   readonly db: Database;
 }
 
@@ -65,6 +67,7 @@ async function finish(
   const begun =
     document.finishing_file_id === null ? undefined : await findFileById(tx, document.finishing_file_id);
   if (begun?.state === 'converting') return { fileId: begun.public_id };
+  await applyMarks(ports, tx, document, actor.accountId, ports.clock.now());
   if ((await assertRequesterValues(ports, tx, document)) === 0) throw new DomainError('nothingWritten');
   const source = await findFileById(tx, document.file_id);
   const publicId = ports.ids.publicId();

@@ -140,8 +140,9 @@ export async function addFieldsToEach(
 export interface FinalValue {
   readonly document_id: string;
   readonly key: string;
-  readonly kind: 'text' | 'check';
+  readonly kind: 'text' | 'check' | 'picture';
   readonly text: string | null;
+  readonly picture_key: string | null;
 }
 
 /** Adds final values of requester fields. */
@@ -153,9 +154,10 @@ export async function addFinalValues(
 ): Promise<void> {
   if (values.length === 0) return;
   await sql`
-    insert into field_value (tenant_id, document_id, field_id, final, kind, text, updated_at)
-    select ${tenantId}::bigint, v.document_id, f.id, true, v.kind, v.text, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(values)}::json) as v(document_id bigint, key text, kind text, text text)
+    insert into field_value (tenant_id, document_id, field_id, final, kind, text, picture_key, updated_at)
+    select ${tenantId}::bigint, v.document_id, f.id, true, v.kind, v.text, v.picture_key, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(values)}::json)
+      as v(document_id bigint, key text, kind text, text text, picture_key text)
     join field f on f.document_id = v.document_id and f.key = v.key`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError, isEditable } from '@dojang/domain';
+import { DomainError, isEditable, isOwnMark } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
@@ -119,7 +119,8 @@ async function ownFields(
     .map((row) => {
       const { participantKey: _, value: __, ...field } = fieldView(row, '');
       const value = writtenIn.get(row.id);
-      if (value === undefined) return field;
+      // The saved stamp is put in again when the copy is sent, by whoever sends it.
+      if (value === undefined || isOwnMark(field)) return field;
       if (value.picture_key !== null)
         return { ...field, value: { pictureId: pictureIdOf(ports, value.picture_key) } };
       return { ...field, value: value.kind === 'check' ? true : (value.text ?? '') };

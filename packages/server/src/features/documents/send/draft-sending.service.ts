@@ -2,12 +2,13 @@ import { DomainError } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ownDraft } from '../draft/drafts.service.ts';
+import type { MarkPorts } from './own-marks.service.ts';
 import { type SavedDocument, type SendingPorts, sendOrReserve } from './sending.service.ts';
 
 /** Owns the sending of a draft as it is stored, for callers that do not send its contents again. */
 
 /** Creates the function that sends the caller's own draft. @throws DomainError conflict when it has changed */
-export function createDraftSending(ports: SendingPorts & { readonly db: Database }) {
+export function createDraftSending(ports: SendingPorts & MarkPorts & { readonly db: Database }) {
   return (
     actor: UserActor,
     { documentId, revision }: Pick<SavedDocument, 'documentId' | 'revision'>,

@@ -21,6 +21,7 @@ import { searchWords } from '../draft/draft-rows.ts';
 import { fileHash } from '../rows/document.repo.ts';
 import { unusedIds } from '../rows/document-number.repo.ts';
 import * as repo from '../rows/many-documents.repo.ts';
+import { markEvent, type PlacedMark } from './own-marks.service.ts';
 import { assertPayable } from './payable.service.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable } from './send-checks.ts';
 import type { SendingPorts } from './sending.service.ts';
@@ -52,6 +53,8 @@ export interface RequestSource {
   readonly by: AuditAuthor;
   /** The language of the requester's screen. */
   readonly locale: string;
+  /** The saved stamp and signature of the sender, in requester fields. */
+  readonly marks: readonly PlacedMark[];
   /** The price of each request in points. */
   readonly points: number;
 }
@@ -194,7 +197,7 @@ export async function sendMany(
   await repo.addFinalValues(
     tx,
     tenantId,
-    prepared.flatMap((one) => finalValues(one, documentId)),
+    prepared.flatMap((one) => finalValues(one, source.marks, documentId)),
     now,
   );
   await repo.addSearchWords(
@@ -319,10 +322,12 @@ function chainOf(source: RequestSource, publicId: string, people: readonly Perso
   const { tenantId, by, points, originalSha256, locale } = source;
   const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
   const asked = people.filter(({ asked_at }) => asked_at !== null);
+  const stamped = markEvent(source.marks, by);
   return beginChain(
     tenantId,
     publicId,
     [
+      ...(stamped === null ? [] : [stamped]),
       { type: 'document.sent', ...by, detail },
       ...asked.map(({ public_id: participantId, name, method, signing_order: order }) => ({
         type: 'participant.asked' as const,
@@ -334,10 +339,26 @@ function chainOf(source: RequestSource, publicId: string, people: readonly Perso
   );
 }
 
-const finalValues = ({ publicId, request }: PreparedRequest, documentId: (publicId: string) => string) =>
-  request.values.map(({ field, value }) => ({
-    document_id: documentId(publicId),
-    key: field.key,
-    kind: value.kind,
-    text: value.kind === 'text' ? value.text : null,
-  }));
+function finalValues(
+  { publicId, request }: PreparedRequest,
+  marks: readonly PlacedMark[],
+  documentId: (publicId: string) => string,
+): repo.FinalValue[] {
+  const document_id = documentId(publicId);
+  return [
+    ...request.values.map(({ field, value }) => ({
+      document_id,
+      key: field.key,
+      kind: value.kind,
+      text: value.kind === 'text' ? value.text : null,
+      picture_key: null,
+    })),
+    ...marks.map(({ key, pictureKey }) => ({
+      document_id,
+      key,
+      kind: 'picture' as const,
+      text: null,
+      picture_key: pictureKey,
+    })),
+  ];
+}

@@ -4,11 +4,13 @@ import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import { addDraft, changeDraft, type DocumentOrigin, type DraftPorts } from '../draft/drafts.service.ts';
 import type { DocumentRow } from '../rows/document.repo.ts';
+import type { MarkPorts } from './own-marks.service.ts';
 import { type SavedDocument, type SendingPorts, sendOrReserve } from './sending.service.ts';
 
 /** Owns the calls that save a draft and, when the input says so, send it in the same transaction. */
 
-export interface DocumentPorts extends DraftPorts, SendingPorts {
+export interface DocumentPorts extends Omit<DraftPorts, 'ink'>, SendingPorts {
+  readonly ink: DraftPorts['ink'] & MarkPorts['ink'];
   readonly db: Database;
 }
 

@@ -26,6 +26,7 @@ import { offeredAuthentications } from '../draft/authentication-settings.ts';
 import { settleValues } from '../draft/requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { applyMarks, type MarkPorts, markEvent } from './own-marks.service.ts';
 import { assertPayable } from './payable.service.ts';
 import { planTransmission } from './reservation.plan.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from './send-checks.ts';
@@ -55,7 +56,7 @@ export interface SavedDocument {
 
 /** Sends a draft, or reserves it for the time in the input. */
 export async function sendOrReserve(
-  ports: SendingPorts,
+  ports: SendingPorts & MarkPorts,
   tx: Tx,
   actor: UserActor,
   document: repo.DocumentRow,
@@ -74,6 +75,7 @@ export async function sendOrReserve(
   assertGuarded(participants, fields, now);
   assertFieldsSendable(fields, document.field_groups);
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
+  const marks = await applyMarks(ports, tx, document, actor.accountId, now);
   await assertRequesterValues(ports, tx, document);
   await settleValues(tx, document.id);
   await repo.setUnchosenLanguage(tx, document.id, origin.locale);
@@ -89,6 +91,8 @@ export async function sendOrReserve(
     ...(await uploadFacts(tx, document.file_id)),
   };
   const common = { status, updated_at: now, original_sha256: sha256 };
+  const stamped = markEvent(marks, by);
+  if (stamped !== null) await appendAudit(tx, actor.tenantId, document, stamped, now);
   if (at === null) {
     if (points > 0) await spend(tx, actor.tenantId, points, `send:${document.public_id}`, now);
     await repo.moveState(tx, document.id, document.status, { ...common, sent_at: now, reservation_at: null });

@@ -1,19 +1,9 @@
-import type { FieldSettings, FieldStyle, Size } from '@dojang/domain';
+import type { FieldSettings, FieldStyle } from '@dojang/domain';
+import type { FieldInk } from '../../signatures/index.ts';
 
 /** What signing needs from the PDF package: re-encoded pictures, and whether a text fits its box. */
 
-export interface InkPort {
-  /** Returns a picture as PNG, cropped to its ink; null when the bytes are not a readable picture. */
-  normalize(bytes: Uint8Array): Promise<Uint8Array | null>;
-  /**
-   * Returns a stamp as PNG, with a transparent border that gives it its printed size in a field.
-   * @param place the field in points, and the length of the stamp's longer side
-   */
-  atSize(
-    bytes: Uint8Array,
-    place: { readonly box: Size; readonly millimeters: number },
-  ): Promise<Uint8Array | null>;
-}
+export type InkPort = FieldInk;
 
 /** @param box in points on the displayed page */
 export type TextFit = (

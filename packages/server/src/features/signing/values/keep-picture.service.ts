@@ -1,7 +1,7 @@
 import { DomainError, type PictureValue, type Size } from '@dojang/domain';
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import { sha256Hex } from '../../../platform/keys.ts';
-import type { ResolvedSignature } from '../../signatures/index.ts';
+import { pictureInField, type ResolvedSignature } from '../../signatures/index.ts';
 import type { InkPort } from './ink.ts';
 import type { SavedPictures } from './saved-pictures.service.ts';
 
@@ -15,8 +15,7 @@ export interface PicturePorts {
 }
 
 /**
- * Stores a picture. Where a saved stamp has a printed size, its picture is as much larger than its ink as the field is larger than
- * the stamp, so that everything that fills the field with the picture prints the stamp at this size.
+ * Stores a picture, at the printed size of a saved stamp.
  * @param box the field, in points; null when its page is unknown
  * @returns the storage key
  * @throws DomainError pictureRefused, notFound for a saved signature that is not the account's
@@ -31,11 +30,7 @@ export async function keepPicture(
     'base64' in picture
       ? { png: Buffer.from(picture.base64.replace(/^data:[^,]*,/, ''), 'base64'), printedSize: null }
       : savedPicture(saved, picture.signatureId);
-  const { png: bytes, printedSize } = given;
-  const png =
-    printedSize === null || box === null
-      ? await ink.normalize(bytes)
-      : await ink.atSize(bytes, { box, millimeters: printedSize });
+  const png = await pictureInField(ink, given, box);
   if (png === null) throw new DomainError('pictureRefused');
   const key = `${tenantId}/ink/${sha256Hex(png)}`;
   await storage.put(key, png, 'image/png');

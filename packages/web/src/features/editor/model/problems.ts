@@ -8,6 +8,7 @@ import {
   faultOfName,
   holdsWebAddress,
   isChildBorn,
+  isOwnMark,
   lackOfSize,
   lettersNotDrawn,
   MINUTES_PER_DAY,
@@ -151,6 +152,8 @@ export function guardianProblems({ people, fields }: Draft, today: string): read
 
 /** Whether a requester field has a value. */
 const isFilled = (draft: Draft, field: EditorField): boolean => {
+  // The sender's saved stamp is put in when the document is sent.
+  if (isOwnMark(field)) return true;
   const value = draft.values[field.dragKey];
   return value !== undefined && value !== '' && value !== false;
 };

@@ -1,4 +1,4 @@
-import { FIELD_TYPE_TRAITS, isWritten } from '@dojang/domain';
+import { isOwnMark, isWritten, requesterFieldName } from '@dojang/domain';
 import {
   duplicateFields,
   type FieldChange,
@@ -15,6 +15,7 @@ import { PlaceSettings } from '../panel/place-settings.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
 import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
+import { MarkNote } from './mark-note.tsx';
 import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
 
@@ -40,16 +41,18 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
         <>
           <h2 className="flex items-center gap-1.5 text-15 font-semibold">
             <FieldIcon type={lead.type} size={16} />
-            {FIELD_TYPE_TRAITS[lead.type].name[locale]}
+            {requesterFieldName(lead.type)[locale]}
           </h2>
-          {mode.writesOwn ? (
+          {mode.writesOwn && isOwnMark(lead) ? (
+            <MarkNote kind={lead.type} />
+          ) : mode.writesOwn ? (
             <ValueField
               key={`${lead.dragKey} ${writing}`}
               field={lead}
               autoFocus={lead.dragKey === writing}
             />
           ) : (
-            <p className="text-muted">{template('ownField')}</p>
+            <p className="text-muted">{template(isOwnMark(lead) ? 'ownMark' : 'ownField')}</p>
           )}
           {text !== '' && !layoutWritten(text, box, lead).fits ? (
             <p className="text-13 text-bad" role="alert">

@@ -1,12 +1,14 @@
+import { isOwnMark, requesterFieldName } from '@dojang/domain';
 import type { FieldPatch } from '@dojang/field-editor/core';
 import type { DrawWritten, EditorLabels } from '@dojang/field-editor/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { keepPicture } from '../../../ink/kept-picture.ts';
 import { isOwnField } from '../model/own-fields.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
 import { OnPageInput } from './on-page-input.tsx';
+import { useOwnMarks } from './use-own-marks.ts';
 import { drawWritten, wordsOf } from './written.tsx';
 
 const isTyped = (type: string): boolean => type === 'text' || type === 'date';
@@ -33,7 +35,8 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
   const values = useDraft((draft) => draft.values);
   const [writing, setWriting] = useState<string | null>(null);
   const begin = elsewhere ?? setWriting;
-  const draw = useMemo(() => drawWritten(values), [values]);
+  const marks = useOwnMarks();
+  const draw = useMemo(() => drawWritten(values, marks), [values, marks]);
   useEffect(() => {
     // Pictures on distant pages are fetched too, since their addresses will have expired when the person gets there.
     for (const value of Object.values(values))
@@ -67,19 +70,21 @@ export function useOwnWriting(elsewhere?: (dragKey: string) => void): OwnWriting
 export function useOwnLabels(): EditorLabels {
   const labels = useEditorLabels();
   const t = useTranslations('editing');
+  const locale = useLocale();
   const values = useDraft((draft) => draft.values);
   return useMemo(
     () => ({
       ...labels,
       fieldName: (field, number) => {
         if (!isOwnField(field)) return labels.fieldName(field, number);
-        const type = labels.typeName(field.type);
+        const type = requesterFieldName(field.type)[locale];
+        if (isOwnMark(field)) return t('fieldOfMark', { type, page: field.page });
         const text = wordsOf(field, values[field.dragKey]);
         return text === ''
           ? t('field', { type, page: field.page })
           : t('fieldWritten', { type, page: field.page, text });
       },
     }),
-    [labels, t, values],
+    [labels, t, locale, values],
   );
 }

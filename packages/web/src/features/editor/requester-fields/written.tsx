@@ -1,8 +1,9 @@
-import { koreanDate, parseTypedDate, writeDate } from '@dojang/domain';
+import { isOwnMark, koreanDate, parseTypedDate, writeDate } from '@dojang/domain';
 import { type EditorField, toPoints } from '@dojang/field-editor/core';
 import { type DrawWritten, ValueCheck, ValueText } from '@dojang/field-editor/react';
 import { useKeptPicture } from '../../../ink/kept-picture.ts';
 import type { OwnValue, OwnValues } from '../model/own-fields.ts';
+import type { OwnMarks } from './use-own-marks.ts';
 
 /** The text of a value on the page; empty for check marks and pictures. */
 export function wordsOf(field: Pick<EditorField, 'type' | 'settings'>, value: OwnValue | undefined): string {
@@ -21,8 +22,12 @@ export function KeptPicture({ src, className }: { readonly src: string; readonly
 
 /** Draws the requester's values with the geometry of the finished PDF. */
 export const drawWritten =
-  (values: OwnValues): DrawWritten =>
+  (values: OwnValues, marks: OwnMarks): DrawWritten =>
   (field, page) => {
+    if (isOwnMark(field)) {
+      const mark = marks.of(field.type);
+      return mark ? <KeptPicture src={mark.imageUrl} className="size-full object-contain" /> : null;
+    }
     const value = values[field.dragKey];
     if (value === undefined || value === '') return null;
     const { width, height } = toPoints(field, page);

@@ -3,6 +3,7 @@ import {
   FIELD_TYPES,
   type FieldType,
   REQUESTER_FIELD_TYPES,
+  requesterFieldName,
   TEXT_FORMAT_TRAITS,
 } from '@dojang/domain';
 import { arm, disarm, FieldIcon, PaletteButton } from '@dojang/field-editor/react';
@@ -32,7 +33,7 @@ const WIDE_BUTTON =
 const CLOSER = { ko: '', en: '@max-[1080px]:px-2' } as const;
 const LAST_NAME = { ko: '@max-[860px]:sr-only', en: '@max-[1080px]:sr-only' } as const;
 const NARROW_BUTTON =
-  'flex h-14 w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
+  'flex h-14 min-w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
   'whitespace-nowrap active:bg-hover [&>span]:text-ink-2';
 
 /** The presets in the menus of the palette, and how each is placed. */
@@ -129,7 +130,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       <PaletteButton
         view={session.view}
         type={type}
-        name={FIELD_TYPE_TRAITS[type].name[locale]}
+        name={(isOwn ? requesterFieldName(type) : FIELD_TYPE_TRAITS[type].name)[locale]}
         tint={active?.tint ?? UNASSIGNED}
         disabled={isIdle}
         className={narrow ? NARROW_BUTTON : cx(WIDE_BUTTON, CLOSER[locale])}
