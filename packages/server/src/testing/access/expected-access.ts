@@ -316,6 +316,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   askCopy: signer,
   withdraw: signer,
   beginPayment: signer,
+  checkPayment: signer,
   paymentConnection: all,
   connectPayment: free('+----+'),
   disconnectPayment: free('+----+'),
