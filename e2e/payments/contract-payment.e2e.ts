@@ -80,6 +80,7 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await page.goto('/');
   await requestPayment(page, signer);
 
+  const pictures = process.env.JOURNEY_PICTURES;
   const phone = await openPhone(browser);
   const hers = await phone.newPage();
   const link = await signingLink(request, signer);
@@ -99,8 +100,18 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await hers.getByRole('button', { name: '39,000원 결제하기' }).click();
   await expect(hers.getByRole('heading', { name: '시험 결제' })).toBeVisible();
   await hers.getByRole('link', { name: '돌아가기' }).click();
-  await expect(hers.getByRole('heading', { name: '결제를 확인하고 있습니다' })).toBeVisible();
-  await hers.getByRole('button', { name: '결제창 다시 열기' }).click();
+  await expect(hers.getByRole('heading', { name: '아직 결제되지 않았습니다' })).toBeVisible();
+  await expectAccessible(hers, 'the payment that was not made');
+  await hers.getByRole('button', { name: '39,000원 결제하기' }).click();
+  await expect(hers.getByRole('heading', { name: '시험 결제' })).toBeVisible();
+  await hers.goBack();
+  await expect(hers.getByRole('heading', { name: '아직 결제되지 않았습니다' })).toBeVisible();
+  await hers.getByRole('button', { name: '나중에 결제하기' }).click();
+  const owed = hers.getByRole('region', { name: '결제' });
+  await expect(owed.getByText('결제 전')).toBeVisible();
+  if (pictures) await hers.screenshot({ path: `${pictures}/owed-360.png`, fullPage: true });
+  await hers.getByRole('button', { name: '39,000원 결제하기' }).click();
+  await hers.getByRole('button', { name: '39,000원 결제하기' }).click();
   await hers.getByRole('button', { name: '신용카드' }).click();
   await expect(hers.getByRole('heading', { name: '결제가 완료되었습니다' })).toBeVisible();
   await expect(hers).toHaveURL(/\/payment\/complete\?/);
@@ -109,6 +120,8 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await expect(hers.getByRole('heading', { name: '결제가 완료되었습니다' })).toBeVisible();
   await hers.getByRole('button', { name: '문서 확인하기' }).click();
   await expect(hers).toHaveURL(/\/signing\/complete/);
+  await expect(owed.getByText('결제 완료')).toBeVisible();
+  if (pictures) await hers.screenshot({ path: `${pictures}/paid-360.png`, fullPage: true });
   await phone.close();
 
   await page.goto('/payments');

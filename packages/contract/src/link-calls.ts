@@ -28,6 +28,10 @@ export const SIGNER_CALLS = {
   askCopy: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/copy' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },
   beginPayment: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/payment' },
+  checkPayment: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/payment/check',
+  },
   authentications: {
     method: 'GET',
     path: '/v1/documents/{documentId}/participants/{participantId}/auths',

@@ -173,6 +173,7 @@ PUT /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/otp/c
 POST /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/otp
 GET /v1/documents/{documentId}/participants/{participantId}/auths/{authId}/verity/state
 POST /v1/documents/{documentId}/participants/{participantId}/payment
+POST /v1/documents/{documentId}/participants/{participantId}/payment/check
 GET /v1/payments/connection
 PUT /v1/payments/connection
 DELETE /v1/payments/connection

@@ -257,6 +257,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...payments.paymentHandlers({
       connections: payments.createConnections(ports),
       pay: payments.createPaying(ports),
+      ask: payments.createAsking(ports),
       lists: payments.createPaymentLists(ports),
       cancel: payments.createCancelling(ports),
     }),

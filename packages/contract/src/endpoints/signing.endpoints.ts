@@ -88,6 +88,15 @@ export const signingEntry = z.object({
       productName: z.string(),
       amount: z.number().int(),
       state: z.enum(PAYMENT_STATES),
+      /** What was returned; null after a partial cancellation of which the provider has not told the sum yet. */
+      cancelAmount: z.number().int().nullable(),
+      paidAt: time.nullable(),
+      /** The provider's number of the payment; empty until the payment page was opened. */
+      number: z.string(),
+      /** How it was paid, in both languages; null where the provider has not told. */
+      method: z.object({ ko: z.string(), en: z.string() }).nullable(),
+      /** The address of the provider's receipt; empty where it has told none. */
+      receiptUrl: z.string(),
       /** Whether the payer must enter a phone number, which the provider needs. */
       needsPhone: z.boolean(),
     })

@@ -31,6 +31,20 @@ const NAMES = Object.keys(PAYMENT_METHODS).filter(isMethod);
 export const paymentMethodOf = (code: number): PaymentMethod | null =>
   NAMES.find((name) => PAYMENT_METHODS[name].code === code) ?? null;
 
+/** The provider's own site. */
+const RECEIPTS = /(^|\.)payapp\.kr$/;
+
+/**
+ * Returns the address of a receipt as it may be shown to a payer; empty for any other text. A seller knows the value that signs the
+ * provider's reports, so only pages of the provider itself are taken.
+ */
+export function receiptAddress(text: string): string {
+  if (text.length > 500 || !URL.canParse(text)) return '';
+  const { protocol, hostname, href, username } = new URL(text);
+  const isOfProvider = ['https:', 'http:'].includes(protocol) && RECEIPTS.test(hostname) && username === '';
+  return isOfProvider ? href.replace(/^http:/, 'https:') : '';
+}
+
 /** Returns the words for a stored way of payment; null for a text that names none. */
 export const paymentMethodName = (text: string): Wording | null =>
   isMethod(text) ? PAYMENT_METHODS[text].name : null;

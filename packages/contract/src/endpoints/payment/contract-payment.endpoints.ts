@@ -24,6 +24,8 @@ export const paymentResult = z.object({
   isCancelling: z.boolean(),
   /** How the caller can cancel: at once, or by a request to the provider after the settlement. Null: not at all. */
   cancelling: z.enum(['now', 'request']).nullable(),
+  /** The address of the provider's receipt; empty where it has told none. */
+  receiptUrl: z.string(),
   requestedAt: time,
   paidAt: time.nullable(),
   cancelledAt: time.nullable(),
@@ -191,5 +193,19 @@ export const payerEndpoints = {
     /** The provider needs a phone number; the contact when it is one. */
     body: z.object({ phone: z.string().max(20).optional() }),
     result: z.object({ payUrl: z.string() }),
+  }),
+  checkPayment: endpoint({
+    ...SIGNER_CALLS.checkPayment,
+    summary: 'Ask the provider now about the payment of a payer who came back from its page',
+    access: 'either',
+    permission: 'document.read',
+    errors: ['signingRefused', 'contactMismatch', 'stepLocked', 'paymentAbsent'],
+    query: noQuery,
+    body: none,
+    result: z.object({
+      state: z.enum(PAYMENT_STATES),
+      /** Whether the provider has told the state just now. False: its report, or a later look-up, will tell. */
+      isAnswered: z.boolean(),
+    }),
   }),
 };

@@ -8,6 +8,7 @@ export {
   tenantOfTrial,
   updateConnection,
 } from './connection.repo.ts';
+export { cancelledOf, payerView } from './payer.view.ts';
 export {
   addPaymentEvent,
   lockPayment,

@@ -1,4 +1,4 @@
-import { DomainError, paymentMethodOf, paymentStateOf } from '@dojang/domain';
+import { DomainError, paymentMethodOf, paymentStateOf, receiptAddress } from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import { sameText } from '../../platform/keys.ts';
 import {
@@ -35,6 +35,8 @@ interface Feedback {
   /** Number and amount of the payment of which a part was cancelled; empty when the report names the payment itself. */
   readonly ofNumber: string;
   readonly ofPrice: string;
+  /** The address of the receipt, `csturl`. */
+  readonly receipt: string;
 }
 
 /** The form of our references. */
@@ -67,6 +69,7 @@ function feedbackOf(fields: URLSearchParams): Feedback {
     cancelPrice: of('cancelprice'),
     ofNumber: of('orig_mul_no'),
     ofPrice: of('orig_price'),
+    receipt: of('csturl'),
   };
 }
 
@@ -112,6 +115,7 @@ async function take(ports: FeedbackPorts, tx: Tx, feedback: Feedback): Promise<v
     cancelAmount: state === 'cancel_partial_approval' ? wonOf(feedback.cancelPrice, payment) : null,
     ...(part === null ? {} : { part: { number, won: part } }),
     method: paymentMethodOf(Number(payType)),
+    receiptUrl: receiptAddress(feedback.receipt),
     source: 'feedback',
   } as const;
   await applyReport(ports, tx, payment, report, ports.clock.now());

@@ -1,3 +1,4 @@
+export { createAsking } from './asking.service.ts';
 export { createCancelling } from './cancelling.service.ts';
 export { createConnections } from './connection.service.ts';
 export { registerPaymentFeedback } from './feedback.routes.ts';

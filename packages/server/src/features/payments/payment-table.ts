@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { type SheetColumn, sheetBytes } from '../../platform/spreadsheet.ts';
 import type { ContentStream } from '../files/index.ts';
+import { cancelledOf } from '../payment-requests/index.ts';
 import { paymentsByIds, type ShownPayment } from './payment.repo.ts';
-import { cancelledOf } from './payment.view.ts';
 
 /** Owns the columns of an exported list of payments. */
 

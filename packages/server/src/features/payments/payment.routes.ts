@@ -1,4 +1,5 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { createAsking } from './asking.service.ts';
 import type { createCancelling } from './cancelling.service.ts';
 import type { createConnections } from './connection.service.ts';
 import type { createPaying } from './paying.service.ts';
@@ -7,6 +8,7 @@ import type { createPaymentLists } from './payment-list.service.ts';
 export interface PaymentServices {
   readonly connections: ReturnType<typeof createConnections>;
   readonly pay: ReturnType<typeof createPaying>;
+  readonly ask: ReturnType<typeof createAsking>;
   readonly lists: ReturnType<typeof createPaymentLists>;
   readonly cancel: ReturnType<typeof createCancelling>;
 }
@@ -19,12 +21,14 @@ type Names =
   | 'exportPayments'
   | 'cancelPayment'
   | 'documentPayment'
-  | 'beginPayment';
+  | 'beginPayment'
+  | 'checkPayment';
 
 /** Binds the calls of payments inside contracts to their services. */
 export function paymentHandlers({
   connections,
   pay,
+  ask,
   lists,
   cancel,
 }: PaymentServices): FeatureHandlers<Names> {
@@ -37,5 +41,6 @@ export function paymentHandlers({
     cancelPayment: ({ actor, params, body, origin }) => cancel(actor, params.paymentId, body, origin),
     documentPayment: ({ actor, params }) => lists.ofDocument(actor, params.documentId),
     beginPayment: ({ actor, params, body }) => pay(actor, params, body),
+    checkPayment: ({ actor, params }) => ask(actor, params),
   };
 }

@@ -2,6 +2,7 @@ import type { PaymentResult } from '@dojang/contract';
 import { isCancellablePayment, isPaidPayment, mayActOn } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import { teamsOfScope } from '../access/index.ts';
+import { cancelledOf } from '../payment-requests/index.ts';
 import type { ShownPayment } from './payment.repo.ts';
 
 /** A payment as its requester's side sees it, with what the reader can do. */
@@ -27,10 +28,6 @@ export const isPendingCancel = (
   now: Date,
 ): boolean => at !== null && now.getTime() - at.getTime() < AWAITED_MS;
 
-/** Returns the won that were cancelled; null after a partial cancellation of which the provider has not told the sum yet. */
-export const cancelledOf = ({ state, cancel_amount: won }: Pick<ShownPayment, 'state' | 'cancel_amount'>) =>
-  state === 'cancel_partial_approval' && Number(won) === 0 ? null : Number(won);
-
 /** Returns a payment as results show it. */
 export function paymentView(actor: UserActor, row: ShownPayment, now: Date): PaymentResult {
   const isWaiting =
@@ -49,6 +46,7 @@ export function paymentView(actor: UserActor, row: ShownPayment, now: Date): Pay
     state: row.state,
     isCancelling: isWaiting,
     cancelling: mayCancel ? (isSettled ? 'request' : 'now') : null,
+    receiptUrl: row.receipt_url,
     requestedAt: row.requested_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,

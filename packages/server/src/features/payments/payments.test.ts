@@ -12,7 +12,6 @@ import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
 import { PAYEES } from '../../testing/test-service.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
-import { forgetPayments } from '../points/index.ts';
 
 /** Payments inside contracts, from the requester's connection to the last cancellation. */
 
@@ -123,7 +122,16 @@ describe('[PAY-01] [SGN-10] paying', () => {
     await sign(service(), KIM, documentId);
     await refusal(beginBy(kim), 'paymentAbsent');
     const lee = await signerOf(service(), LEE, documentId);
-    const asked = { ...PAYMENT, state: 'request', needsPhone: false };
+    const asked = {
+      ...PAYMENT,
+      state: 'request',
+      cancelAmount: 0,
+      paidAt: null,
+      number: '',
+      method: null,
+      receiptUrl: '',
+      needsPhone: false,
+    };
     expect((await lee.client(endpoints.entry, { params: lee.params })).payment).toEqual(asked);
     expect((await kim.client(endpoints.entry, { params: kim.params })).payment).toBeNull();
     await refusal(beginBy(lee), 'paymentBeforeSigning');
@@ -345,45 +353,4 @@ describe('[PAY-05] a provider that fails', () => {
     service().payApp.errors.add({ kind: 'garbage', at: 'paycancel' });
     await refusal(cancel(paymentId, 1000), 'paymentCancelUnknown');
   });
-});
-
-test('[ACC-18] [PAY-02] when a payment is forgotten its sums and number stay, and the payer’s page goes', async () => {
-  const { paymentId } = await paid();
-  await cancel(paymentId, 330_000);
-  await service().payApp.settled();
-  // A payment that is still looked up at the provider is not forgotten.
-  await until('the last look-up', async () => {
-    const [row] = await ownerRows<{ isAtRest: boolean }>(
-      service(),
-      `select next_check_at is null and pending_cancel_amount is null as "isAtRest"
-       from payment_request where public_id = $1`,
-      [paymentId],
-    );
-    return row?.isAtRest;
-  });
-  const kept = () =>
-    ownerRows(
-      service(),
-      `select amount::int, cancel_amount::int, state, pay_url, cancel_reason, canceller_ip, canceller_device, provider_number
-       from payment_request where public_id = $1`,
-      [paymentId],
-    );
-  const sums = { amount: 330_000, cancel_amount: 330_000, state: 'cancel_approval' };
-  const forgetBefore = (minutes: number) =>
-    service().db.outside((tx) =>
-      forgetPayments(tx, new Date(service().clock.now().getTime() + minutes * MINUTE)),
-    );
-  await forgetBefore(-1);
-  expect(await kept()).toEqual([expect.objectContaining({ ...sums, pay_url: expect.any(String) })]);
-  await forgetBefore(1);
-  expect(await kept()).toEqual([
-    {
-      ...sums,
-      pay_url: null,
-      cancel_reason: '',
-      canceller_ip: '',
-      canceller_device: '',
-      provider_number: expect.any(String),
-    },
-  ]);
 });

@@ -26,6 +26,8 @@ export interface ProviderReport {
   readonly part?: { readonly number: string; readonly won: number };
   /** How it was paid; null when the report does not tell. */
   readonly method: PaymentMethod | null;
+  /** The address of the receipt; empty when the report does not tell. */
+  readonly receiptUrl?: string;
   readonly source: 'feedback' | 'look_up';
 }
 
@@ -94,6 +96,7 @@ function changeBy(payment: PaymentRow, report: ProviderReport, now: Date) {
     ...(isPending ? {} : { pending_cancel_amount: null, pending_cancel_at: null }),
     paid_at: wasPaid,
     method: report.method ?? payment.method,
+    receipt_url: report.receiptUrl || payment.receipt_url,
     cancelled_at: cancelledAt(),
     next_check_at:
       isPayable(state) || isPending || lacksSum(report) ? nextCheckAt(payment.checks, now) : null,

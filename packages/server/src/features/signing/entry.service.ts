@@ -23,7 +23,7 @@ import {
   requesterOf,
 } from '../documents/index.ts';
 import { reachOf } from '../messages/index.ts';
-import { type PaymentRow, paymentOfDocument } from '../payment-requests/index.ts';
+import { payerView, paymentOfDocument } from '../payment-requests/index.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 
@@ -122,7 +122,7 @@ export async function entryView(
       status: row.status,
     })),
     fileSizes: await sizesOf(ports, files),
-    payment: payment?.participant_id === participant.id ? paymentView(payment, participant) : null,
+    payment: payment?.participant_id === participant.id ? payerView(payment, participant) : null,
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
@@ -138,12 +138,6 @@ export const languageOf = (
     acceptLanguage: languages,
     method,
   });
-
-/** What a payer is asked for. The provider needs a phone number, which an e-mail address does not replace. */
-const paymentView = (
-  { product_name: productName, amount, state, provider_number: number }: PaymentRow,
-  { method }: Opened['participant'],
-) => ({ productName, amount: Number(amount), state, needsPhone: number === null && method !== 'kakao' });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

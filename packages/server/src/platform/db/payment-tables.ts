@@ -39,6 +39,10 @@ export interface PaymentRequestTable {
   closed_at: Date | null;
   checks: Generated<number>;
   next_check_at: Date | null;
+  /** When a payer's return last made the service ask the provider. */
+  asked_at: Generated<Date | null>;
+  /** The address of the provider's receipt; empty where none was told. */
+  receipt_url: Generated<string>;
   requested_at: Date;
   paid_at: Date | null;
   cancelled_at: Date | null;

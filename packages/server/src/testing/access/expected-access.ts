@@ -321,6 +321,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   askCopy: signer,
   withdraw: signer,
   beginPayment: signer,
+  checkPayment: signer,
   paymentConnection: all,
   connectPayment: free('+----+'),
   disconnectPayment: free('+----+'),

@@ -59,6 +59,8 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
     /** @param phone empty where the contact is a phone number */
     pay: (phone: string) => call('beginPayment', { params, body: phone === '' ? {} : { phone } }),
+    /** Asks the payment provider now. */
+    checkPayment: () => call('checkPayment', { params }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),

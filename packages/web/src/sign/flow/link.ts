@@ -212,6 +212,14 @@ export const sessionKey = (link: SignerLink): string => slot(link.documentId, li
 /** The storage key of values that could not be saved yet. */
 export const pendingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'pending');
 
+/** The storage key that tells that this tab has opened the payment page, so that its return is recognized. */
+export const payingKey = (link: SignerLink): string => slot(link.documentId, link.participantId, 'paying');
+
+/** Whether this tab shows the address after the payment page, or has left for that page and come back. */
+export const isPayerBack = (link: SignerLink): boolean =>
+  typeof location !== 'undefined' &&
+  (isPaymentPage(location.pathname) || recall(tabStorage(), payingKey(link)) !== null);
+
 /** A session of a signer, as the code for the own phone has it after the number sign. */
 const SESSION = /^dl_[\w-]{1,2000}$/;
 

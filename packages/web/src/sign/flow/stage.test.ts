@@ -4,6 +4,7 @@ import {
   doneStateOf,
   stageAfterOpening,
   stageAfterReading,
+  stageAfterSigning,
   stageAtEntry,
   stageOvertaken,
   stopReasonOf,
@@ -82,6 +83,28 @@ describe('stage', () => {
   test('[SGN-13] a completed document shows its files', () => {
     expect(stageAtEntry(COMPLETED)).toEqual(stop('finished'));
     expect(stageAfterOpening(COMPLETED, true)).toEqual({ name: 'done' });
+  });
+
+  test('[SGN-10] who has signed and owes a payment pays next after signing, and otherwise sees the document first', () => {
+    const payment = {
+      productName: '착수금',
+      amount: 39_000,
+      state: 'request' as const,
+      cancelAmount: 0,
+      paidAt: null,
+      number: '',
+      method: null,
+      receiptUrl: '',
+      needsPhone: false,
+    };
+    const owing = { ...COMPLETED, payment };
+    expect(stageAfterSigning(owing)).toEqual({ name: 'payment' });
+    expect(stageAfterSigning({ ...owing, payment: { ...payment, state: 'complete' } })).toEqual({
+      name: 'done',
+    });
+    expect(stageAfterOpening(owing, true)).toEqual({ name: 'done' });
+    expect(stageAfterOpening(owing, true, true)).toEqual({ name: 'payment' });
+    expect(stageAfterOpening(COMPLETED, true, true)).toEqual({ name: 'done' });
   });
 
   test('[SGN-13] a canceled document can be read when it was left open, and not when it was closed', () => {

@@ -94,10 +94,11 @@ export function firstStage(broken: StopReason | null, known: SigningEntry | null
 /**
  * The screen after the contact was entered: a person who has signed sees the progress, and a reader the document. Consent is
  * asked for once and stored by the server.
+ * @param isPaying whether the signer comes to pay or back from the payment page
  */
-export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean, isReturning = false): Stage {
+export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean, isPaying = false): Stage {
   if (entry.refusal && ended(entry)) return entry.canRead ? { name: 'document' } : stageAtEntry(entry);
-  if (hasSigned(entry)) return stageAfterSigning(entry, isReturning);
+  if (hasSigned(entry)) return isPaying && entry.payment !== null ? { name: 'payment' } : { name: 'done' };
   return consentGiven ? { name: 'document' } : { name: 'consent' };
 }
 
@@ -105,9 +106,9 @@ export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean, is
 export const owesPayment = ({ payment }: Pick<SigningEntry, 'payment'>): boolean =>
   payment !== null && isPayable(payment.state);
 
-/** The screen after the signature. @param isReturning whether the payer comes back from the payment page */
-export const stageAfterSigning = (entry: SigningEntry, isReturning: boolean): Stage =>
-  owesPayment(entry) || (isReturning && entry.payment !== null) ? { name: 'payment' } : { name: 'done' };
+/** The screen after the signature: a payer pays next. */
+export const stageAfterSigning = (entry: SigningEntry): Stage =>
+  owesPayment(entry) ? { name: 'payment' } : { name: 'done' };
 
 /** The screen after reading. */
 export const stageAfterReading = (entry: SigningEntry): Stage =>

@@ -6,7 +6,7 @@ import type { Calls, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
 import {
   deviceStorage,
-  isPaymentPage,
+  isPayerBack,
   pendingKey,
   recall,
   remember,
@@ -25,6 +25,7 @@ import {
   stageOvertaken,
   stopReasonOf,
 } from './stage.ts';
+import { usePageShown } from './use-page-shown.ts';
 
 /** Owns one signer's way through the screens, and the session for it. */
 
@@ -86,6 +87,8 @@ interface Core {
    * signature was sent and not refused.
    */
   readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean }>;
+  /** Whether the signer comes to pay, or back from the payment page. */
+  readonly isPaying: RefObject<boolean>;
   /** Loads the code of the open document. */
   readonly prepare: () => Promise<void>;
 }
@@ -153,10 +156,11 @@ function useFollow({
   );
 }
 
-function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, prepare, moment }: Core) {
+function useOpening(core: Core) {
+  const { access, calls, setOpened, setEntry, go, token, setToken, prepare, moment, isPaying } = core;
   const open = useCallback(
     async (to: SigningEntry) => {
-      const first = stageAfterOpening(to, true, isPaymentPage(location.pathname));
+      const first = stageAfterOpening(to, true, isPaying.current);
       if (first.name !== 'document') {
         go(first);
         return;
@@ -168,16 +172,15 @@ function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, p
       setOpened(document);
       go(stageAfterOpening(to, document.consent.givenAt !== null));
     },
-    [calls, go, setOpened, prepare, moment],
+    [calls, go, setOpened, prepare, moment, isPaying],
   );
 
   const reload = useCallback(async () => {
     try {
       const read = await calls.entry();
       setEntry(read);
-      const paying = stageAfterSigning(read, isPaymentPage(location.pathname));
-      if (token.current !== null && hasSigned(read) && paying.name === 'payment') {
-        go(paying);
+      if (token.current !== null && hasSigned(read) && isPaying.current && read.payment !== null) {
+        go({ name: 'payment' });
         return;
       }
       const first = stageAtEntry(read);
@@ -200,7 +203,7 @@ function useOpening({ access, calls, setOpened, setEntry, go, token, setToken, p
       if (failure.kind === 'sessionOver' && access.logIn) access.logIn();
       else go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
     }
-  }, [access, calls, open, setEntry, setToken, go, token]);
+  }, [access, calls, open, setEntry, setToken, go, token, isPaying]);
 
   return { open, reload };
 }
@@ -262,7 +265,7 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         });
         const read = await calls.entry().catch(() => null);
         if (read) setEntry(read);
-        go(read ? stageAfterSigning(read, false) : { name: 'done' });
+        go(read ? stageAfterSigning(read) : { name: 'done' });
       }),
   };
 }
@@ -315,20 +318,6 @@ function useComings(core: Core, stage: Stage, isReading: boolean) {
   };
 }
 
-/** Tells the server once that a page was viewed; a call without an answer is repeated with the next page. */
-function usePageShown({ calls, entry }: Core): () => void {
-  const told = useRef(false);
-  const isWaited = entry?.refusal === null;
-  return useCallback(() => {
-    if (told.current || !isWaited) return;
-    told.current = true;
-    // This is only evidence: the document is open whether or not the call arrives.
-    calls.begin().catch(() => {
-      told.current = false;
-    });
-  }, [calls, isWaited]);
-}
-
 /** Stands for the token where the session is the account's. */
 const ACCOUNT_SESSION = 'account';
 
@@ -353,6 +342,7 @@ export function useSigning(
   const [opened, setOpened] = useState<Opened | null>(null);
   const [stage, setStage] = useState<Stage>(() => firstStage(broken, known));
   const moment = useRef({ moves: 0, steps: 0, isSigned: false });
+  const isPaying = useRef(isPayerBack(link));
   const go = useCallback((next: Stage) => {
     moment.current.moves += 1;
     setStage(next);
@@ -367,7 +357,7 @@ export function useSigning(
     [isLink, link],
   );
   const tokens = { token, setToken, setSessionOver };
-  const core = { access, link, calls, entry, setEntry, setOpened, go, moment, prepare, ...tokens };
+  const core = { access, link, calls, entry, setEntry, setOpened, go, moment, isPaying, prepare, ...tokens };
   const follow = useFollow(core);
   const { open, reload } = useOpening(core);
   const steps = useSteps(core, follow, open);
@@ -381,7 +371,10 @@ export function useSigning(
     access,
     link,
     calls,
-    toPayment: () => go({ name: token.current === null ? 'contact' : 'payment' }),
+    toPayment: () => {
+      isPaying.current = true;
+      go({ name: token.current === null ? 'contact' : 'payment' });
+    },
     start: () => (isLink ? go({ name: 'contact' }) : void reload()),
     toStart: () =>
       access.way === 'face_to_face' && access.leave ? access.leave.act() : go({ name: 'landing' }),

@@ -5,20 +5,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { typedPhone } from '../flow/contact-mask.ts';
 import { failureOf } from '../flow/failure.ts';
-import { recall, remember, type SignerLink, tabStorage } from '../flow/link.ts';
+import { payingKey, remember, type SignerLink, tabStorage } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine, Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { type PaymentTexts, paymentTexts } from './texts.ts';
+import { type Checking, useChecking } from './use-checking.ts';
 
 /** The payment after the signature. The signature never depends on it. */
-
-/** Tells that this tab has opened the payment page, so that its return is recognized. */
-const openedKey = ({ documentId, participantId }: SignerLink): string =>
-  `dojang.paying.${documentId}.${participantId}`;
 
 /** What to pay and to whom, or what became of the payment. */
 export function PaymentScreen() {
@@ -27,51 +25,58 @@ export function PaymentScreen() {
   const p = paymentTexts(language);
   if (entry?.payment == null) return null;
   const { state } = entry.payment;
-  if (isPaidPayment(state) && state !== 'cancel_approval') return <Paid p={p} link={link} />;
-  if (state === 'cancel_request' || state === 'cancel_approval') return <Cancelled p={p} />;
-  const isOpened = recall(tabStorage(), openedKey(link)) !== null;
-  return <Payable p={p} way={state === 'waiting' ? 'waiting' : isOpened ? 'checking' : 'first'} />;
+  if (isPaidPayment(state) || state === 'cancel_request') return <Settled p={p} link={link} />;
+  return <Payable p={p} isWaiting={state === 'waiting'} />;
 }
 
 interface PayableProps {
   readonly p: PaymentTexts;
-  readonly way: 'first' | 'checking' | 'waiting';
+  /** Whether a deposit is awaited. */
+  readonly isWaiting: boolean;
 }
 
-function Payable({ p, way }: PayableProps) {
+function Payable({ p, isWaiting }: PayableProps) {
   const { language } = useTexts();
   const { entry, go } = useSigningContext();
-  const { phone, setPhone, error, isOpening, open } = useOpening(p);
+  const checking = useChecking();
+  const { phone, setPhone, error, isOpening, open } = useOpening(p, checking);
   if (entry?.payment == null) return null;
+  const way = isWaiting ? 'waiting' : checking.way;
   const { productName, amount, needsPhone } = entry.payment;
   const payee = entry.organizationName || entry.requesterName;
   const sum = won(amount, language);
   const [before, provider, after] = p.provider;
-  const title = { first: p.title.join(' '), checking: p.checkingTitle, waiting: p.waitingTitle }[way];
+  const mayPay = way === 'first' || way === 'unpaid';
+  const { title, why } = {
+    first: { title: <FirstTitle title={p.title} />, why: p.lead(payee) },
+    checking: { title: p.checkingTitle, why: p.checkingWhy },
+    unpaid: { title: p.unpaidTitle, why: p.unpaidWhy },
+    waiting: { title: p.waitingTitle, why: p.waitingWhy },
+  }[way];
   return (
     <form className={classes('contents')} noValidate onSubmit={(event) => void open(event)}>
       <Screen
         what={p.what}
         step={5}
-        heading={way === 'first' ? <FirstTitle title={p.title} /> : title}
+        heading={title}
         bar={
           <>
             <button type="submit" className={classes('button', 'primary')} aria-disabled={isOpening}>
-              {way === 'first' ? (
+              {mayPay ? (
                 <CreditCard size={22} aria-hidden="true" />
               ) : (
                 <RefreshCw size={22} aria-hidden="true" />
               )}
-              {isOpening ? p.opening : way === 'first' ? p.pay(sum) : p.again}
+              {isOpening ? p.opening : mayPay ? p.pay(sum) : p.again}
             </button>
             <button type="button" className={classes('button', 'plain')} onClick={() => go({ name: 'done' })}>
-              {way === 'waiting' ? p.next : p.postpone}
+              {isWaiting ? p.next : p.postpone}
             </button>
           </>
         }
       >
         <p className={classes('text-secondary', 'lead')} role={way === 'first' ? undefined : 'status'}>
-          {{ first: p.lead(payee), checking: p.checkingWhy, waiting: p.waitingWhy }[way]}
+          {why}
         </p>
         <Rows
           rows={[
@@ -88,7 +93,7 @@ function Payable({ p, way }: PayableProps) {
         {way === 'first' && <p className={classes('text-small', 'text-secondary', 'after')}>{p.check}</p>}
         {needsPhone && <Phone p={p} phone={phone} setPhone={setPhone} isWrong={error !== null} />}
         {error && <ErrorLine>{error}</ErrorLine>}
-        {way === 'first' && (
+        {mayPay && (
           <Note tone="info">
             {before}
             <b>{provider}</b>
@@ -124,11 +129,25 @@ function emptyTab(): Window | null {
 }
 
 /** Opens the provider's page in this tab, inside another site in one of its own; it is opened once however often the button is pressed. */
-function useOpening(p: PaymentTexts) {
-  const { calls, entry, follow, link, look } = useSigningContext();
+function useOpening(p: PaymentTexts, { leave, comeBack }: Checking) {
+  const { calls, entry, follow, look } = useSigningContext();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
+  const back = useRef(comeBack);
+  useEffect(() => {
+    back.current = comeBack;
+  });
+  useEffect(() => {
+    // The browser's way back may show the page as it was when it was left, with its button pressed.
+    const show = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      setOpening(false);
+      back.current();
+    };
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isOpening) return;
@@ -145,7 +164,7 @@ function useOpening(p: PaymentTexts) {
     setError(null);
     try {
       const { payUrl } = await calls.pay(phone);
-      remember(tabStorage(), openedKey(link), '1');
+      leave(tab !== null);
       (tab ?? window).location.assign(payUrl);
       if (tab !== null) setOpening(false);
     } catch (raw) {
@@ -196,44 +215,42 @@ function Phone({ p, phone, setPhone, isWrong }: PhoneProps) {
   );
 }
 
-function Paid({ p, link }: { p: PaymentTexts; link: SignerLink }) {
-  const { language } = useTexts();
+/** What became of the payment: paid, returned in part or in full, or not asked for any more. */
+function Settled({ p, link }: { p: PaymentTexts; link: SignerLink }) {
   const { access, entry } = useSigningContext();
   useEffect(() => {
-    remember(tabStorage(), openedKey(link), null);
+    remember(tabStorage(), payingKey(link), null);
     const query = new URLSearchParams({ di: link.documentId, pi: link.participantId });
     if (access.way === 'link' && !isEmbedded())
       history.replaceState(history.state, '', `${PAYMENT_COMPLETE_PATH}?${query}`);
   }, [access, link]);
   const payment = entry?.payment ?? null;
+  if (payment === null) return null;
+  const [title, why] = p.ends[payment.state] ?? p.ends.complete;
+  const isGood = payment.state === 'complete';
   return (
-    <Ended title={p.paidTitle} icon={<CircleCheck size={38} />} tone="done" next={p.next}>
-      {p.paidWhy}
-      {payment === null ? null : (
-        <>
-          <br />
-          {payment.productName} · <b>{won(payment.amount, language)}</b>
-        </>
-      )}
+    <Ended
+      title={title}
+      icon={isGood ? <CircleCheck size={38} /> : <Ban size={36} />}
+      tone={isGood ? 'done' : 'warn'}
+      next={p.next}
+      facts={<PaymentFacts payment={payment} />}
+    >
+      {why}
     </Ended>
   );
 }
-
-const Cancelled = ({ p }: { p: PaymentTexts }) => (
-  <Ended title={p.cancelledTitle} icon={<Ban size={36} />} tone="warn" next={p.next}>
-    {p.cancelledWhy}
-  </Ended>
-);
 
 interface EndedProps {
   readonly title: string;
   readonly icon: ReactNode;
   readonly tone: 'done' | 'warn';
   readonly next: string;
+  readonly facts: ReactNode;
   readonly children: ReactNode;
 }
 
-function Ended({ title, icon, tone, next, children }: EndedProps) {
+function Ended({ title, icon, tone, next, facts, children }: EndedProps) {
   const { go } = useSigningContext();
   return (
     <Screen
@@ -254,6 +271,7 @@ function Ended({ title, icon, tone, next, children }: EndedProps) {
       <p className={classes('text-secondary', 'center', 'under')} role="status">
         {children}
       </p>
+      {facts}
     </Screen>
   );
 }

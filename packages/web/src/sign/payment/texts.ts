@@ -1,6 +1,12 @@
+import type { PaymentState } from '@dojang/domain';
 import type { Language } from '../text/format.ts';
 
 /** The texts of the payment step, in both languages. */
+
+type End = readonly [title: string, why: string];
+interface Ends extends Readonly<Partial<Record<PaymentState, End>>> {
+  readonly complete: End;
+}
 
 const KO = {
   what: '결제',
@@ -24,14 +30,21 @@ const KO = {
   phoneWhy: '결제 대행사가 결제 확인에 사용합니다.',
   phoneWrong: '번호를 끝까지 입력해 주세요. 예: 010-1234-5678',
   checkingTitle: '결제를 확인하고 있습니다',
-  checkingWhy:
-    '결제를 마쳤다면 잠시 후 결과가 표시됩니다. 결제하지 않고 돌아왔다면 결제창을 다시 열어 주세요.',
+  checkingWhy: '결제를 마쳤다면 몇 초 안에 결과가 표시됩니다.',
+  unpaidTitle: '아직 결제되지 않았습니다',
+  unpaidWhy:
+    '결제를 마쳤다면 확인되는 대로 이 화면이 바뀝니다. 결제하지 않았다면 아래 버튼으로 결제해 주세요.',
   waitingTitle: '입금을 기다리고 있습니다',
   waitingWhy: '가상계좌로 입금하면 결제가 완료됩니다. 계좌번호는 결제창에서 다시 볼 수 있습니다.',
-  paidTitle: '결제가 완료되었습니다',
-  paidWhy: '서명과 결제를 모두 마쳤습니다.',
-  cancelledTitle: '취소된 결제입니다',
-  cancelledWhy: '결제하지 않아도 됩니다. 이미 결제했다면 결제한 수단으로 돌려받습니다.',
+  ends: {
+    complete: ['결제가 완료되었습니다', '서명과 결제를 모두 마쳤습니다.'],
+    cancel_partial_approval: ['결제의 일부가 취소되었습니다', '취소된 금액은 결제한 수단으로 돌려받습니다.'],
+    cancel_approval: ['결제가 취소되었습니다', '결제한 금액은 결제한 수단으로 돌려받습니다.'],
+    cancel_request: [
+      '취소된 결제입니다',
+      '결제하지 않아도 됩니다. 이미 결제했다면 결제한 수단으로 돌려받습니다.',
+    ],
+  } as Ends,
   next: '문서 확인하기',
   noReply: '연결이 끊겼습니다. 잠시 후 다시 눌러 주세요.',
   blocked: '결제창을 열지 못했습니다. 브라우저에서 팝업을 허용한 뒤 다시 눌러 주세요.',
@@ -61,15 +74,25 @@ const EN: PaymentTexts = {
   phoneWhy: 'The payment provider uses it to confirm the payment.',
   phoneWrong: 'Enter the whole number, for example 010-1234-5678.',
   checkingTitle: 'Checking your payment',
-  checkingWhy:
-    'If you have paid, the result appears in a moment. If you came back without paying, open the payment page again.',
+  checkingWhy: 'If you have paid, the result appears in a few seconds.',
+  unpaidTitle: 'Nothing is paid yet',
+  unpaidWhy:
+    'If you have paid, this page changes as soon as it is confirmed. If you have not, pay with the button below.',
   waitingTitle: 'Waiting for your deposit',
   waitingWhy:
     'The payment is complete when you pay into the virtual account. The payment page shows its number again.',
-  paidTitle: 'The payment is complete',
-  paidWhy: 'You have signed and paid.',
-  cancelledTitle: 'This payment is cancelled',
-  cancelledWhy: 'You do not have to pay. What you have paid is returned the way you paid it.',
+  ends: {
+    complete: ['The payment is complete', 'You have signed and paid.'],
+    cancel_partial_approval: [
+      'Part of the payment is canceled',
+      'The canceled amount is returned the way you paid it.',
+    ],
+    cancel_approval: ['The payment is canceled', 'What you have paid is returned the way you paid it.'],
+    cancel_request: [
+      'This payment is canceled',
+      'You do not have to pay. What you have paid is returned the way you paid it.',
+    ],
+  },
   next: 'See the document',
   noReply: 'The connection was lost. Please press again in a moment.',
   blocked: 'The payment page did not open. Allow pop-ups in your browser and press again.',

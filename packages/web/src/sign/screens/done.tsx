@@ -17,7 +17,9 @@ import { failureOf } from '../flow/failure.ts';
 import { wholeAddress } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { type DoneState, doneStateOf, owesPayment } from '../flow/stage.ts';
-import { fileSize, longTime, unbroken } from '../text/format.ts';
+import { PaymentFacts } from '../payment/payment-facts.tsx';
+import { paymentTexts } from '../payment/texts.ts';
+import { fileSize, longTime, unbroken, won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { BrandLine } from '../ui/branding.tsx';
 import { classes } from '../ui/classes.ts';
@@ -60,12 +62,12 @@ export function Done() {
       }
       bar={
         <>
-          {entry && owesPayment(entry) && (
+          <DoneBar state={state} files={files} />
+          {entry?.payment && owesPayment(entry) && (
             <button type="button" className={classes('button', 'outlined')} onClick={toPayment}>
-              {t.pay}
+              {paymentTexts(language).pay(won(entry.payment.amount, language))}
             </button>
           )}
-          <DoneBar state={state} files={files} />
           <LeaveButton />
         </>
       }
@@ -93,6 +95,12 @@ export function Done() {
         </>
       )}
       {state === 'ready' ? <Files files={files} /> : <FilesPromise />}
+      {entry?.payment && (
+        <section aria-label={t.landing.payment}>
+          <h2 className={classes('remaining')}>{t.landing.payment}</h2>
+          <PaymentFacts payment={entry.payment} />
+        </section>
+      )}
       <BrandLine />
     </Screen>
   );

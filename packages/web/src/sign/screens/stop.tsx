@@ -19,6 +19,7 @@ import { nowMs } from '../flow/clock.ts';
 import { type Sender, toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { owesPayment, type StopReason } from '../flow/stage.ts';
+import { paymentLine } from '../payment/payment-facts.tsx';
 import { type Language, longTime, timeOfDay, unbroken } from '../text/format.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -95,8 +96,12 @@ function Facts({ entry, reason }: { entry: SigningEntry; reason: StopReason }) {
   const texts = useTexts();
   const { t } = texts;
   const from = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
+  const { payment } = entry;
+  const paid = payment === null ? [] : [[t.landing.payment, paymentLine(payment, texts.language)] as const];
   return (
-    <Rows rows={[[t.document, entry.documentName], [t.sender, from], ...factsOf(entry, reason, texts)]} />
+    <Rows
+      rows={[[t.document, entry.documentName], [t.sender, from], ...factsOf(entry, reason, texts), ...paid]}
+    />
   );
 }
 
@@ -160,22 +165,20 @@ function NextAct({ reason }: { reason: StopReason }) {
   const close = access.leave === null ? <p className={classes('text-bold', 'center')}>{t.mayClose}</p> : null;
   if (reason === 'finished' || reason === 'signed') {
     const owes = entry !== null && owesPayment(entry);
-    return (
-      <>
-        {owes && (
-          <button type="button" className={classes('button', 'primary')} onClick={toPayment}>
-            {t.pay}
-          </button>
-        )}
-        <button
-          type="button"
-          className={classes('button', owes ? 'outlined' : 'primary')}
-          onClick={() => void read()}
-        >
-          {reason === 'finished' ? t.stop.getFiles : t.done.own}
-        </button>
-      </>
+    // The completed contract comes before what is left to pay.
+    const isFirst = !owes || reason === 'finished';
+    const look = (isMain: boolean): string => classes('button', isMain ? 'primary' : 'outlined');
+    const contract = (
+      <button key="contract" type="button" className={look(isFirst)} onClick={() => void read()}>
+        {reason === 'finished' ? t.stop.getFiles : t.done.own}
+      </button>
     );
+    const pay = owes && (
+      <button key="pay" type="button" className={look(!isFirst)} onClick={toPayment}>
+        {t.pay}
+      </button>
+    );
+    return isFirst ? [contract, pay] : [pay, contract];
   }
   if (reason === 'cancelled' && entry?.canRead) {
     return (
