@@ -68,7 +68,7 @@ const EN: PaymentTexts = {
     'The payment is complete when you pay into the virtual account. The payment page shows its number again.',
   paidTitle: 'The payment is complete',
   paidWhy: 'You have signed and paid.',
-  cancelledTitle: 'This payment is cancelled',
+  cancelledTitle: 'This payment is canceled',
   cancelledWhy: 'You do not have to pay. What you have paid is returned the way you paid it.',
   next: 'See the document',
   noReply: 'The connection was lost. Please press again in a moment.',
