@@ -68,7 +68,7 @@ const WORDS = {
     told: /한결상사 has been notified/,
     check: 'Check whether I can try again',
     still: 'It is still locked',
-    cancelled: 'This request was cancelled',
+    cancelled: 'This request was canceled',
     read: 'Read the document',
     goBack: 'Go back',
     ask: /ask 한결상사 for a new request/,

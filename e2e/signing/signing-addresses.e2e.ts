@@ -134,7 +134,7 @@ test('[APP-04] [SGN-12] [APP-22] the addresses of signing open the right step, o
     await expectTitle(tab, COPIED);
     await other.close();
   });
-  await test.step('everyone has signed, then a stale tab of a cancelled request', async () => {
+  await test.step('everyone has signed, then a stale tab of a canceled request', async () => {
     await signBy(request, await openedLink(request, await sentLink(request, next)), next);
     await page.goto('/signing/complete');
     await expectTitle(page, '계약이 완료되었습니다');

@@ -7,7 +7,7 @@ const column = (kind: BulkColumn['kind']): BulkColumn => ({
   kind,
   label: { ko: '', en: '' },
   help: { ko: '', en: '' },
-  example: '',
+  example: { ko: '', en: '' },
   of: '',
   roleName: '',
   required: false,

@@ -47,6 +47,7 @@ export const BULK_COLUMN_KINDS = [
   'documentName',
   'expiryDays',
   'message',
+  'language',
 ] as const;
 export type BulkColumnKind = (typeof BULK_COLUMN_KINDS)[number];
 
@@ -55,7 +56,7 @@ export interface BulkColumn {
   readonly kind: BulkColumnKind;
   readonly label: Readonly<Record<Locale, string>>;
   readonly help: Readonly<Record<Locale, string>>;
-  readonly example: string;
+  readonly example: Readonly<Record<Locale, string>>;
   /** The key of the role or of the field; empty for columns of the document. */
   readonly of: string;
   readonly roleName: string;
@@ -72,7 +73,11 @@ const WORDS = {
   contact: { ko: '연락처', en: 'contact' },
   accessCode: { ko: '접근 암호', en: 'access code' },
   otpPhone: { ko: '인증 휴대전화', en: 'phone for codes' },
+  language: { ko: '언어', en: 'language' },
 } as const;
+
+/** The languages of a participant, as cells name them. */
+export const BULK_LANGUAGES: Readonly<Record<Locale, string>> = { ko: '한국어', en: 'English' };
 
 const HELP = {
   name: { ko: '2자 이상 입력합니다.', en: 'At least 2 characters.' },
@@ -84,6 +89,10 @@ const HELP = {
   otpPhone: {
     ko: '인증번호를 받을 번호입니다. 비우면 연락처의 번호로 보냅니다.',
     en: 'The number that receives the code; the contact when empty.',
+  },
+  language: {
+    ko: '메일과 서명 화면의 언어입니다. 비우면 보내는 사람의 화면 언어입니다.',
+    en: 'The language of the messages and the signing page; that of the sender’s screen when empty.',
   },
   documentName: {
     ko: '비우면 템플릿 이름에 참여자 이름을 붙입니다.',
@@ -108,7 +117,7 @@ const DOCUMENT_COLUMNS: readonly BulkColumn[] = [
     kind: 'documentName',
     label: { ko: '문서 이름', en: 'Document name' },
     help: HELP.documentName,
-    example: '',
+    example: { ko: '', en: '' },
     required: false,
   }),
   ofDocument({
@@ -116,7 +125,7 @@ const DOCUMENT_COLUMNS: readonly BulkColumn[] = [
     kind: 'expiryDays',
     label: { ko: '유효기간(일)', en: 'Validity (days)' },
     help: HELP.expiryDays,
-    example: '14',
+    example: { ko: '14', en: '14' },
     required: false,
   }),
   ofDocument({
@@ -124,31 +133,36 @@ const DOCUMENT_COLUMNS: readonly BulkColumn[] = [
     kind: 'message',
     label: { ko: '요청 메시지', en: 'Message' },
     help: HELP.message,
-    example: '확인하고 서명해 주세요.',
+    example: { ko: '확인하고 서명해 주세요.', en: 'Please review and sign.' },
     required: false,
   }),
 ];
 
-const EXAMPLES: Readonly<Record<keyof typeof WORDS, string>> = {
-  name: '홍길동',
-  contact: '010-1234-5678',
-  accessCode: '8282',
-  otpPhone: '010-1234-5678',
+const both = (text: string): BulkColumn['example'] => ({ ko: text, en: text });
+
+const EXAMPLES: Readonly<Record<keyof typeof WORDS, BulkColumn['example']>> = {
+  name: { ko: '홍길동', en: 'Jane Kim' },
+  contact: both('010-1234-5678'),
+  accessCode: both('8282'),
+  otpPhone: both('010-1234-5678'),
+  language: both(''),
 };
 
-/** Returns the columns that a role has while it has other people in each row. */
+const roleColumn = (role: TemplateRole, kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
+  key: `${kind}:${role.key}`,
+  kind,
+  label: { ko: `${role.roleName} ${WORDS[kind].ko}`, en: `${role.roleName} ${WORDS[kind].en}` },
+  help: HELP[kind],
+  example: EXAMPLES[kind],
+  of: role.key,
+  roleName: role.roleName,
+  required,
+  options: kind === 'language' ? Object.values(BULK_LANGUAGES) : null,
+});
+
+/** Returns the columns that a role has while it has other people in each row; its language is a column apart. */
 export function roleColumns(role: TemplateRole, settings: RequestSettings): BulkColumn[] {
-  const column = (kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
-    key: `${kind}:${role.key}`,
-    kind,
-    label: { ko: `${role.roleName} ${WORDS[kind].ko}`, en: `${role.roleName} ${WORDS[kind].en}` },
-    help: HELP[kind],
-    example: EXAMPLES[kind],
-    of: role.key,
-    roleName: role.roleName,
-    required,
-    options: null,
-  });
+  const column = (kind: keyof typeof WORDS, required: boolean) => roleColumn(role, kind, required);
   const own = (settings.authentications ?? []).filter((one) => one.participantKey === role.key);
   return [
     column('name', true),
@@ -177,7 +191,7 @@ function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
     kind: 'field',
     label: { ko: label, en: label },
     help: { ko: help, en: help },
-    example: field.settings?.defaultValue ?? options?.[0] ?? '',
+    example: both(field.settings?.defaultValue ?? options?.[0] ?? ''),
     of: field.key,
     roleName: '',
     required: field.required && field.settings?.defaultValue === undefined,
@@ -192,16 +206,22 @@ function freeLabel(label: string, taken: Set<string>): string {
   return free;
 }
 
-/** Returns the columns of a bulk, in the order in which its rows have their cells. */
+/**
+ * Returns the columns of a bulk, in the order in which its rows have their cells. The languages are the last ones: rows that were
+ * stored before they existed are shorter, and a missing cell is an empty one.
+ */
 export function bulkColumns({ roles, fields, settings, samePeople = [] }: BulkContent): BulkColumn[] {
-  const people = roles
-    .filter(({ key }) => samePeople.every((person) => person.key !== key))
-    .flatMap((role) => roleColumns(role, settings));
-  const taken = new Set([...people, ...DOCUMENT_COLUMNS].flatMap(({ label }) => [label.ko, label.en]));
+  const typed = roles.filter(({ key }) => samePeople.every((person) => person.key !== key));
+  const people = typed.flatMap((role) => roleColumns(role, settings));
+  const languages = typed.map((role) => roleColumn(role, 'language', false));
+  const taken = new Set(
+    [...people, ...DOCUMENT_COLUMNS, ...languages].flatMap(({ label }) => [label.ko, label.en]),
+  );
   return [
     ...people,
     ...fields.filter(isTyped).map((field) => fieldColumn(field, taken)),
     ...DOCUMENT_COLUMNS,
+    ...languages,
   ];
 }
 

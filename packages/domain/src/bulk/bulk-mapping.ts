@@ -25,6 +25,7 @@ const ALIASES: Partial<Record<BulkColumnKind, readonly string[]>> = {
   documentName: ['문서명', '문서제목', 'document name'],
   expiryDays: ['유효기간', 'validity'],
   message: ['메시지', '안내메시지', 'message'],
+  language: ['언어', '메일언어', 'language'],
 };
 
 /** Returns the form in which headings are compared: without spaces, stars and case. */

@@ -1,6 +1,7 @@
 import { ACCESS_CODE_LENGTH } from '../document/request-settings.ts';
 import { MINUTES_PER_DAY } from '../document/validity.ts';
 import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.ts';
+import type { Locale } from '../errors/wording.ts';
 import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
 import { type FieldValue, readValue } from '../field/value.ts';
 import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
@@ -9,7 +10,7 @@ import { isResidentNumberOrMask, RESIDENT_MASK } from '../person/resident-number
 import { assertDocumentName, assertShownName } from '../person/shown-name.ts';
 import { cleanAccessCode } from '../signing/authentication.ts';
 import type { CalendarDate } from '../time/korea.ts';
-import { BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
+import { BULK_LANGUAGES, BULK_TICKS, type BulkColumn, type BulkContent } from './bulk-columns.ts';
 import { sameCells } from './bulk-same-people.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface BulkPerson {
   readonly contact: string;
   readonly accessCode: string;
   readonly otpPhone: string;
+  /** The chosen language; null when it is that of the requester. */
+  readonly locale: Locale | null;
 }
 
 /** A requester field with its value. */
@@ -134,12 +137,14 @@ const nobody = (key: string): BulkPerson => ({
   contact: '',
   accessCode: '',
   otpPhone: '',
+  locale: null,
 });
 
 function entryOf({ channels }: BulkReader, { kind }: BulkColumn, typed: string): Partial<BulkPerson> {
   if (kind === 'name') return { name: nameOf(typed) };
   if (kind === 'contact') return contactOf(typed, channels);
   if (kind === 'accessCode') return { accessCode: accessCodeOf(typed) };
+  if (kind === 'language') return { locale: languageOf(typed) };
   return { otpPhone: otpPhoneOf(typed) };
 }
 
@@ -182,6 +187,21 @@ function otpPhoneOf(typed: string): string {
   const phone = parsePhone(typed);
   if (phone === null) throw new DomainError('bulkPhoneOnly');
   return phone;
+}
+
+/** What people write for each language, in the form in which cells are compared. */
+const LANGUAGES: Readonly<Record<Locale, readonly string[]>> = {
+  ko: ['한국어', '한글', '국문', 'korean', 'ko'],
+  en: ['english', '영어', '영문', 'en'],
+};
+
+function languageOf(typed: string): Locale | null {
+  const text = cleanLine(typed.normalize('NFKC')).toLowerCase();
+  if (text === '') return null;
+  const found = (['ko', 'en'] as const).find((locale) => LANGUAGES[locale].includes(text));
+  if (found === undefined)
+    throw new DomainError('bulkChoice', { values: { options: Object.values(BULK_LANGUAGES).join(', ') } });
+  return found;
 }
 
 function daysOf(typed: string, ofTemplate: number): number {

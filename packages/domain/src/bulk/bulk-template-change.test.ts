@@ -90,6 +90,7 @@ describe('[BLK-01] when the template of a bulk changes', () => {
       'documentName',
       'expiryDays',
       'message',
+      'language:lee',
     ]);
     expect(change.added.map(({ key }) => key)).toEqual(['field:y']);
     expect(change.dropped.map(({ column }) => column.key)).toContain('field:note');
@@ -98,6 +99,7 @@ describe('[BLK-01] when the template of a bulk changes', () => {
       ['contact:kim', 2],
       ['accessCode:lee', 2],
       ['field:part', 2],
+      ['language:kim', 2],
     ]);
   });
 

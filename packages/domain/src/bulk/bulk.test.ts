@@ -79,6 +79,7 @@ describe('[BLK-01] the columns of a template', () => {
       ['documentName', '문서 이름', false],
       ['expiryDays', '유효기간(일)', false],
       ['message', '요청 메시지', false],
+      ['language:lee', '근로자 언어', false],
     ]);
   });
 
@@ -95,8 +96,8 @@ describe('[BLK-01] the columns of a template', () => {
   });
 
   test('are guessed from the headings of a spreadsheet, each at most once', () => {
-    const headings = ['성명', '근로자 연락처', '사 번*', '메모', '이름', 'Message', ''];
-    const keys = ['name:lee', 'contact:lee', 'field:number', null, null, 'message', null];
+    const headings = ['성명', '근로자 연락처', '사 번*', '메모', '이름', 'Message', '', '언어'];
+    const keys = ['name:lee', 'contact:lee', 'field:number', null, null, 'message', null, 'language:lee'];
     expect(guessColumns(headings, columns)).toEqual(keys);
   });
 });
@@ -164,6 +165,21 @@ describe('[BLK-02] a row', () => {
     ]);
     const { faults } = readBulkRow({ ...reader, channels: ['email'] }, row());
     expect(faults.map(({ error }) => error)).toEqual(['bulkMailOnly']);
+  });
+
+  test.each([
+    ['', null],
+    ['한국어', 'ko'],
+    [' ENGLISH ', 'en'],
+    ['영문', 'en'],
+  ])('whose language is %j has the language %s', (typed, locale) => {
+    const { request } = readBulkRow(reader, row({ 'language:lee': typed }));
+    expect(request?.people.map((person) => person.locale)).toEqual([locale]);
+    expect(errorsOf({ 'language:lee': '日本語' })).toEqual([['language:lee', 'bulkChoice']]);
+  });
+
+  test('that was stored before languages were columns is read as before', () => {
+    expect(readBulkRow(reader, row().slice(0, -1)).request?.people[0]?.locale).toBeNull();
   });
 
   test('without a text is empty', () => {

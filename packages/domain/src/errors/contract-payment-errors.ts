@@ -54,7 +54,7 @@ export const CONTRACT_PAYMENT_ERRORS = {
     1968,
     409,
     '이미 결제했거나 취소된 결제입니다. 화면을 새로 고쳐 상태를 확인해 주세요.',
-    'This payment is already made or cancelled. Reload the page to see its state.',
+    'This payment is already made or canceled. Reload the page to see its state.',
   ),
   paymentPhoneMissing: row(
     1969,
@@ -90,13 +90,13 @@ export const CONTRACT_PAYMENT_ERRORS = {
     1974,
     409,
     '이미 취소된 결제입니다. 목록을 새로 고쳐 상태를 확인해 주세요.',
-    'This payment is already cancelled. Reload the list to see its state.',
+    'This payment is already canceled. Reload the list to see its state.',
   ),
   paymentSettled: row(
     1975,
     409,
     '정산이 끝난 결제라 바로 취소할 수 없습니다. 결제 대행사에 취소를 요청해 주세요.',
-    'This payment is settled and cannot be cancelled directly. Ask the payment provider to cancel it.',
+    'This payment is settled and cannot be canceled directly. Ask the payment provider to cancel it.',
   ),
   paymentCancelRunning: row(
     1976,
@@ -108,7 +108,7 @@ export const CONTRACT_PAYMENT_ERRORS = {
     1977,
     503,
     '결제 대행사의 응답을 받지 못했습니다. 취소되었을 수 있으니 다시 취소하지 말고 잠시 후 목록에서 확인해 주세요.',
-    'The payment provider did not answer. It may be cancelled, so do not repeat it; check the list in a while.',
+    'The payment provider did not answer. It may be canceled, so do not repeat it; check the list in a while.',
   ),
   paymentPersonMissing: row(
     1978,

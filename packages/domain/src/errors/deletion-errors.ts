@@ -30,7 +30,7 @@ export const DELETION_ERRORS = {
     1320,
     409,
     '완료되었거나 요청을 취소한 문서만 삭제할 수 있습니다.',
-    'Only completed documents and documents whose request was cancelled can be deleted.',
+    'Only completed documents and documents whose request was canceled can be deleted.',
   ),
   notDeleted: row(
     1321,

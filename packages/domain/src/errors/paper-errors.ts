@@ -18,7 +18,7 @@ export const PAPER_ERRORS = {
     1852,
     409,
     '예약된 문서가 아닙니다. 이미 보냈거나 예약을 취소한 문서인지 확인해 주세요.',
-    'This document is not scheduled. It may have been sent, or its schedule was cancelled.',
+    'This document is not scheduled. It may have been sent, or its schedule was canceled.',
   ),
   requesterGone: row(
     1853,

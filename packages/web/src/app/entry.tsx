@@ -29,6 +29,8 @@ const EmbeddedApp = lazy(async () => ({
 
 const { locale } = appState().getState();
 document.documentElement.lang = locale;
+// Pages add their own title; until then the tab has the name of the product in the language of the screen.
+document.title = appTexts.ui[locale].productName;
 watchChunkFailures(appTexts.session[locale].chunkFailed);
 if (!isEmbedded()) prefetchPages(router);
 

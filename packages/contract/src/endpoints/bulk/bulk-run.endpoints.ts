@@ -49,7 +49,7 @@ export const bulkRunEndpoints = {
   pauseBulkTransmit: endpoint({
     method: 'POST',
     path: '/v1/bulk-transmits/{bulkTransmitId}/pause',
-    summary: 'Pause sending; a paused bulk is cancelled after 30 days',
+    summary: 'Pause sending; a paused bulk is canceled after 30 days',
     access: 'login',
     permission: 'bulk.start',
     errors: ['notFound', 'bulkStateRefused'],

@@ -20,7 +20,7 @@ export const bulkMapping = z
 
 /** One column of the rows; the key stays the same as long as the bulk exists. */
 export const bulkColumn = z.object({
-  /** `name:<role>`, `contact:<role>`, `accessCode:<role>`, `otpPhone:<role>`, `field:<key>`, `documentName`, `expiryDays`, `message`. */
+  /** `name:<role>`, `contact:<role>`, `accessCode:<role>`, `otpPhone:<role>`, `field:<key>`, `documentName`, `expiryDays`, `message`, `language:<role>`. */
   key: z.string(),
   kind: z.enum(BULK_COLUMN_KINDS),
   label: z.string(),

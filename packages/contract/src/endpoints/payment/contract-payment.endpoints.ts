@@ -81,7 +81,7 @@ export const contractPaymentEndpoints = {
     method: 'DELETE',
     path: '/v1/payments/connection',
     summary:
-      'End the connection. Payments that were requested under it are still reported and can be cancelled',
+      'End the connection. Payments that were requested under it are still reported and can be canceled',
     access: 'login',
     permission: 'payment.connect',
     errors: [],

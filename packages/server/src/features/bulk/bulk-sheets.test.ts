@@ -69,7 +69,7 @@ test('[BLK-01] the form has the columns, drop-downs, text formats, an example an
   const [form, notes] = await openSheets(`${service().url}${url}`);
   expect(form?.rows[0]).toEqual([
     ...['회사 이름', '회사 연락처', '근로자 이름', '근로자 연락처', '사번', '재택'],
-    ...['문서 이름', '유효기간(일)', '요청 메시지'],
+    ...['문서 이름', '유효기간(일)', '요청 메시지', '회사 언어', '근로자 언어'],
   ]);
   expect(form?.rows[1]?.slice(0, 2)).toEqual(['홍길동', '010-1234-5678']);
   expect(form?.dataValidations?.find(({ type }) => type === 'list')).toMatchObject({

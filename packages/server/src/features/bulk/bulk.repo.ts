@@ -59,11 +59,13 @@ const COLUMNS = sql`b.id, b.public_id, b.tenant_id, b.owner_id, b.team_id, b.nam
   b.created_at, b.updated_at`;
 
 const SHOWN = sql`${COLUMNS}, owner.name as owner_name, template.public_id as template_public_id,
-  team.public_id as team_public_id, team.name as team_name, counted.*, lost.*`;
+  team.public_id as team_public_id, case when team.is_default then tenant.name else team.name end as team_name,
+  counted.*, lost.*`;
 
 const JOINED = sql`join account owner on owner.id = b.owner_id
   left join template on template.id = b.template_id
   left join team on team.id = b.team_id
+  join tenant on tenant.id = b.tenant_id
   cross join lateral (select (count(*) filter (where r.state = 'waiting'))::int as waiting,
     (count(*) filter (where r.state = 'sent'))::int as sent,
     (count(*) filter (where r.state = 'failed'))::int as failed,

@@ -46,6 +46,8 @@ test('[BLK-01] [BLK-07] a bulk has the columns of its template, a name, a status
     ['documentName', '문서 이름', false],
     ['expiryDays', '유효기간(일)', false],
     ['message', '요청 메시지', false],
+    ['language:kim', '회사 언어', false],
+    ['language:lee', '근로자 언어', false],
   ]);
   await hangyeol(endpoints.renameBulkTransmit, {
     params: { bulkTransmitId: id },
@@ -141,7 +143,7 @@ test('[BLK-01] [BLK-02] another template takes the values that have a place in i
   const acceptedLoss = preview.lost.map(({ key }) => key);
   await refusal(change({ templateId, acceptedLoss: acceptedLoss.slice(1) }), 'bulkValuesLost');
   await refusal(change({ templateId, acceptedLoss, revision: revision - 1 }), 'conflict');
-  expect((await steps.rows(id)).list[0]?.cells).toEqual(row(1, '0017', '영업'));
+  expect((await steps.rows(id)).list[0]?.cells).toEqual([...row(1, '0017', '영업'), '', '']);
 
   // Twice at once: one of them changes it, the other one finds another revision.
   const both = await Promise.allSettled(

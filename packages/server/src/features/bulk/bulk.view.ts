@@ -73,7 +73,7 @@ export const columnViews = (bulk: Pick<ShownBulk, 'content'>, locale: Locale): B
     roleName,
     required,
     options: options === null ? null : [...options],
-    example,
+    example: example[locale],
     help: help[locale],
   }));
 

@@ -87,7 +87,7 @@ test('[PAY-01] [PAY-03] payer and requester are told once about each sum, each i
     expect(paid).toContain(fact);
 
   await cancel(100_000);
-  const part = await told(KIM.contact, /The payment was partly cancelled/);
+  const part = await told(KIM.contact, /The payment was partly canceled/);
   for (const fact of ['100,000 won', '230,000 won', '수량 변경']) expect(part).toContain(fact);
   expect(await told(REQUESTER, /결제가 부분 취소되었습니다/)).toContain('100,000원');
   // The reply is lost, so that a look-up tells what was cancelled, and the reason is still known.
@@ -99,7 +99,7 @@ test('[PAY-01] [PAY-03] payer and requester are told once about each sum, each i
     'cancel_approval';
   await lookUp(service(), 2 * MINUTE, isOver);
   await service().payApp.report(atProvider);
-  const rest = await told(KIM.contact, /The payment was cancelled/);
+  const rest = await told(KIM.contact, /The payment was canceled/);
   for (const fact of ['230,000 won', '계약 해지']) expect(rest).toContain(fact);
   await told(REQUESTER, /결제가 취소되었습니다/);
 });

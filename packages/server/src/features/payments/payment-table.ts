@@ -21,9 +21,9 @@ const STATES: Readonly<Record<PaymentState, Wording>> = {
   request: { ko: '결제 요청', en: 'Requested' },
   waiting: { ko: '입금 대기', en: 'Waiting for the deposit' },
   complete: { ko: '결제 완료', en: 'Paid' },
-  cancel_partial_approval: { ko: '부분 취소', en: 'Partly cancelled' },
-  cancel_approval: { ko: '결제 취소', en: 'Cancelled' },
-  cancel_request: { ko: '요청 취소', en: 'Request cancelled' },
+  cancel_partial_approval: { ko: '부분 취소', en: 'Partly canceled' },
+  cancel_approval: { ko: '결제 취소', en: 'Canceled' },
+  cancel_request: { ko: '요청 취소', en: 'Request canceled' },
 };
 
 const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
@@ -52,7 +52,7 @@ const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
     cell: (row) => Number(row.amount),
   },
   {
-    title: { ko: '취소 금액(원)', en: 'Cancelled (won)' },
+    title: { ko: '취소 금액(원)', en: 'Canceled (won)' },
     width: 14,
     kind: 'number',
     cell: cancelledOf,
@@ -65,7 +65,7 @@ const COLUMNS: readonly (Omit<SheetColumn, 'title'> & {
   },
   { title: { ko: '결제 일시', en: 'Paid at' }, width: 17, kind: 'time', cell: (row) => row.paid_at },
   {
-    title: { ko: '취소 일시', en: 'Cancelled at' },
+    title: { ko: '취소 일시', en: 'Canceled at' },
     width: 17,
     kind: 'time',
     cell: (row) => row.cancelled_at,

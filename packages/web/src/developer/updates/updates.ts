@@ -18,6 +18,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    title: { ko: '대량 전송 참여자의 언어', en: 'Languages in a bulk' },
+    text: {
+      ko: '대량 전송의 행에 참여자별 언어 항목(language:<역할>)을 추가했습니다. 한국어 또는 English를 넣고, 비우면 보내는 사람의 언어를 씁니다.',
+      en: 'Rows of a bulk have the language of each participant (language:<role>): 한국어 or English; that of the sender when empty.',
+    },
+    entry: 'Bulks have a column for the language of each participant',
+    link: '/developer/reference',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     title: { ko: '대량 전송의 서명 현황', en: 'The signing of a bulk' },
     text: {
       ko: '대량 전송과 그 행의 signing에 서명이 어디까지 진행되었는지 담았습니다. 행은 status와 search로 찾을 수 있습니다.',
@@ -153,9 +164,9 @@ export const UPDATES: readonly Update[] = [
     title: { ko: '멱등 키 지원 확대', en: 'More calls with idempotency keys' },
     text: {
       ko: '파일 업로드, 요청 취소, 알림 재발송, 대량 전송 취소에서 Idempotency-Key를 사용할 수 있습니다.',
-      en: 'Uploading a file, cancelling, reminding, and cancelling a bulk accept an Idempotency-Key.',
+      en: 'Uploading a file, canceling, reminding, and canceling a bulk accept an Idempotency-Key.',
     },
-    entry: 'Uploading a file, cancelling, reminding',
+    entry: 'Uploading a file, canceling, reminding',
     link: '/developer#idempotency',
   },
   {

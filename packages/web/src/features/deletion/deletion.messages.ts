@@ -56,7 +56,7 @@ const en: SameKeys<typeof ko> = {
     'Deleted documents leave the lists and the search. You can recover them in the settings, under <a>Deleted documents</a>.',
   textReaders: 'Participants can still read them by their links during the viewing period.',
   textRunning: 'Documents that are being signed go on being signed. To stop that, cancel the request first.',
-  textReserved: 'Scheduled requests are cancelled before they are deleted, and their points come back.',
+  textReserved: 'Scheduled requests are canceled before they are deleted, and their points come back.',
   verb: 'Delete',
   verbMany: 'Delete {count, number}',
   names: 'Documents to delete',

@@ -48,7 +48,7 @@ const en: SameKeys<typeof ko> = {
   },
   waits: 'The request will be sent at {time}',
   waitsHint: 'Until then you can change the time or cancel the schedule.',
-  ended: 'The schedule was cancelled',
+  ended: 'The schedule was canceled',
   endedHint: 'No request was sent, and the points were returned.',
   failed: 'Not sent at the scheduled time',
   failedHint: '{reason} The points were returned.',
@@ -63,7 +63,7 @@ const en: SameKeys<typeof ko> = {
   sendTitle: 'Send “{name}” now',
   sendText: 'The request is sent to the participants now, without waiting for the scheduled time.',
   changed: 'The time was changed.',
-  cancelled: 'The schedule was cancelled.',
+  cancelled: 'The schedule was canceled.',
   sent: 'Signature request sent',
   sentSpoken: 'The signature request was sent.',
 };

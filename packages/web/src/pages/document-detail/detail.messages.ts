@@ -176,7 +176,7 @@ const en: SameKeys<typeof ko> = {
   noneSignedEnded: 'Nobody signed',
   refusedEnd: 'The request ended because a participant declined',
   withdrawnEnd: 'The request ended because a signature was withdrawn',
-  cancelledEnd: 'The request was cancelled',
+  cancelledEnd: 'The request was canceled',
   toBeAsked: '{count, plural, one {# person} other {# people}} will be asked',
   nobody: 'No participants',
   progressLabel: 'Signing progress',
@@ -293,7 +293,7 @@ const en: SameKeys<typeof ko> = {
   cancelReasonHint: 'The participants will read it.',
   cancelReasonShort: 'Give a reason of 2 to 200 characters.',
   cancelBlock: 'Block participants from opening the document',
-  cancelled: 'The request “{name}” was cancelled.',
+  cancelled: 'The request “{name}” was canceled.',
   letters: '{count, number} / {max, number}',
   event: historySentences.en,
   sentFacts:
@@ -308,7 +308,7 @@ const en: SameKeys<typeof ko> = {
     refused: 'Declined',
     withdrew: 'Withdrawn',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     expired: 'Expired',
   },
 };

@@ -51,7 +51,7 @@ export async function formSheet(columns: readonly BulkColumn[], locale: Locale):
       {
         name: words.form,
         columns: columns.map(() => ({ width: WIDTH, numFmt: TEXT })),
-        rows: [headings, columns.map(({ example }) => sheetText(example))],
+        rows: [headings, columns.map(({ example }) => sheetText(example[locale]))],
         dataValidations: columns.flatMap((column, index) => validationOf(column, index, locale)),
         freezePane: { rows: 1 },
       },
@@ -64,7 +64,7 @@ export async function formSheet(columns: readonly BulkColumn[], locale: Locale):
             sheetText(label[locale]),
             required ? words.yes : words.no,
             sheetText(help[locale]),
-            sheetText(example),
+            sheetText(example[locale]),
           ]),
           [],
           [words.row],

@@ -102,16 +102,18 @@ function withoutResidentNumbers(rows: readonly (readonly string[])[]): string[][
   );
 }
 
-/** Returns whether a row is the example of the form. */
+/** Returns whether a row is the example of the form, in either language; a form of before has fewer columns. */
 export function isExample(
   row: readonly string[],
   guessed: readonly (string | null)[],
   columns: readonly BulkColumn[],
 ): boolean {
-  return columns.every(({ key, example }) => {
-    const index = guessed.indexOf(key);
-    return index !== -1 && (row[index] ?? '') === example;
-  });
+  return (['ko', 'en'] as const).some((locale) =>
+    columns.every(({ key, kind, example }) => {
+      const index = guessed.indexOf(key);
+      return index === -1 ? kind === 'language' : (row[index] ?? '') === example[locale];
+    }),
+  );
 }
 
 /** Returns how many rows have the names and contacts of an earlier one. */

@@ -93,7 +93,7 @@ async function send(
       event: `bulk-test:${testId}:${key}`,
       recipient: requester.email,
       template: 'bulkTest',
-      locale,
+      locale: request.people.find((person) => person.key === key)?.locale ?? locale,
       parameters: {
         tenantId: bulk.tenant_id,
         testId,

@@ -39,7 +39,8 @@ export interface TestParts {
 /** Returns what the participant of a role would see. */
 export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bulkTestDocument']> {
   const { test, request, role, requester, branding, pages, now } = parts;
-  const { content, locale } = test;
+  const { content } = test;
+  const locale = request.people.find(({ key }) => key === role)?.locale ?? test.locale;
   const mine = content.fields.filter((field) => field.participantKey === role);
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
   const groups = content.fieldGroups.filter((group) => groupKeys.has(group.key));

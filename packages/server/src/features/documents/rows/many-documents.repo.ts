@@ -64,6 +64,8 @@ export interface AddedParticipant {
   readonly contact: string;
   /** The language of the messages. */
   readonly locale: Locale;
+  /** Whether the requester chose it for the participant. */
+  readonly locale_chosen: boolean;
   readonly link_nonce: string;
   readonly status: 'waiting' | 'need_signing';
   readonly asked_at: Date | null;
@@ -86,12 +88,12 @@ export async function addParticipants(
 ): Promise<ParticipantId[]> {
   const added = await sql<ParticipantId>`
     insert into participant (public_id, tenant_id, document_id, key, name, role_name, signing_order, method, contact, locale,
-      status, link_nonce, asked_at, expires_at, guardian_key)
+      locale_chosen, status, link_nonce, asked_at, expires_at, guardian_key)
     select p.public_id, ${tenantId}::bigint, p.document_id, p.key, p.name, p.role_name, p.signing_order, p.method, p.contact,
-      p.locale, p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
+      p.locale, p.locale_chosen, p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key
     from json_to_recordset(${JSON.stringify(people)}::json) as p(public_id text, document_id bigint, key text, name text,
-      role_name text, signing_order integer, method text, contact text, locale text, link_nonce text, status text, asked_at timestamptz,
-      expires_at timestamptz, guardian_key text)
+      role_name text, signing_order integer, method text, contact text, locale text, locale_chosen boolean, link_nonce text, status text,
+      asked_at timestamptz, expires_at timestamptz, guardian_key text)
     returning id, public_id, document_id, key`.execute(tx);
   return added.rows;
 }

@@ -11,7 +11,7 @@ export const STATES: Readonly<Record<ViewState | 'expired', Wording>> = {
   completed: { ko: '완료', en: 'Completed' },
   rejected: { ko: '서명 거절', en: 'Declined' },
   signing_cancelled: { ko: '서명 취소', en: 'Withdrawn' },
-  request_cancelled: { ko: '요청 취소', en: 'Cancelled' },
+  request_cancelled: { ko: '요청 취소', en: 'Canceled' },
   reserved: { ko: '발송 예약', en: 'Scheduled' },
   reservation_cancelled: { ko: '예약 취소', en: 'Unscheduled' },
   draft: { ko: '작성 중', en: 'Draft' },

@@ -72,13 +72,13 @@ export const englishAccountCopy: AccountCopy = {
   }),
 
   bulkOverdue: ({ name, sent, cancelled, link }) => ({
-    subject: `[Dojang] Bulk sending was cancelled: ${name}`,
-    title: `${cancelled} rows were cancelled without being sent`,
-    lead: 'The bulk send was cancelled because 30 days have passed since its sending time. Its unused points were returned.',
+    subject: `[Dojang] Bulk sending was canceled: ${name}`,
+    title: `${cancelled} rows were canceled without being sent`,
+    lead: 'The bulk send was canceled because 30 days have passed since its sending time. Its unused points were returned.',
     rows: [
       { label: 'Bulk', value: name, tone: 'strong' },
       { label: 'Sent', value: String(sent) },
-      { label: 'Cancelled', value: String(cancelled) },
+      { label: 'Canceled', value: String(cancelled) },
     ],
     button: { label: 'See the bulk send', url: link },
     notes: ['To send it again, copy the bulk send.'],

@@ -155,10 +155,10 @@ export const englishCopy: MessageCopy = {
   }),
 
   cancelled: (input) => ({
-    subject: `${tag(input)} Request cancelled: ${input.documentName}`,
-    title: `The request to sign ${input.documentName} was cancelled`,
-    lead: `${input.recipientName}, ${requester(input)} cancelled the request. You do not need to sign.`,
-    rows: [documentRow(input), requesterRow(input), { label: 'Cancelled', value: time(input.cancelledAt) }],
+    subject: `${tag(input)} Request canceled: ${input.documentName}`,
+    title: `The request to sign ${input.documentName} was canceled`,
+    lead: `${input.recipientName}, ${requester(input)} canceled the request. You do not need to sign.`,
+    rows: [documentRow(input), requesterRow(input), { label: 'Canceled', value: time(input.cancelledAt) }],
     ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
     quote: { by: 'Reason', words: input.reason },
     notes: input.availableUntil
@@ -213,9 +213,9 @@ export const englishCopy: MessageCopy = {
   }),
 
   reservationFailed: (input) => ({
-    subject: `${tag(input)} Scheduled request cancelled: ${input.documentName}`,
+    subject: `${tag(input)} Scheduled request canceled: ${input.documentName}`,
     title: `The request for ${input.documentName} was not sent at its scheduled time`,
-    lead: `${input.recipientName}, the schedule was cancelled and its points were returned.`,
+    lead: `${input.recipientName}, the schedule was canceled and its points were returned.`,
     rows: [
       documentRow(input),
       { label: 'Scheduled for', value: time(input.reservedFor) },
@@ -276,10 +276,10 @@ export const englishCopy: MessageCopy = {
         '[Dojang] Signature withdrawn\n\n#{이름}, #{서명자} withdrew the signature, so the signing process has ended.\n\nDocument: #{문서}\nFrom: #{회사}',
     },
     cancelled: {
-      subject: 'Request cancelled',
+      subject: 'Request canceled',
       button: 'View the document',
       template:
-        '[Dojang] Request cancelled\n\n#{이름}, #{회사} cancelled the request. You do not need to sign.\n\nDocument: #{문서}',
+        '[Dojang] Request canceled\n\n#{이름}, #{회사} canceled the request. You do not need to sign.\n\nDocument: #{문서}',
     },
     expired: {
       subject: 'Signing period over',
@@ -294,10 +294,10 @@ export const englishCopy: MessageCopy = {
         '[Dojang] Payment complete\n\n#{이름}, your payment is complete.\n\nProduct: #{상품}\nAmount: #{금액}\nPaid at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
     },
     paymentCancelled: {
-      subject: 'Payment cancelled',
+      subject: 'Payment canceled',
       button: 'View the document',
       template:
-        '[Dojang] Payment cancelled\n\n#{이름}, your payment was cancelled. Card companies may take 3 to 7 business days to return it.\n\nProduct: #{상품}\nCancelled: #{금액}\nCancelled at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
+        '[Dojang] Payment canceled\n\n#{이름}, your payment was canceled. Card companies may take 3 to 7 business days to return it.\n\nProduct: #{상품}\nCanceled: #{금액}\nCanceled at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
     },
   },
 };

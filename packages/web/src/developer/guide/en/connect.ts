@@ -29,7 +29,7 @@ export const webhook: Guide = {
             ['`document.completed`', 'Everyone has signed'],
             ['`document.sealed`', 'The completed document got its digital signature'],
             ['`document.rejected`', 'The document ended because a participant declined'],
-            ['`document.cancelled`', 'The request was cancelled'],
+            ['`document.cancelled`', 'The request was canceled'],
             ['`document.expiryChanged`', 'The time to sign was changed'],
             ['`participant.asked`', 'A participant was asked to sign'],
             ['`participant.signed`', 'A participant signed'],

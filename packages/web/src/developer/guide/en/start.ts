@@ -187,9 +187,9 @@ export const auth: Guide = {
           head: ['Scope', 'Permits'],
           rows: [
             ['`documents:read`', 'Reading and downloading documents'],
-            ['`documents:write`', 'Uploading files; sending, cancelling and reminding of requests'],
+            ['`documents:write`', 'Uploading files; sending, canceling and reminding of requests'],
             ['`templates:read`', 'Reading templates'],
-            ['`bulk:read`, `bulk:write`', 'Reading bulks; starting and cancelling them'],
+            ['`bulk:read`, `bulk:write`', 'Reading bulks; starting and canceling them'],
             ['`folders:read`, `members:read`', 'Reading folders; reading members'],
             ['`points:read`', 'Reading points'],
             ['`webhooks:read`, `webhooks:write`', 'Reading webhooks; changing and sending them'],

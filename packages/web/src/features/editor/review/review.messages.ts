@@ -183,7 +183,7 @@ const en: SameKeys<typeof ko> = {
   copyTo: 'Completed document to',
   copyLater: 'asked when signing',
   reserve: 'Schedule the request',
-  reserveNote: 'Until it is sent, it can be changed or cancelled.',
+  reserveNote: 'Until it is sent, it can be changed or canceled.',
   sendNote: 'Once sent, the document and its fields can no longer be changed.',
   fixFirst: 'Please complete the following first',
   problems: {

@@ -46,6 +46,7 @@ const WIDTHS: Readonly<Record<SheetSession['columns'][number]['kind'], number>> 
   documentName: 200,
   expiryDays: 120,
   message: 220,
+  language: 120,
 };
 
 function columnsOf({ columns }: SheetSession, rowNumber: string): Column<SheetRow>[] {

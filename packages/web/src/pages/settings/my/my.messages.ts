@@ -117,7 +117,7 @@ const en: SameKeys<typeof ko> = {
     pending: 'Changing to <b>{email}</b> · open the link in the e-mail',
     resend: 'Send again',
     takeBack: 'Cancel change',
-    takenBack: 'The change was cancelled.',
+    takenBack: 'The change was canceled.',
     verify: 'Send the e-mail',
     hint: 'The current address is used until the link is opened.',
   },

@@ -51,7 +51,7 @@ export const englishPaymentCopy: PaymentCopy = {
 
   cancelled: (input) => {
     const isPart = input.left > 0;
-    const done = isPart ? 'partly cancelled' : 'cancelled';
+    const done = isPart ? 'partly canceled' : 'canceled';
     return {
       subject: `${tag(input)} ${input.productName}: payment ${done}`,
       title: `The payment was ${done}`,
@@ -60,11 +60,11 @@ export const englishPaymentCopy: PaymentCopy = {
         : `${input.recipientName}, the payment of ${input.payerName} was ${done}.`,
       rows: [
         { label: 'Product', value: input.productName, tone: 'strong' },
-        { label: 'Cancelled', value: won(input.sum), tone: 'strong' },
+        { label: 'Canceled', value: won(input.sum), tone: 'strong' },
         { label: 'Amount', value: won(input.amount) },
         ...(isPart ? [{ label: 'Still paid', value: won(input.left) }] : []),
         ...methodRow(input),
-        { label: 'Cancelled at', value: seoulTime(input.at, 'en') },
+        { label: 'Canceled at', value: seoulTime(input.at, 'en') },
         ...lastRows(input),
       ],
       ...button(input),

@@ -28,7 +28,7 @@ export const englishPointCopy: PointCopy = {
   refunded: ({ points, price, card, paidAt, refundedAt, publicUrl }) => ({
     subject: '[Dojang] Your payment for points was refunded',
     title: 'Your payment for points was refunded',
-    lead: 'The payment was cancelled, and the charged points were removed.',
+    lead: 'The payment was canceled, and the charged points were removed.',
     rows: [
       { label: 'Refunded', value: won(price), tone: 'strong' },
       { label: 'Points removed', value: count(points), tone: 'strong' },

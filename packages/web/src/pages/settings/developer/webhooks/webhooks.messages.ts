@@ -210,7 +210,7 @@ const en: SameKeys<typeof ko> = {
       completed: 'Everyone signed',
       sealed: 'Completed document created',
       rejected: 'Ended by a decline',
-      cancelled: 'Request cancelled',
+      cancelled: 'Request canceled',
       expiryChanged: 'Time to sign changed',
     },
     participant: {
