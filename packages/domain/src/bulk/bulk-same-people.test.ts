@@ -33,7 +33,7 @@ const keysOf = (one: BulkContent): string[] => bulkColumns(one).map(({ key }) =>
 const DOCUMENT = ['documentName', 'expiryDays', 'message'];
 
 test('[BLK-02] a role of the same person has no columns, and each row has the person', () => {
-  expect(keysOf(fixed)).toEqual(['name:worker', 'contact:worker', ...DOCUMENT]);
+  expect(keysOf(fixed)).toEqual(['name:worker', 'contact:worker', ...DOCUMENT, 'language:worker']);
   const reader = {
     content: fixed,
     columns: bulkColumns(fixed),
@@ -58,8 +58,8 @@ test('[BLK-02] values of rows that are not the person’s are counted, and a rol
   const begun = changeSamePeople(content, [BOSS], rows);
   expect(begun.lost).toBe(1);
   expect(begun.rows).toEqual([
-    ['이직원', 'a@x.example', '', '', ''],
-    ['최직원', 'b@x.example', '', '', ''],
+    ['이직원', 'a@x.example', '', '', '', ''],
+    ['최직원', 'b@x.example', '', '', '', ''],
   ]);
   const ended = changeSamePeople(begun.content, [], begun.rows);
   expect(ended.lost).toBe(0);
@@ -69,6 +69,8 @@ test('[BLK-02] values of rows that are not the person’s are counted, and a rol
     '8282',
     '최직원',
     'b@x.example',
+    '',
+    '',
     '',
     '',
     '',
