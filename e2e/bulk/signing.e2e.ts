@@ -128,3 +128,85 @@ test('[BLK-04] a sent bulk shows how signing goes, filters its rows by it, and f
   await small.screenshot({ path: info.outputPath('bulks-phone.png') });
   await phone.close();
 });
+
+test('[BLK-04] [DOC-05] [DOC-06] [DOC-07] all or chosen rows of a bulk are reminded, prolonged, cancelled, downloaded and exported', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, info) => {
+  const { api, loginId } = await newCompany(request);
+  const { bulkTransmitId, documents } = await sentBulk(api, '근로계약서 (정규직)');
+  await threeEnds(api, request, bulkTransmitId, documents);
+  const stateOf = async (at: number) =>
+    (await api(endpoints.document, { params: { documentId: documents[at] ?? '' } })).status;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
+  const bar = page.getByRole('region', { name: '선택한 문서' });
+
+  await page.getByRole('button', { name: '전체 6건 선택' }).click();
+  await expect(bar).toContainText('6건 선택');
+  await expectAccessible(page, 'selected rows of a bulk');
+  await page.screenshot({ path: info.outputPath('chosen.png') });
+  await bar.getByRole('button', { name: '다시 알림' }).click();
+  const reminding = page.getByRole('alertdialog', { name: '4명에게 다시 알릴까요?' });
+  await page.screenshot({ path: info.outputPath('remind.png') });
+  await reminding.getByRole('button', { name: '다시 알림' }).click();
+  await expect(page.getByText('4명에게 다시 알렸습니다.')).toBeVisible();
+
+  await bar.getByRole('button', { name: '완료 문서 내려받기' }).click();
+  const report = page.getByRole('dialog', { name: '처리한 문서가 없습니다' });
+  await expect(report.getByRole('listitem')).toHaveText([
+    /모두 서명하기 전에 끝난 문서.*2건/,
+    /모든 참여자가 서명하면.*4건/,
+  ]);
+  await expect(report).toContainText('6행 근로자0006');
+  await page.screenshot({ path: info.outputPath('report.png') });
+  await report.getByRole('button', { name: '닫기' }).click();
+
+  const file = page.waitForEvent('download');
+  await bar.getByRole('button', { name: '상태 엑셀' }).click();
+  expect((await file).suggestedFilename()).toMatch(/진행 상태\.xlsx$/);
+  await expect(page.getByText('6행의 상태를 내려받습니다.')).toBeVisible();
+
+  await bar.getByRole('button', { name: '선택 해제' }).click();
+  await expect(bar).toBeHidden();
+  const choose = (row: number) =>
+    rowsOf(page)
+      .getByRole('row', { name: new RegExp(`^.*${row}행`) })
+      .locator('label')
+      .click();
+  await choose(3);
+  await choose(4);
+  await bar.getByRole('button', { name: '다른 작업' }).click();
+  await page.getByRole('menuitem', { name: '서명 기한 변경' }).click();
+  await page
+    .getByRole('dialog', { name: '문서 2건의 서명 기한을 변경합니다' })
+    .getByRole('button', { name: '기한 변경' })
+    .click();
+  await expect(page.getByText('문서 2건의 서명 기한을 변경했습니다.')).toBeVisible();
+  await expect(rowsOf(page).getByRole('row', { name: /3행/ })).toContainText('서명 전');
+
+  await bar.getByRole('button', { name: '다른 작업' }).click();
+  await page.getByRole('menuitem', { name: '요청 취소' }).click();
+  const question = page.getByRole('alertdialog', { name: '요청 2건을 취소할까요?' });
+  await question.getByRole('textbox', { name: '취소 사유' }).fill('조건이 바뀌었습니다');
+  await question.getByRole('button', { name: '요청 취소' }).click();
+  await expect(page.getByText('요청 2건을 취소했습니다.')).toBeVisible();
+  expect([await stateOf(2), await stateOf(3), await stateOf(4)]).toEqual([
+    'request_cancelled',
+    'request_cancelled',
+    'on_going',
+  ]);
+
+  const phone = await openPhone(browser, undefined, { ...(baseURL && { baseURL }), locale: 'en-US' });
+  const small = await phone.newPage();
+  await logIn(small, loginId, `/bulkTransmit/detail/${bulkTransmitId}`);
+  await small.getByRole('button', { name: 'Select all 6' }).click();
+  await expect(small.getByRole('region', { name: 'Selected documents' })).toContainText('6 selected');
+  await expectNoSideScroll(small, 'selected rows of a bulk, on a phone');
+  await small.screenshot({ path: info.outputPath('chosen-phone.png') });
+  await small.getByRole('row', { name: /Row 6/ }).scrollIntoViewIfNeeded();
+  await small.screenshot({ path: info.outputPath('chosen-rows-phone.png') });
+  await phone.close();
+});

@@ -38,8 +38,19 @@ test('[DOC-08] [DOC-12] [FLD-01] reminds, moves and deletes several documents', 
   await expectNoSideScroll(page, 'selected documents at 820 px');
 
   await bar.getByRole('button', { name: '다시 알림' }).click();
-  const report = page.getByRole('dialog', { name: '4건 중 3건을 처리했습니다' });
-  await expect(report.getByRole('listitem')).toHaveText(/작성 계약서지금 다시 알릴 참여자가 없습니다/);
+  const reminding = page.getByRole('alertdialog', { name: '3명에게 다시 알릴까요?' });
+  await expect(reminding).toContainText('선택한 문서 4건 중 3건에 알릴 참여자가 있습니다.');
+  await reminding.getByRole('button', { name: '다시 알림' }).click();
+  await expect(page.getByText('3명에게 다시 알렸습니다.')).toBeVisible();
+
+  // What is not completed yet is told once for all of them.
+  await bar.getByRole('button', { name: '내려받기' }).click();
+  const report = page.getByRole('dialog', { name: '처리한 문서가 없습니다' });
+  await expect(report.getByRole('listitem')).toHaveCount(1);
+  await expect(report.getByRole('listitem')).toContainText(
+    '모든 참여자가 서명하면 완료 문서를 내려받을 수 있습니다',
+  );
+  await expect(report.getByRole('listitem')).toContainText('4건');
   await report.getByRole('button', { name: '닫기' }).click();
 
   await bar.getByRole('button', { name: '폴더 이동' }).click();
@@ -59,4 +70,62 @@ test('[DOC-08] [DOC-12] [FLD-01] reminds, moves and deletes several documents', 
   await expect(page.getByRole('link', { name: '가 계약서' })).toBeHidden();
   await expect(page.getByRole('link', { name: '작성 계약서' })).toBeVisible();
   await expect(bar).toBeHidden();
+});
+
+test('[DOC-07] [DOC-08] documents stay selected on other pages and when new ones come, and several requests are cancelled', async ({
+  page,
+  request,
+}, info) => {
+  const { api, loginId } = await newCompany(request);
+  const nameOf = (at: number) => `${String(at).padStart(2, '0')}번 계약서`;
+  for (let at = 1; at <= 21; at += 1)
+    await askFor(api, { signers: [KIM], name: nameOf(at), isDraft: at > 2 && at < 21 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, '/documents?sort=oldest');
+  const box = (name: string) => page.getByRole('checkbox', { name: `‘${name}’ 선택` });
+  const press = (name: string) =>
+    page
+      .locator('[data-choice]')
+      .filter({ has: box(name) })
+      .locator('label')
+      .first()
+      .click();
+  const bar = page.getByRole('region', { name: '선택한 문서' });
+  await press(nameOf(1));
+  await press(nameOf(2));
+  await page
+    .getByRole('link', { name: '다음' })
+    .or(page.getByRole('button', { name: '다음' }))
+    .first()
+    .click();
+  await press(nameOf(21));
+  await expect(bar).toContainText('3건 선택');
+  await expect(bar).toContainText('다른 페이지 2건 포함');
+  await page.screenshot({ path: info.outputPath('elsewhere.png') });
+  await askFor(api, { signers: [KIM], name: '새 계약서' });
+  await expect(page.getByRole('link', { name: '새 계약서' })).toBeVisible();
+  await expect(bar).toContainText('3건 선택');
+
+  await bar.getByRole('button', { name: '다른 작업' }).click();
+  await page.getByRole('menuitem', { name: '요청 취소' }).click();
+  const question = page.getByRole('alertdialog', { name: '요청 3건을 취소할까요?' });
+  await question.getByRole('textbox', { name: '취소 사유' }).fill('조건이 바뀌었습니다');
+  await page.screenshot({ path: info.outputPath('cancel.png') });
+  await question.getByRole('button', { name: '요청 취소' }).click();
+  await expect(page.getByText('요청 3건을 취소했습니다.')).toBeVisible();
+  const { counts } = await api(endpoints.listDocuments, { query: {} });
+  expect([counts.request_cancelled, counts.wait_for_signing]).toEqual([3, 1]);
+
+  // Another list begins without a selection, and one request is cancelled from its menu.
+  await page.getByRole('radio', { name: /상대방 서명 대기/ }).click();
+  await expect(bar).toBeHidden();
+  await page
+    .getByRole('row', { name: /새 계약서/ })
+    .getByRole('button', { name: /더 보기/ })
+    .click();
+  await page.getByRole('menuitem', { name: '요청 취소' }).click();
+  const one = page.getByRole('alertdialog', { name: '‘새 계약서’ 요청을 취소할까요?' });
+  await one.getByRole('textbox', { name: '취소 사유' }).fill('다시 보내겠습니다');
+  await one.getByRole('button', { name: '요청 취소' }).click();
+  await expect(page.getByText('‘새 계약서’ 요청을 취소했습니다.')).toBeVisible();
 });

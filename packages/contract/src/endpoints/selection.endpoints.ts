@@ -7,6 +7,7 @@ import { selectedDocuments, selectionResult } from './deletion.endpoints.ts';
 const ARCHIVE_REFUSALS = [
   'notFound',
   'notCompletedYet',
+  'endedUncompleted',
   'authenticationRequired',
   'storedFileMissing',
   'archiveTooLarge',

@@ -258,8 +258,8 @@ export const ERRORS = {
   notCompletedYet: row(
     1312,
     409,
-    '모두 서명하면 받을 수 있습니다.',
-    'It can be downloaded when everyone has signed.',
+    '모든 참여자가 서명하면 완료 문서를 내려받을 수 있습니다. 그 전에는 문서를 열어 원본을 내려받을 수 있습니다.',
+    'The completed document can be downloaded when everyone has signed. Until then its original can be downloaded on its page.',
   ),
   reminderTooSoon: row(
     1313,

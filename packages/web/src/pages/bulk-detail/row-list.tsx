@@ -1,33 +1,34 @@
-import type { BulkDetail, BulkRow } from '@dojang/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BulkDetail, BulkRow, ResultOf } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { bulkRowsQuery, ROWS_PER_PAGE } from '../../features/bulk/bulk.query.ts';
+import { ROWS_PER_PAGE } from '../../features/bulk/bulk.query.ts';
 import type { BulkRowSearch } from '../../features/bulk/bulk-search.ts';
 import { ListLoading } from '../../features/documents/list/list-loading.tsx';
-import { PagedList } from '../../features/paged-list/paged-list.tsx';
+import { PagedList, type PageQuery } from '../../features/paged-list/paged-list.tsx';
+import type { endpoints } from '../../features/session/api.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import type { HeldSelection } from '../../ui/hooks/use-held-selection.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
+import { personOf, type RowPerson } from './row-person.ts';
 import { RowState } from './row-state.tsx';
+
+type RowPage = ResultOf<typeof endpoints.bulkRows>;
 
 interface RowListProps {
   readonly bulk: BulkDetail;
   readonly search: BulkRowSearch;
+  readonly query: PageQuery<RowPage>;
+  /** Null where nothing was sent yet. */
+  readonly selection: HeldSelection<BulkRow> | null;
   readonly onPage: (page: number | undefined) => void;
 }
 
 /** The rows of a bulk with their states, reasons and documents. */
-export function RowList({ bulk, search, onPage }: RowListProps) {
+export function RowList({ bulk, search, query, selection, onPage }: RowListProps) {
   const t = useTranslations('bulk.detail');
-  const query = useQuery({
-    ...bulkRowsQuery(bulk, {
-      page: search.page ?? 1,
-      status: search.status ?? 'all',
-      search: search.search ?? '',
-    }),
-    placeholderData: keepPreviousData,
-  });
   return (
     <PagedList
       query={query}
@@ -44,17 +45,23 @@ export function RowList({ bulk, search, onPage }: RowListProps) {
         </p>
       )}
     >
-      {(page) => <Rows bulk={bulk} rows={page.list} />}
+      {(page) => <Rows {...{ bulk, selection }} rows={page.list} />}
     </PagedList>
   );
+}
+
+interface RowsProps extends Pick<RowListProps, 'bulk' | 'selection'> {
+  readonly rows: readonly BulkRow[];
 }
 
 const HEAD = 'h-9 border-b border-line px-2 text-left text-13 font-medium text-muted';
 const CELL = 'border-b border-line px-2 py-2.5 align-top max-md:border-0 max-md:p-0';
 
-function Rows({ bulk, rows }: { readonly bulk: BulkDetail; readonly rows: readonly BulkRow[] }) {
+function Rows({ bulk, rows, selection }: RowsProps) {
   const t = useTranslations('bulk.detail');
+  const tDocuments = useTranslations('documents');
   const person = personOf(bulk);
+  const isSome = rows.some(({ rowNo }) => selection?.chosen.has(String(rowNo)) === true);
   return (
     <table
       aria-labelledby="bulk-rows"
@@ -62,6 +69,18 @@ function Rows({ bulk, rows }: { readonly bulk: BulkDetail; readonly rows: readon
     >
       <thead className="max-md:sr-only">
         <tr>
+          {selection === null ? null : (
+            <th className={`${HEAD} w-9`}>
+              <span className="flex">
+                <Checkbox
+                  aria-label={tDocuments('selectAll')}
+                  isSelected={selection.isAll}
+                  isIndeterminate={isSome && !selection.isAll}
+                  onChange={selection.toggleShown}
+                />
+              </span>
+            </th>
+          )}
           <th className={`${HEAD} w-16`}>{t('column.row')}</th>
           <th className={HEAD}>{t('column.person')}</th>
           <th className={`${HEAD} w-34`}>{t('column.status')}</th>
@@ -71,30 +90,48 @@ function Rows({ bulk, rows }: { readonly bulk: BulkDetail; readonly rows: readon
       </thead>
       <tbody className="max-md:block">
         {rows.map((row) => (
-          <Row key={row.rowNo} row={row} person={person(row)} />
+          <Row key={row.rowNo} row={row} person={person(row)} selection={selection} />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** Returns a function that gives the name and the contact of the first recipient of a row. */
-function personOf({ columns }: BulkDetail) {
-  const name = columns.findIndex(({ kind }) => kind === 'name');
-  const contact = columns.findIndex(({ kind }) => kind === 'contact');
-  return ({ cells }: BulkRow) => ({ name: cells[name] ?? '', contact: cells[contact] ?? '' });
-}
-
 interface RowProps {
   readonly row: BulkRow;
-  readonly person: { readonly name: string; readonly contact: string };
+  readonly person: RowPerson;
+  readonly selection: HeldSelection<BulkRow> | null;
 }
 
-function Row({ row, person }: RowProps) {
+function Row({ row, person, selection }: RowProps) {
   const t = useTranslations('bulk.detail');
+  const tSelection = useTranslations('selection');
   const { rowNo, documentId } = row;
+  const id = String(rowNo);
+  const isChosen = selection?.chosen.has(id) === true;
   return (
-    <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:py-3">
+    <tr
+      data-choice={id}
+      className={cx(
+        'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-b max-md:border-line max-md:py-3',
+        selection !== null && 'max-md:pl-11',
+        isChosen && 'bg-brand-50',
+      )}
+    >
+      {selection === null ? null : (
+        <td className={`${CELL} max-md:absolute max-md:top-1 max-md:left-0`}>
+          {documentId === null ? null : (
+            <span className="flex">
+              <Checkbox
+                aria-label={tSelection('selectRow', { row: rowNo })}
+                isSelected={isChosen}
+                onChange={() => selection.toggle(id)}
+                className="max-md:min-w-11 max-md:justify-center"
+              />
+            </span>
+          )}
+        </td>
+      )}
       <td className={`${CELL} text-13 text-muted`}>{t('rowOf', { row: rowNo })}</td>
       <td className={`${CELL} max-md:col-start-1`}>
         <span className="block truncate font-medium">{person.name}</span>

@@ -2,6 +2,7 @@ import type { DocumentDetail } from '@dojang/contract';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CancelRequestDialog } from '../../features/documents/cancel/cancel-request-dialog.tsx';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { TestMark } from '../../features/documents/mode-mark.tsx';
@@ -10,7 +11,6 @@ import { StartInPersonDialog } from '../../features/in-person/start-in-person-di
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { DeliveryHistory } from './deliveries/delivery-history.tsx';
 import { Downloads } from './downloads.tsx';
 import { EditedCard } from './edited-card.tsx';
@@ -112,7 +112,7 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
       {isExtending ? (
         <ExpiryDialog document={document} now={now} onClose={() => setExtending(false)} />
       ) : null}
-      <CancelDialog document={document} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      {isCancelling ? <CancelRequestDialog document={document} onClose={() => setCancelling(false)} /> : null}
       <PageViewer document={document} isOpen={isEnlarged} onClose={() => setEnlarged(false)} />
     </div>
   );

@@ -13,6 +13,7 @@ import { StaleNotice } from '../../features/documents/stale-notice.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
 import { NoHits } from '../../features/paged-list/no-hits.tsx';
 import { PagedList } from '../../features/paged-list/paged-list.tsx';
+import { useHeldSelection } from '../../ui/hooks/use-held-selection.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FirstUse } from './first-use.tsx';
@@ -21,6 +22,8 @@ import type { FolderPlaces } from './use-folder-places.ts';
 
 interface DocumentsContentProps {
   readonly query: ShownDocuments;
+  /** All that decides which documents the list has. */
+  readonly conditions: string;
   /** Title, search and filters; on phones they scroll with the rows. */
   readonly head: ReactNode;
   readonly search: ListSearch;
@@ -34,7 +37,7 @@ interface DocumentsContentProps {
 
 /** The documents, or a placeholder. */
 export function DocumentsContent(props: DocumentsContentProps) {
-  const { query, head, search, onChange, isFirstUse, emptyPlace, handlers, folders } = props;
+  const { query, conditions, head, search, onChange, isFirstUse, emptyPlace, handlers, folders } = props;
   const isNarrow = useNarrow();
   const t = useTranslations('documents');
   const now = useNow();
@@ -59,9 +62,13 @@ export function DocumentsContent(props: DocumentsContentProps) {
       <EmptyPlace place={emptyPlace} />
     );
   const turn = isNarrow ? turnOf(query.data, search) : null;
-  const list = (documents: readonly DocumentSummary[]) => (
+  const shown = (query.data?.list ?? []).filter((one) => one !== turn);
+  const selection = useHeldSelection(shown, ({ documentId }) => documentId, conditions);
+  const list = () => (
     <SelectableDocuments
-      documents={turn === null ? documents : documents.filter((one) => one !== turn)}
+      documents={shown}
+      selection={selection}
+      isInFolder={search.folder !== undefined}
       now={now}
       handlers={handlers}
       folders={folders}
@@ -102,7 +109,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
         isInFlow={isNarrow}
         more={isNarrow ? { nextPage: query.nextPage, isPending: query.isLoadingMore } : undefined}
       >
-        {(page) => list(page.list)}
+        {list}
       </PagedList>
     </div>
   );

@@ -5,8 +5,10 @@ import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { appState } from '../../features/app-state/use-app-state.ts';
 import { DeleteDocumentDialog } from '../../features/deletion/delete-document-dialog.tsx';
+import { CancelRequestDialog } from '../../features/documents/cancel/cancel-request-dialog.tsx';
 import { DeleteDraftDialog } from '../../features/documents/delete-draft-dialog.tsx';
 import { useDocumentActions } from '../../features/documents/document-actions.ts';
+import { conditionsOf } from '../../features/documents/documents.query.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import { FilterChips } from '../../features/documents/list/filter-chips.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
@@ -44,6 +46,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
   const { may } = usePermissions();
   const [doomed, setDoomed] = useState<DocumentSummary | null>(null);
   const [hosted, setHosted] = useState<DocumentSummary | null>(null);
+  const [cancelled, setCancelled] = useState<DocumentSummary | null>(null);
   const [moved, setMoved] = useState<DocumentSummary | null>(null);
   const { folder, bulk } = search;
 
@@ -51,6 +54,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
     ...useRowActions(),
     sign: (document) =>
       document.abilities.signInPerson ? setHosted(document) : openSigning(document.documentId),
+    askToCancel: setCancelled,
     askToDelete: setDoomed,
     askToMove: may('document.move') && folders.hasFolders ? setMoved : null,
     teamOf: folders.teamOf,
@@ -87,6 +91,7 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
         {(folderButton) => (
           <DocumentsContent
             query={query}
+            conditions={JSON.stringify(conditionsOf({ ...search, sort: undefined }, teamId))}
             head={
               <>
                 <DocumentsHead
@@ -120,6 +125,9 @@ export function DocumentsView({ title, teamId }: DocumentsViewProps) {
       </FolderColumn>
       {hosted === null ? null : (
         <StartInPersonDialog document={hosted} isOpen onClose={() => setHosted(null)} />
+      )}
+      {cancelled === null ? null : (
+        <CancelRequestDialog document={cancelled} onClose={() => setCancelled(null)} />
       )}
       <DeletionDialog document={doomed} onClose={() => setDoomed(null)} />
       {moved === null ? null : (

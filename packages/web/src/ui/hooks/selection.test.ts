@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allChosen, NOTHING_CHOSEN, pressed, pruned, type Selection } from './selection.ts';
+import { NOTHING_CHOSEN, pressed, pruned, type Selection, shownToggled } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const chosenOf = ({ chosen }: Selection) => order.filter((id) => chosen.has(id)).join('');
@@ -22,7 +22,7 @@ test('[TPL-01] a range whose start is not shown is one press', () => {
 });
 
 test('[TPL-01] a row that leaves the list leaves the selection', () => {
-  const all = allChosen(order);
+  const all = shownToggled(NOTHING_CHOSEN, order);
   expect(chosenOf(pruned(all, ['b', 'd']))).toBe('bd');
   expect(pruned(all, [...order, 'f'])).toBe(all);
   const moved = pruned(pressed(all, 'a', order, false), ['b']);
@@ -36,4 +36,12 @@ test('[TPL-01] only shown rows are selected, whatever is pressed', () => {
       for (const id of pruned(after(...list), shown).chosen) expect(shown).toContain(id);
     }),
   );
+});
+
+test('[DOC-08] all rows of a page are selected, or none of them, and those of other pages stay selected', () => {
+  const other = { chosen: new Set(['z']), anchor: 'z' };
+  const all = shownToggled(other, order);
+  expect([...all.chosen]).toEqual(['z', ...order]);
+  expect([...shownToggled(all, order).chosen]).toEqual(['z']);
+  expect(chosenOf(shownToggled(after(['b', false]), order))).toBe('abcde');
 });

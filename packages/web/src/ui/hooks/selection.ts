@@ -1,6 +1,6 @@
 /**
- * Owns the selection in a list in which several rows can be selected. Invariant: every selected row is shown; a row that leaves
- * the list leaves the selection.
+ * Owns the selection in a list in which several rows can be selected: of one that is shown whole, from which a row that leaves the list is
+ * removed, or of one in pages, where rows stay selected on other pages.
  */
 
 export interface Selection {
@@ -33,8 +33,16 @@ export function pressed(
   return { chosen, anchor: id };
 }
 
-/** A selection of everything. */
-export const allChosen = (order: readonly string[]): Selection => ({ chosen: new Set(order), anchor: null });
+/** The selection with all these rows, or with none of them when all are selected already. */
+export function shownToggled(selection: Selection, order: readonly string[]): Selection {
+  const chosen = new Set(selection.chosen);
+  const isAll = order.every((id) => chosen.has(id));
+  for (const id of order) {
+    if (isAll) chosen.delete(id);
+    else chosen.add(id);
+  }
+  return { chosen, anchor: null };
+}
 
 /** The selection without rows that the list no longer shows; the identical selection when all are shown. */
 export function pruned(selection: Selection, order: readonly string[]): Selection {

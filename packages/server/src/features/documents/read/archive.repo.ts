@@ -1,4 +1,4 @@
-import type { SealedKind } from '@dojang/domain';
+import type { DocumentState, SealedKind } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
@@ -7,6 +7,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 export interface DocumentFiles {
   readonly public_id: string;
   readonly name: string;
+  readonly status: DocumentState;
   readonly original_key: string | null;
   readonly edited_key: string | null;
   readonly sealed_key: string | null;
@@ -22,7 +23,7 @@ const newest = (kind: SealedKind, first: RawBuilder<unknown>): RawBuilder<unknow
 export async function filesOf(db: Reader, ids: readonly string[]): Promise<Map<string, DocumentFiles>> {
   const wanted: RawBuilder<unknown> = sql`any(${[...ids]}::bigint[])`;
   const found = await sql<DocumentFiles>`
-    select document.public_id, document.name, file.pdf_key as original_key, edited.pdf_key as edited_key,
+    select document.public_id, document.name, document.status, file.pdf_key as original_key, edited.pdf_key as edited_key,
       ${newest('completed', sql`sealed_key`)} as sealed_key,
       coalesce(${newest('anchored', sql`anchored.key`)}, ${newest('certificate', sql`certificate_key`)}) as certificate_key
     from document join file on file.id = file_id left join file edited on edited.id = edited_file_id

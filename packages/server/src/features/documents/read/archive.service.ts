@@ -1,4 +1,4 @@
-import { type ArchiveFile, archiveNames, koreanDay } from '@dojang/domain';
+import { type ArchiveFile, archiveNames, isCompleted, isFinal, koreanDay } from '@dojang/domain';
 import type { StoragePort } from '../../../adapters/storage/port.ts';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -21,6 +21,7 @@ export interface ArchivePorts extends PreparingPorts {
 type Reason =
   | 'notFound'
   | 'notCompletedYet'
+  | 'endedUncompleted'
   | 'authenticationRequired'
   | 'storedFileMissing'
   | 'archiveTooLarge';
@@ -112,7 +113,7 @@ const groupOrReason = (
 
 /** Returns the files of a document, or why it has none of this kind. An edited document has one file, with the entered values. */
 function groupOf(files: DocumentFiles, kind: DownloadKind): Group | Reason {
-  const { public_id: documentId, name, original_key: original, edited_key: edited } = files;
+  const { public_id: documentId, name, status, original_key: original, edited_key: edited } = files;
   const group = (...parts: (readonly [string, string])[]): Group => ({
     documentId,
     name,
@@ -122,7 +123,8 @@ function groupOf(files: DocumentFiles, kind: DownloadKind): Group | Reason {
   if (kind === 'original') return original === null ? 'notFound' : group([original, FILE_SUFFIXES.original]);
   if (edited !== null && kind !== 'audit') return group([edited, FILE_SUFFIXES.edited]);
   const { sealed_key: sealed, certificate_key: certificate } = files;
-  if (sealed === null || certificate === null) return 'notCompletedYet';
+  if (sealed === null || certificate === null)
+    return isCompleted(status) || !isFinal(status) ? 'notCompletedYet' : 'endedUncompleted';
   if (kind === 'completed') return group([sealed, FILE_SUFFIXES.completed]);
   if (kind === 'audit') return group([certificate, FILE_SUFFIXES.audit]);
   return group([sealed, FILE_SUFFIXES.completed], [certificate, FILE_SUFFIXES.audit]);

@@ -60,6 +60,11 @@ test('[DOC-12] [ERR-09] nothing selected, nothing to download and other people�
   expect((await refusal(prepare(admin, [running]), 'notCompletedYet')).result).toMatchObject({
     refused: [{ documentId: running, reason: 'notCompletedYet' }],
   });
+  await admin(endpoints.cancelRequest, {
+    params: { documentId: running },
+    body: { message: '조건이 바뀌었습니다' },
+  });
+  await refusal(prepare(admin, [running]), 'endedUncompleted');
   const { client: stranger } = await logIn(service().url, 'sarang');
   await refusal(prepare(stranger, [running], 'original'), 'notFound');
 });

@@ -29,12 +29,11 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
   const t = useTranslations('documents');
   const isNarrow = useNarrow();
   const columns = useDocumentColumns().shown;
-  const { chosen, toggle, selectAll, clear } = selection;
+  const { chosen, isAll, toggle, toggleShown } = selection;
   const choiceOf = ({ documentId }: DocumentSummary) => ({
     isChosen: chosen.has(documentId),
     toggle: () => toggle(documentId),
   });
-  const isAll = chosen.size === documents.length;
   const cards = useRovingGrid<HTMLUListElement>({ rows: 'li', first: 'a[href]' });
   const grid = useRovingGrid<HTMLTableElement>({ rows: 'tr', first: 'tbody a[href]' });
   if (isNarrow) {
@@ -77,8 +76,8 @@ export function DocumentTable({ documents, now, handlers, selection, sort, onSor
                 <Checkbox
                   aria-label={t('selectAll')}
                   isSelected={isAll}
-                  isIndeterminate={chosen.size > 0 && !isAll}
-                  onChange={isAll ? clear : selectAll}
+                  isIndeterminate={!isAll && documents.some((one) => chosen.has(one.documentId))}
+                  onChange={toggleShown}
                 />
               </span>
             </th>

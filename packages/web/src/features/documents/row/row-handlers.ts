@@ -7,6 +7,7 @@ export interface RowHandlers {
   /** Leads straight to signing: one's own, or in person as the host. */
   readonly sign: (document: DocumentSummary) => void;
   readonly download: (document: DocumentSummary) => void;
+  readonly askToCancel: (document: DocumentSummary) => void;
   readonly askToDelete: (document: DocumentSummary) => void;
   /** Null for a member who may not use folders. */
   readonly askToMove: ((document: DocumentSummary) => void) | null;

@@ -2,6 +2,7 @@ import type { DocumentSummary } from '@dojang/contract';
 import { isCompleted } from '@dojang/domain';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Ban,
   Bell,
   BookOpen,
   Download,
@@ -58,6 +59,11 @@ export function RowMenu({ document, handlers }: { document: DocumentSummary; han
   if (askToMove !== null) {
     const icon = <FolderInput size={16} aria-hidden />;
     entries.push({ id: 'move', label: t('move'), icon, onAction: () => askToMove(document) });
+  }
+  if (abilities.cancel) {
+    const icon = <Ban size={16} aria-hidden />;
+    const onAction = () => handlers.askToCancel(document);
+    entries.push({ id: 'cancel', label: t('cancelRequest'), icon, isDestructive: true, onAction });
   }
   if (abilities.edit) {
     const icon = <Trash2 size={16} aria-hidden />;

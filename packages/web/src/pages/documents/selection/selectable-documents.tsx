@@ -1,24 +1,30 @@
 import type { DocumentSummary } from '@dojang/contract';
-import type { ListSort } from '@dojang/domain';
+import { isAsked, type ListSort } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentTable } from '../../../features/documents/row/document-table.tsx';
 import type { RowHandlers } from '../../../features/documents/row/row-handlers.ts';
+import {
+  RequestDialogs,
+  type RequestQuestion,
+} from '../../../features/documents/selection/request-dialogs.tsx';
+import { selectionMessages } from '../../../features/documents/selection/selection.messages.ts';
 import { MovePlaceDialog } from '../../../features/folders/move-document-dialog.tsx';
 import { usePermissions } from '../../../features/organization/roles/use-permissions.ts';
-import { useSelection } from '../../../ui/hooks/use-selection.ts';
+import type { HeldSelection } from '../../../ui/hooks/use-held-selection.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import type { FolderPlaces } from '../use-folder-places.ts';
-import { ExpirySelectionDialog } from './expiry-selection-dialog.tsx';
-import { selectionMessages } from './selection.messages.ts';
-import { type Report, useSelectionActions } from './selection-actions.ts';
+import { DeleteSelectionDialog } from './delete-selection-dialog.tsx';
+import { useSelectionActions } from './selection-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { DeleteSelectionDialog, ReportDialog } from './selection-dialogs.tsx';
 
 const bundles = { selection: selectionMessages };
 
 interface SelectableDocumentsProps {
   readonly documents: readonly DocumentSummary[];
+  readonly selection: HeldSelection<DocumentSummary>;
+  /** Whether the list is a folder, which moved documents leave. */
+  readonly isInFolder: boolean;
   readonly now: number;
   readonly handlers: RowHandlers;
   readonly folders: FolderPlaces;
@@ -36,40 +42,42 @@ export function SelectableDocuments(props: SelectableDocumentsProps) {
 }
 
 type ActiveDialog =
-  | { readonly kind: 'delete' | 'move' | 'expiry'; readonly documents: readonly DocumentSummary[] }
-  | { readonly kind: 'report'; readonly report: Report };
+  | { readonly kind: 'delete'; readonly documents: readonly DocumentSummary[] }
+  | { readonly kind: 'move'; readonly documents: readonly DocumentSummary[] }
+  | RequestQuestion;
 
-function Selectable({ documents, now, handlers, folders, sort, onSort }: SelectableDocumentsProps) {
+function Selectable(props: SelectableDocumentsProps) {
+  const { documents, selection, isInFolder, now, handlers, folders, sort, onSort } = props;
   const t = useTranslations('selection');
   const [asked, setAsked] = useState<ActiveDialog | null>(null);
   const close = () => setAsked(null);
-  const actions = useSelectionActions((report) => setAsked({ kind: 'report', report }));
+  const actions = useSelectionActions((report) => setAsked({ kind: 'report', report }), selection.drop);
   const isPersonal = !usePermissions().may('organization.read');
-  const selection = useSelection(documents.map((document) => document.documentId));
-  const { chosen, selectAll, clear, listProps } = selection;
-  const selected = documents.filter((document) => chosen.has(document.documentId));
-  const count = selected.length;
-  const total = documents.length;
+  const { items, elsewhere, isAll, selectAll, clear, listProps } = selection;
+  const count = items.length;
   const [wasAny, setWasAny] = useState(false);
   if (count > 0 && !wasAny) setWasAny(true);
+  const requests = items.map((document) => ({ ...document, asked: askedIn(document) }));
+  const ask = (kind: 'remind' | 'expiry' | 'cancel') => () => setAsked({ kind, requests });
   return (
     <div className="flex flex-1 flex-col md:pb-2" {...listProps}>
       <DocumentTable {...{ documents, now, handlers, selection, sort, onSort }} />
       <p role="status" className="sr-only">
-        {count > 0 ? t('spoken', { count, total }) : wasAny ? t('spokenNone') : ''}
+        {count > 0 ? t('spoken', { count }) : wasAny ? t('spokenNone') : ''}
       </p>
       {count > 0 ? (
         <SelectionBar
-          {...{ count, total }}
+          {...{ count, elsewhere, isAll }}
           progress={actions.progress}
           onAll={selectAll}
           onNone={clear}
-          onRemind={() => void actions.remind(selected)}
-          onMove={handlers.askToMove === null ? null : () => setAsked({ kind: 'move', documents: selected })}
-          onDownload={() => void actions.download(selected)}
-          onExpiry={() => setAsked({ kind: 'expiry', documents: selected })}
-          onSeen={() => void actions.markSeen(selected)}
-          onDelete={() => setAsked({ kind: 'delete', documents: selected })}
+          onRemind={ask('remind')}
+          onMove={handlers.askToMove === null ? null : () => setAsked({ kind: 'move', documents: items })}
+          onDownload={() => void actions.download(items)}
+          onExpiry={ask('expiry')}
+          onCancel={ask('cancel')}
+          onSeen={() => void actions.markSeen(items)}
+          onDelete={() => setAsked({ kind: 'delete', documents: items })}
         />
       ) : null}
       {asked?.kind === 'delete' ? (
@@ -79,8 +87,7 @@ function Selectable({ documents, now, handlers, folders, sort, onSort }: Selecta
           onConfirm={(going) => void actions.remove(going)}
           onClose={close}
         />
-      ) : null}
-      {asked?.kind === 'move' ? (
+      ) : asked?.kind === 'move' ? (
         <MovePlaceDialog
           title={t('moveTitle', { count: asked.documents.length })}
           present={null}
@@ -90,23 +97,17 @@ function Selectable({ documents, now, handlers, folders, sort, onSort }: Selecta
           isPending={false}
           onMove={(folderId) => {
             close();
-            void actions.move(asked.documents, folderId);
+            void actions.move(asked.documents, folderId, isInFolder);
           }}
           onClose={close}
         />
-      ) : null}
-      {asked?.kind === 'expiry' ? (
-        <ExpirySelectionDialog
-          count={asked.documents.length}
-          now={now}
-          onSave={(days) => {
-            close();
-            void actions.changeExpiry(asked.documents, days);
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {asked?.kind === 'report' ? <ReportDialog report={asked.report} onClose={close} /> : null}
+      ) : (
+        <RequestDialogs question={asked} actions={actions} now={now} onClose={close} />
+      )}
     </div>
   );
 }
+
+/** How many people are asked to sign now. */
+const askedIn = ({ abilities, participants }: DocumentSummary): number =>
+  abilities.remind ? participants.filter(isAsked).length : 0;

@@ -1,13 +1,11 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { errorMessage } from '@dojang/domain';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeletionText } from '../../../features/deletion/delete-document-dialog.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { LeftDocuments, MessageDialog } from '../../../features/documents/selection/report-dialog.tsx';
+import type { LeftDocument } from '../../../features/documents/selection/use-runs.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import type { LeftDocument, Report } from './selection-actions.ts';
 
 interface DeleteSelectionDialogProps {
   readonly documents: readonly DocumentSummary[];
@@ -55,62 +53,6 @@ export function DeleteSelectionDialog(props: DeleteSelectionDialogProps) {
         </>
       ) : null}
     </ConfirmDialog>
-  );
-}
-
-/** What an action did and did not do, per document. */
-export function ReportDialog({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
-  const t = useTranslations('selection');
-  const { done, left } = report;
-  const total = done + left.length;
-  return (
-    <MessageDialog
-      title={done === 0 ? t('reportNone') : t('reportTitle', { count: done, total })}
-      onClose={onClose}
-    >
-      <p>{t('reportText')}</p>
-      <LeftDocuments label={t('reportList')} left={left} />
-    </MessageDialog>
-  );
-}
-
-interface MessageDialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function MessageDialog({ title, onClose, children }: MessageDialogProps) {
-  const t = useTranslations('selection');
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      footer={
-        <Button autoFocus onPress={onClose} className="max-md:flex-1">
-          {t('close')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-2 text-muted">{children}</div>
-    </Dialog>
-  );
-}
-
-const BOX = 'max-h-60 overflow-y-auto rounded-control bg-surface px-3 py-2 text-ink';
-
-function LeftDocuments({ label, left }: { label: string; left: readonly LeftDocument[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
-    <ul aria-label={label} className={BOX} tabIndex={0}>
-      {left.map(({ document, reason }) => (
-        <li key={document.documentId} className="py-1">
-          <p className="truncate font-medium">{document.name}</p>
-          <p className="text-13 text-muted">{reason}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

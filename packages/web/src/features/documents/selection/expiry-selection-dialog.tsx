@@ -1,6 +1,5 @@
 import { DEFAULT_VALIDITY_MINUTES, expiresAt, MINUTES_PER_DAY } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -8,6 +7,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
+import { daysOf } from '../expiry-days.ts';
 
 const USUAL_DAYS = DEFAULT_VALIDITY_MINUTES / MINUTES_PER_DAY;
 
