@@ -38,6 +38,7 @@ import { signUpEndpoints } from './endpoints/sign-up.endpoints.ts';
 import { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import { signingEndpoints } from './endpoints/signing.endpoints.ts';
+import { signingPassEndpoints } from './endpoints/signing-pass.endpoints.ts';
 import { suggestionEndpoints } from './endpoints/suggestion.endpoints.ts';
 import { tableEndpoints } from './endpoints/table.endpoints.ts';
 import { templateEndpoints } from './endpoints/template.endpoints.ts';
@@ -115,6 +116,7 @@ export {
   type ValueInput,
   valueInput,
 } from './endpoints/signing.endpoints.ts';
+export type { PassRequestResult } from './endpoints/signing-pass.endpoints.ts';
 export type { SuggestionResult } from './endpoints/suggestion.endpoints.ts';
 export {
   type TemplateDetail,
@@ -164,6 +166,7 @@ export const endpoints = {
   ...bulkRunEndpoints,
   ...signerLinkEndpoints,
   ...signingEndpoints,
+  ...signingPassEndpoints,
   ...authenticationEndpoints,
   ...contractPaymentEndpoints,
   ...payerEndpoints,

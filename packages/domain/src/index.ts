@@ -136,6 +136,7 @@ export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';
 export { type SignerLanguageFacts, signerLanguage } from './signing/signer-language.ts';
+export * from './signing/signing-pass.ts';
 export { type SigningWork, signingMinutes } from './signing/signing-time.ts';
 export * from './signing/turn.ts';
 export * from './signing/withdrawal.ts';

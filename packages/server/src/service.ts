@@ -209,6 +209,7 @@ const signingCalls = (
     signing: signing.createSigning(ports),
     view: signing.createSigningView(ports),
     copies: signing.createInPersonCopies(ports),
+    pass: signing.createSigningPass(ports),
     message: signing.createParticipantMessage(ports),
   }),
   ...signing.authenticationHandlers(signing.createAuthentications(ports)),

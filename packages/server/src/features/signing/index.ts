@@ -7,6 +7,7 @@ export { createEntry } from './entry.service.ts';
 export { type CopyPorts, createInPersonCopies } from './in-person-copy.service.ts';
 export { createLinks, type LinkPorts } from './link.service.ts';
 export { createParticipantMessage } from './participant-message.service.ts';
+export { createSigningPass } from './pass/signing-pass.service.ts';
 export {
   assertMaySign,
   entryFacts,

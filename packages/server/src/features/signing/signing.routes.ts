@@ -4,6 +4,7 @@ import type { createEntry } from './entry.service.ts';
 import type { createInPersonCopies } from './in-person-copy.service.ts';
 import type { createLinks } from './link.service.ts';
 import type { createParticipantMessage } from './participant-message.service.ts';
+import type { createSigningPass } from './pass/signing-pass.service.ts';
 import type { createSigning } from './signing.service.ts';
 import type { createSigningView } from './signing-view.service.ts';
 
@@ -14,6 +15,7 @@ export interface SigningServices {
   readonly signing: ReturnType<typeof createSigning>;
   readonly view: ReturnType<typeof createSigningView>;
   readonly copies: ReturnType<typeof createInPersonCopies>;
+  readonly pass: ReturnType<typeof createSigningPass>;
   readonly message: ReturnType<typeof createParticipantMessage>;
 }
 
@@ -23,6 +25,7 @@ type Names =
   | 'signableParticipants'
   | 'openSession'
   | 'signingFields'
+  | 'signingPass'
   | 'participantMessage'
   | 'startHistory'
   | 'consent'
@@ -41,6 +44,7 @@ export function signingHandlers({
   signing,
   view,
   copies,
+  pass,
   message,
 }: SigningServices): FeatureHandlers<Names> {
   return {
@@ -49,6 +53,7 @@ export function signingHandlers({
     signableParticipants: ({ actor, params }) => accountEntry.participants(actor, params.documentId),
     accountEntry: ({ actor, params, origin }) =>
       accountEntry.entry(actor, params.documentId, params.participantId, origin.languages),
+    signingPass: ({ actor }) => pass.list(actor),
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),
     signingFields: ({ actor, params }) => view.fields(actor, params),

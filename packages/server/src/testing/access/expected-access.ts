@@ -300,6 +300,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   transmitReservation: on('document', 'sssooo'),
   entry: link,
   signableParticipants: signer,
+  signingPass: all,
   accountEntry: signer,
   openSession: link,
   signingFields: signer,

@@ -12,10 +12,16 @@ import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { bulkRowsMessages } from './bulk-rows.messages.ts';
+import { samePeopleMessages } from './people/same-people.messages.ts';
 import { RowsEditor } from './rows-editor.tsx';
 
 const route = getRouteApi('/member/frame/bulkTransmit/excel/$bulkTransmitId');
-const BUNDLES = { bulk: bulkMessages, bulkRows: bulkRowsMessages, fileNotes: fileNotesMessages };
+const BUNDLES = {
+  bulk: bulkMessages,
+  bulkRows: bulkRowsMessages,
+  bulkSame: samePeopleMessages,
+  fileNotes: fileNotesMessages,
+};
 
 /** /bulkTransmit/excel/{id}: the rows of a bulk before it is sent. A bulk that cannot be changed is shown with its progress. */
 export function BulkRowsPage() {

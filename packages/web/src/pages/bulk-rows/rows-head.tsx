@@ -77,6 +77,7 @@ interface ActionsProps extends RowsHeadProps {
 
 function Actions({ bulk, onTest, onChangeTemplate, onSamePeople, onUploaded }: ActionsProps) {
   const t = useTranslations('bulkRows');
+  const tSame = useTranslations('bulkSame');
   const isNarrow = useNarrow();
   const { form, errorFile } = useDownloads(bulk.bulkTransmitId);
   const upload = useUploadRows(onUploaded);
@@ -110,7 +111,7 @@ function Actions({ bulk, onTest, onChangeTemplate, onSamePeople, onUploaded }: A
           },
           {
             id: 'samePeople',
-            label: t('same.open'),
+            label: tSame('open'),
             icon: <UserRoundCheck size={16} aria-hidden />,
             onAction: onSamePeople,
           },

@@ -42,6 +42,7 @@ export function SheetTools({
   onFind,
 }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
+  const tSame = useTranslations('bulkSame');
   const { sheet } = useSheet();
   const canUndo = useSheetState(({ past }) => past.length > 0);
   const canRedo = useSheetState(({ future }) => future.length > 0);
@@ -85,7 +86,7 @@ export function SheetTools({
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
       <Button kind="ghost" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onPress={onSamePeople}>
-        {same === 0 ? t('same.open') : t('same.openCount', { count: same })}
+        {same === 0 ? tSame('open') : tSame('openCount', { count: same })}
       </Button>
       <RepeatedRows onJump={onJump} />
       <Button

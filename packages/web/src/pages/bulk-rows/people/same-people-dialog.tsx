@@ -30,7 +30,7 @@ interface SamePeopleDialogProps {
 
 /** Which roles the same person takes in all rows, and who that is. */
 export function SamePeopleDialog({ bulk, onClose }: SamePeopleDialogProps) {
-  const t = useTranslations('bulkRows.same');
+  const t = useTranslations('bulkSame');
   const tUi = useTranslations('ui');
   const errorText = useErrorMessage();
   const lines = useSheetState((state) => state.lines);
@@ -101,7 +101,7 @@ interface RoleCardProps {
 }
 
 function RoleCard({ role, person, wrong, sentence, onChange }: RoleCardProps) {
-  const t = useTranslations('bulkRows.same');
+  const t = useTranslations('bulkSame');
   const entry = (name: Entry, more: { readonly required?: boolean; readonly placeholder?: string } = {}) => (
     <TextField
       label={t(name)}
@@ -144,6 +144,7 @@ interface Wanted {
 /** Saves the rows, changes the people, and opens the rows anew with their columns. */
 function useChange(bulk: BulkDetail, onDone: () => void) {
   const t = useTranslations('bulkRows');
+  const tSame = useTranslations('bulkSame');
   const queries = useQueryClient();
   const { saver } = useSheet();
   const { bulkTransmitId } = bulk;
@@ -156,7 +157,7 @@ function useChange(bulk: BulkDetail, onDone: () => void) {
     onSuccess: async (checked) => {
       if (checked === null) return notify('bad', t('save.failed'));
       saver.stop();
-      notify('ok', t('same.done'));
+      notify('ok', tSame('done'));
       onDone();
       void queries.invalidateQueries({ queryKey: ['bulks'] });
       await reloadRows(queries, bulkTransmitId);
