@@ -17,6 +17,7 @@ import { editingEndpoints } from './endpoints/editing.endpoints.ts';
 import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
+import { invitationEndpoints } from './endpoints/invitation/invitation.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
 import { newsEndpoints } from './endpoints/news/news.endpoints.ts';
 import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
@@ -74,6 +75,7 @@ export {
 } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
+export type { InvitationResult } from './endpoints/invitation/invitation.endpoints.ts';
 export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
 export type { BulkNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
@@ -142,6 +144,7 @@ export const endpoints = {
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,
+  ...invitationEndpoints,
   ...brandingEndpoints,
   ...folderEndpoints,
   ...fileEndpoints,

@@ -52,6 +52,12 @@ PUT /v1/members/{memberId}
 DELETE /v1/members/{memberId}
 GET /v1/members/{memberId}/open-work
 PUT /v1/members/{memberId}/password
+POST /v1/invitations
+GET /v1/invitations
+POST /v1/invitations/{invitationId}/resend
+DELETE /v1/invitations/{invitationId}
+POST /v1/invitations/read
+POST /v1/invitations/accept
 GET /v1/branding
 PUT /v1/branding
 POST /v1/branding/logo

@@ -136,12 +136,13 @@ export function signingDocument(path: string): string | null {
   return id === null ? null : decodedOf(id);
 }
 
-export type AccountLink = 'reset' | 'wake' | 'email';
+export type AccountLink = 'reset' | 'wake' | 'email' | 'invitation';
 
 const ACCOUNT_PAGES: Readonly<Record<AccountLink, string>> = {
   reset: '/user/reset/password',
   wake: '/user/wake',
   email: '/user/email/authentication',
+  invitation: '/user/invitation',
 };
 
 /** Returns the path of the page for a mailed account link; the page's script passes the token to the call. */

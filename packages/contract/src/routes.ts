@@ -52,6 +52,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/user/reset/password', access: 'public' },
   { path: '/user/reset/password/result', access: 'public' },
   { path: '/user/wake', access: 'public' },
+  { path: '/user/invitation', access: 'public' },
   { path: '/user/email/authentication', access: 'public' },
   { path: '/user/oauth/login', access: 'public' },
   { path: '/user/admin-access', access: 'public' },

@@ -2,6 +2,7 @@ export * from './access/abilities.ts';
 export * from './access/admin-access.ts';
 export * from './access/deletion.ts';
 export * from './access/given-rights.ts';
+export * from './access/invitation.ts';
 export * from './access/matrix.ts';
 export * from './access/member-rules.ts';
 export * from './access/page-guard.ts';

@@ -6,6 +6,7 @@ import { eraseHiddenContacts } from './features/contacts/index.ts';
 import * as documents from './features/documents/index.ts';
 import { eraseEmbedding } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
+import { eraseInvitations } from './features/invitations/index.ts';
 import { eraseOauth } from './features/oauth/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
 import * as points from './features/points/index.ts';
@@ -30,6 +31,7 @@ export const ERASERS: readonly PersonEraser[] = [
   eraseTemplateLinks,
   points.eraseCards,
   eraseConnections,
+  eraseInvitations,
   documents.eraseDrafts,
   documents.eraseSeenMarks,
   eraseHiddenContacts,

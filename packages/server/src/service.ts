@@ -22,6 +22,7 @@ import { draftPreviewHandlers } from './features/draft-preview/index.ts';
 import { createEmbeddedAccess, EMBEDDED_PREFIX, embeddingHandlers } from './features/embedding/index.ts';
 import * as files from './features/files/index.ts';
 import { folderHandlers } from './features/folders/index.ts';
+import { invitationHandlers } from './features/invitations/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
 import { createLiveHub, registerLive } from './features/live/index.ts';
 import {
@@ -263,6 +264,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       cancel: payments.createCancelling(ports),
     }),
     ...organizationHandlers(ports),
+    ...invitationHandlers(ports),
     ...brandingHandlers(ports),
     ...folderHandlers(ports),
     ...templateHandlers({ ...ports, channels }),

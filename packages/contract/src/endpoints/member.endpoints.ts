@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery, passwordHash, scope, searchText } from '../shapes.ts';
+import { id, none, noQuery, passwordHash, searchText } from '../shapes.ts';
+import { RIGHTS_ERRORS, rights } from './member.rights.ts';
 import { memberResult } from './organization.endpoints.ts';
 
 /** Members of an organization: sub-accounts, their roles and teams. */
 
 const typed = z.string().max(10_000);
 
-/** Role, group, scope and teams, which together determine a member's rights. */
-const rights = {
-  roleId: z.literal([1001, 1002]),
-  /** 1000 read-write, 1001 read-only; for role 1002 only. */
-  permsGroupId: z.literal([1000, 1001]).nullable(),
-  permsScope: scope,
-  teamId: id,
-  /** The teams that a team admin is in charge of. */
-  permsTeamIds: z.array(id).max(500),
-};
-
-const RIGHTS_ERRORS = ['roleNotGiven', 'scopeNotGiven', 'teamNotGiven'] as const;
 const CONTACT_ERRORS = ['personNameInvalid', 'emailInvalid', 'phoneInvalid', 'residentNumber'] as const;
 
 /** What is open of a sub-account, and who may go on with it; one of them is the default. */

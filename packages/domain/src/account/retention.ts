@@ -25,6 +25,8 @@ export const RETENTION = {
   preparedDownload: { days: 0 },
   /** Tests of bulks. */
   bulkTest: { days: 0 },
+  /** Invitations by mail, counted from their acceptance, withdrawal or end. */
+  invitation: { days: 90 },
   /** Events of webhooks with their deliveries; until then they can be sent again. */
   webhookEvent: { days: 30 },
   /** Documents that test keys made, with all of their rows that can be removed; counted from their making. */

@@ -66,6 +66,30 @@ export const ORGANIZATION_ERRORS = {
     '이 팀에는 구성원을 추가할 수 없습니다.',
     'You cannot add members to this team.',
   ),
+  invitationDead: row(
+    1660,
+    400,
+    '이미 수락했거나, 기한이 지났거나, 철회된 초대입니다. 초대한 분에게 다시 보내 달라고 요청해 주세요.',
+    'This invitation was accepted, has expired or was withdrawn. Ask the person who invited you to send it again.',
+  ),
+  invitationEnded: row(
+    1661,
+    409,
+    '이미 수락했거나 철회된 초대입니다.',
+    'This invitation was already accepted or withdrawn.',
+  ),
+  invitationLimitReached: row(
+    1662,
+    429,
+    '초대 이메일은 조직마다 하루 {max}통까지 보낼 수 있습니다. {hours}시간 뒤에 다시 보내 주세요.',
+    'An organization can send {max} invitation e-mails a day. Try again in {hours} hours.',
+  ),
+  addressInvitedTooOften: row(
+    1663,
+    429,
+    '{email} 주소에는 초대를 하루 {max}번까지 보낼 수 있습니다. {hours}시간 뒤에 다시 보내 주세요.',
+    '{email} can be invited {max} times a day. Try again in {hours} hours.',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 /** Errors of the branding. Codes 2050 to 2059. */

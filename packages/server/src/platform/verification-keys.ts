@@ -43,6 +43,16 @@ export function bulkTestPlace(keys: Pick<Keys, 'decrypt'>, token: string): BulkT
     : { tenantId, testId, role };
 }
 
+const INVITATION = 'invitation';
+
+/** Returns the token in the mail of an invitation. */
+export const invitationToken = (keys: Pick<Keys, 'token'>, linkId: string): string =>
+  keys.token(INVITATION, linkId);
+
+/** Returns the link of an invitation by its token; null for an invalid one. */
+export const invitationLink = (keys: Pick<Keys, 'tokenId'>, token: string): string | null =>
+  keys.tokenId(INVITATION, token);
+
 /** Returns the token of a link, or of a confirmed phone. */
 export const verificationToken = (keys: Keys, purpose: VerificationPurpose, publicId: string): string =>
   keys.token(`verification:${purpose}`, publicId);

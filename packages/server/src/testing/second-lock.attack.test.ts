@@ -115,6 +115,10 @@ beforeAll(async () => {
       select tenant_id, id, '1', 1, 'feedback', now() from payment_request where public_id = 'paid'`,
     `insert into api_key (public_id, tenant_id, account_id, name, ending, hash, scopes, created_at, expires_at)
       select 'apikey', tenant_id, id, 'a', 'abcd', sha256('key'), '{points:read}', now(), now() + interval '1 year' ${ofMain}`,
+    `insert into invitation (public_id, tenant_id, email, role, perms_scope, team_id, perms_team_ids, inviter_id, locale, link_id,
+        created_at, sent_at, expires_at)
+      select 'invited', m.tenant_id, 'a@b.example', 1002, 4, m.team_id, '{}', m.account_id, 'ko', 'link', now(), now(), now()
+      from membership m where account_id = (select id ${ofMain})`,
     `insert into api_key_scope_change (tenant_id, key_id, account_id, at, before, after)
       select tenant_id, id, account_id, now(), scopes, '{bulk:read}' from api_key where public_id = 'apikey'`,
     `insert into api_key_failure select tenant_id, id, current_date, 1100, 1, '', now() from api_key where public_id = 'apikey'`,

@@ -139,6 +139,16 @@ const oauthLoginRoute = createRoute({
   ),
 });
 
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/invitation',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/invitation/invitation.page.tsx')),
+    'InvitationPage',
+  ),
+});
+
 const adminAccessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/admin-access',
@@ -218,6 +228,7 @@ export const guestRoutes = [
   emailAuthenticationRoute,
   wakeRoute,
   oauthLoginRoute,
+  invitationRoute,
   adminAccessRoute,
   drawSignatureRoute,
   guideRoute,

@@ -24,3 +24,5 @@ export { endAppGrants } from './session/app-grant.repo.ts';
 export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
 export { type ActorRow, userActorOf } from './session/user-actor.ts';
+export { readAgreements, recordAgreements } from './sign-up/agreements.service.ts';
+export { addLoginCode } from './verification/links.service.ts';

@@ -9,7 +9,12 @@ import {
   webhookPath,
 } from '@dojang/contract';
 import type { Keys } from '../../platform/keys.ts';
-import { bulkTestToken, phoneCodeOf, verificationToken } from '../../platform/verification-keys.ts';
+import {
+  bulkTestToken,
+  invitationToken,
+  phoneCodeOf,
+  verificationToken,
+} from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
 import { brandingIn } from './branding.compose.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
@@ -41,12 +46,8 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
   const own = { ...common, ...brandingIn(input.branding, publicUrl) };
   const maskedLoginId = parameters.maskedLoginId ?? '';
   switch (template) {
-    case 'foundId': {
-      const found = { ...common, loginIds: (parameters.loginIds ?? '').split(',') };
-      return input.channel === 'email'
-        ? { mail: templates.foundIdMail(found) }
-        : { talk: templates.foundIdText(found) };
-    }
+    case 'foundId':
+      return composeFound(input, common);
     case 'passwordChanged':
       return {
         mail: templates.passwordChangedMail({ ...common, maskedLoginId, at: timeIn(input, 'at') }),
@@ -113,6 +114,8 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${DEVELOPER_SETTINGS_PATH}`,
         }),
       };
+    case 'invited':
+      return composeInvitation(input, common);
     case 'bulkTest':
       return composeTest(input, common);
     case 'brandingTest':
@@ -120,6 +123,36 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
     default:
       return composeProof(input, template, common);
   }
+}
+
+/** The login ids of a contact. */
+function composeFound(
+  { channel, parameters }: AccountComposeInput,
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content {
+  const found = { ...common, loginIds: (parameters.loginIds ?? '').split(',') };
+  return channel === 'email'
+    ? { mail: templates.foundIdMail(found) }
+    : { talk: templates.foundIdText(found) };
+}
+
+/** The invitation to an organization; null when its link has ended. */
+function composeInvitation(
+  { parameters, keys, publicUrl, now }: AccountComposeInput,
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content | null {
+  const { linkId = '', organization = '', requester = '' } = parameters;
+  const until = new Date(parameters.expiresAt ?? now.toISOString());
+  if (until <= now) return null;
+  return {
+    mail: templates.invitedMail({
+      ...common,
+      organizationName: organization,
+      inviterName: requester,
+      until,
+      link: `${publicUrl}${accountLinkPath('invitation', invitationToken(keys, linkId))}`,
+    }),
+  };
 }
 
 /** The request that a participant would get; null when the link of the test has ended. */

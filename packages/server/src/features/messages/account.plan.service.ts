@@ -25,6 +25,7 @@ export const ACCOUNT_TEMPLATES = [
   'brandingTest',
   'webhookOff',
   'apiKeyEnding',
+  'invited',
   'linkWithoutPoints',
   ...POINT_TEMPLATES,
 ] as const;

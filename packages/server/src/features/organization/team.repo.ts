@@ -87,6 +87,11 @@ export async function moveMembers(tx: Tx, from: string, to: string): Promise<num
   return Number(moved.numUpdatedRows);
 }
 
+/** Moves all invitations of a team to another, which they then invite to. */
+export async function moveInvitations(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('invitation').set({ team_id: to }).where('team_id', '=', from).execute();
+}
+
 /** Moves all documents of a team to another. */
 export async function moveDocuments(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('document').set({ team_id: to }).where('team_id', '=', from).execute();

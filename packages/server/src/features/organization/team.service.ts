@@ -162,6 +162,7 @@ async function remove(tx: Tx, actor: UserActor, teamId: string) {
   await holdFolders(tx, actor.tenantId, team.id);
   await repo.holdForDeletion(tx, team.id);
   const movedMembers = await repo.moveMembers(tx, team.id, defaultTeam.id);
+  await repo.moveInvitations(tx, team.id, defaultTeam.id);
   await repo.moveDocuments(tx, team.id, defaultTeam.id);
   await repo.moveTemplates(tx, team.id, defaultTeam.id);
   await moveFolders(tx, actor.tenantId, team.id, defaultTeam.id);

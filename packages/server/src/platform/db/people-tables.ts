@@ -1,6 +1,7 @@
 import type {
   AccountState,
   DocumentState,
+  Locale,
   PhoneStrokes,
   Scope,
   SignatureKind,
@@ -241,6 +242,29 @@ export interface MembershipTable {
   role: number;
   perms_group: number | null;
   perms_scope: Scope;
+}
+
+/** An invitation to an organization by mail. */
+export interface InvitationTable {
+  id: Id;
+  public_id: string;
+  tenant_id: string;
+  email: string;
+  role: number;
+  perms_group: number | null;
+  perms_scope: Scope;
+  team_id: string;
+  perms_team_ids: string[];
+  inviter_id: string;
+  locale: Locale;
+  link_id: string;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  account_id: string | null;
+  accepted_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
 }
 
 export interface SessionFamilyTable {

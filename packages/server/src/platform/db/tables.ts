@@ -67,6 +67,7 @@ import type {
   FolderShareTable,
   FolderTable,
   HiddenContactTable,
+  InvitationTable,
   KnownAddressTable,
   MembershipTable,
   MembershipTeamTable,
@@ -153,6 +154,7 @@ export interface Tables {
   team: TeamTable;
   account: AccountTable;
   admin_access: AdminAccessTable;
+  invitation: InvitationTable;
   membership: MembershipTable;
   session_family: SessionFamilyTable;
   session_token: SessionTokenTable;

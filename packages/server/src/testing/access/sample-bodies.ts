@@ -41,6 +41,13 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
     permsScope: 4,
     teamId,
   }),
+  inviteMembers: (teamId) => ({
+    emails: ['no address'],
+    roleId: 1002,
+    permsGroupId: 1001,
+    permsScope: 4,
+    teamId,
+  }),
   changeMember: () => ({ phone: '' }),
   resetMemberPassword: () => ({ newPassword: HASH }),
   createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),

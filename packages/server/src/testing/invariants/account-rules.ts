@@ -26,7 +26,13 @@ export const accountRules: readonly Rule[] = [
         and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'points', 'price', 'vat', 'card',
           'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'webhookId', 'name', 'sent',
           'failed', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
-          'refundedAt')`,
+          'refundedAt', 'linkId')`,
+  },
+  {
+    rule: 'an invitation was accepted before its end, by a sub-account of its organization',
+    sql: `select format('invitation %s was accepted by %s at %s', i.public_id, a.login_id, i.accepted_at) breach
+      from invitation i join account a on a.id = i.account_id
+      where i.accepted_at >= i.expires_at or a.kind <> 'sub' or a.tenant_id <> i.tenant_id`,
   },
   {
     rule: 'no session begins while its account is dormant',

@@ -7,7 +7,7 @@ import { PolicyDialog } from '../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../features/policies/policy-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { AGREEMENTS, type Agreement, type SignUpDraft } from './sign-up-draft.ts';
+import { AGREEMENTS, type Agreement } from './sign-up-draft.ts';
 
 const TEXTS: Partial<Record<Agreement, PolicyName>> = {
   terms: 'terms',
@@ -16,8 +16,8 @@ const TEXTS: Partial<Record<Agreement, PolicyName>> = {
 };
 
 interface AgreementListProps {
-  readonly draft: SignUpDraft;
-  readonly change: (part: Partial<SignUpDraft>) => void;
+  readonly draft: Readonly<Record<Agreement, boolean>>;
+  readonly change: (part: Partial<Record<Agreement, boolean>>) => void;
   readonly error: string | undefined;
 }
 

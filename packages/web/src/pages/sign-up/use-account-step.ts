@@ -1,13 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
-import {
-  ERRORS,
-  type ErrorName,
-  errorMessage,
-  type LoginIdError,
-  loginIdError,
-  parseEmail,
-} from '@dojang/domain';
+import { ERRORS, type ErrorName, errorMessage, parseEmail } from '@dojang/domain';
 import { useState } from 'react';
+import { loginIdSentence } from '../../features/account/login-id-error.ts';
 import { type Availability, useAvailability } from '../../features/account/use-availability.ts';
 import { usePasswordErrors } from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
@@ -16,14 +10,6 @@ import { errorsIn, type FieldErrors, type Findings, useSubmission } from '../../
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { Field, SignUpDraft } from './sign-up-draft.ts';
 import type { StepProps } from './step-props.ts';
-
-const ID_ERRORS: Readonly<Record<LoginIdError, ErrorName>> = {
-  empty: 'loginIdEmpty',
-  startsWithDigit: 'loginIdStartsWithDigit',
-  short: 'loginIdShort',
-  long: 'loginIdForm',
-  form: 'loginIdForm',
-};
 
 /** The two availability queries; for a value that the server refuses they return its message. */
 function useAskers() {
@@ -62,14 +48,14 @@ export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   });
   const loginId = draft.loginId.trim();
   const email = draft.email.trim();
-  const idError = loginIdError(loginId);
+  const idError = loginIdSentence(loginId, locale);
 
   const { askId, askEmail } = useAskers();
   const idState = useAvailability(loginId, idError === null, askId);
   const emailState = useAvailability(email, parseEmail(email) !== null, askEmail);
 
   const wrong = (): Findings<Field> => ({
-    loginId: idError === null ? null : errorMessage(ID_ERRORS[idError], {}, locale),
+    loginId: idError,
     email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
     ...passwordErrors(draft),
   });

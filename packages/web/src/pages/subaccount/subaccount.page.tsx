@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FolderShares } from '../../features/folders/folder-shares.tsx';
+import { invitationsMessages } from '../../features/organization/invitations/invitations.messages.ts';
 import { membersMessages } from '../../features/organization/members/members.messages.ts';
 import { MembersView } from '../../features/organization/members/members-view.tsx';
 import { OrganizationWait } from '../../features/organization/members/organization-wait.tsx';
@@ -21,7 +22,11 @@ import { MoreTexts } from '../../ui/text/intl.tsx';
 
 const member = getRouteApi('/member');
 
-const texts = { members: membersMessages, permissions: permissionsMessages };
+const texts = {
+  invitations: invitationsMessages,
+  members: membersMessages,
+  permissions: permissionsMessages,
+};
 
 /** /subaccount: teams and members. */
 export function SubaccountPage() {

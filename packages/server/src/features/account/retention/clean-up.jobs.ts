@@ -40,6 +40,7 @@ const REMOVALS: Readonly<
   verification: repo.dropVerifications,
   preparedDownload: dropPrepared,
   bulkTest: repo.dropBulkTests,
+  invitation: repo.dropInvitations,
   webhookEvent: repo.dropWebhookEvents,
   deletedCard: forgetDeletedCards,
   payment: forgetPayments,

@@ -82,6 +82,12 @@ export async function dropBulkTests(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes invitations of all tenants that have ended. @returns how many */
+export async function dropInvitations(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_invitations(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes events of webhooks of all tenants with their deliveries. @returns how many */
 export async function dropWebhookEvents(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_webhook_events(${before}) as removed`.execute(tx);

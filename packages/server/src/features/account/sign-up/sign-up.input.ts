@@ -3,6 +3,7 @@ import { DomainError, readBirthDate, readLoginId } from '@dojang/domain';
 import type { Business } from '../people/people.repo.ts';
 import { readBusiness, readEmail, readPersonName } from '../people/person.input.ts';
 import { readPhone } from '../verification/phone.service.ts';
+import { readAgreements } from './agreements.service.ts';
 
 /** Owns how the typed input of a sign-up becomes stored data: it is cleaned and checked, and each error names its field. */
 
@@ -38,13 +39,6 @@ export function readSignUp(input: SignUpInput, today: string): SignUp {
 function readPhoneOf(typed: string): string {
   if (typed.trim() === '') throw new DomainError('phoneInvalid', { field: 'phone' });
   return readPhone(typed);
-}
-
-/** All agreements except marketing are required. @returns whether marketing was accepted @throws DomainError termsNotAgreed */
-function readAgreements(agreements: SignUpInput['agreements']): boolean {
-  for (const needed of ['age', 'terms', 'privacy'] as const)
-    if (!agreements[needed]) throw new DomainError('termsNotAgreed', { field: `agreements.${needed}` });
-  return agreements.marketing;
 }
 
 function readBusinessOf({ business }: SignUpInput): Business {

@@ -1,26 +1,16 @@
 import type { SignUpInput } from '@dojang/contract';
-import {
-  DomainError,
-  koreanDay,
-  LEAST_AGE,
-  maskLoginId,
-  notificationKey,
-  POLICY_VERSION,
-  PRIVACY_EFFECTIVE,
-  readLoginId,
-  TERMS_EFFECTIVE,
-} from '@dojang/domain';
+import { DomainError, koreanDay, maskLoginId, readLoginId } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import { grant } from '../../points/index.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
-import { recordVersion } from '../people/notification.repo.ts';
 import * as people from '../people/people.repo.ts';
 import { readEmail } from '../people/person.input.ts';
 import { hashPassword } from '../session/credentials.service.ts';
 import { addLink, addLoginCode } from '../verification/links.service.ts';
 import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service.ts';
+import { recordAgreements } from './agreements.service.ts';
 import { readSignUp, type SignUp } from './sign-up.input.ts';
 
 /**
@@ -83,9 +73,7 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
   await enterTenant(tx, tenantId);
   const accountId = await addMember(ports, tx, tenantId, newcomer);
   if (business !== null) await addOrganization(ports, tx, { tenantId, accountId, business });
-  await people.addConsents(tx, consentsOf(person, { tenantId, accountId, ip: origin.ip, now }));
-  const policy = { tenantId, accountId, key: notificationKey('policy'), version: POLICY_VERSION };
-  await recordVersion(tx, policy, now);
+  await recordAgreements(tx, { tenantId, accountId, ip: origin.ip, hasMarketing: person.marketing }, now);
   if (ports.signUpPoints > 0) await giveWelcomePoints(ports, tx, tenantId);
   const code = await addLoginCode(ports, tx, accountId);
   const contact = person.email;
@@ -151,20 +139,6 @@ async function addOrganization(
     permsTeamIds: [],
   });
   await people.addBusinessProfile(tx, tenantId, business, ports.clock.now());
-}
-
-function consentsOf(
-  { marketing }: SignUp,
-  { tenantId, accountId, ip, now }: { tenantId: string; accountId: string; ip: string; now: Date },
-) {
-  const row = { tenant_id: tenantId, account_id: accountId, given: true, at: now, ip };
-  return [
-    { ...row, kind: 'age' as const, version: String(LEAST_AGE) },
-    { ...row, kind: 'terms' as const, version: TERMS_EFFECTIVE },
-    { ...row, kind: 'privacy' as const, version: PRIVACY_EFFECTIVE },
-    { ...row, kind: 'policy' as const, version: String(POLICY_VERSION) },
-    { ...row, kind: 'marketing' as const, version: PRIVACY_EFFECTIVE, given: marketing },
-  ];
 }
 
 function giveWelcomePoints(ports: AccountPorts, tx: Tx, tenantId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
+  InvitedInput,
   LinkWithoutPointsInput,
   PasswordChangedInput,
   ResetInput,
@@ -27,5 +28,6 @@ export interface AccountCopy {
   bulkUndelivered(input: BulkEndedInput): MailCopy;
   webhookOff(input: WebhookOffInput): MailCopy;
   linkWithoutPoints(input: LinkWithoutPointsInput): MailCopy;
+  invited(input: InvitedInput): MailCopy;
   apiKeyEnding(input: ApiKeyEndingInput): MailCopy;
 }

@@ -114,6 +114,21 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['Once it is on again, the events of the last 30 days can be sent again.'],
   }),
 
+  invited: ({ organizationName, inviterName, link, until }) => ({
+    subject: `[Dojang] Invitation to ${organizationName}`,
+    title: `You are invited to join ${organizationName}`,
+    lead: 'Press the button to choose an ID and a password. The link works once.',
+    rows: [
+      { label: 'Organization', value: organizationName, tone: 'strong' },
+      { label: 'Invited by', value: inviterName },
+      untilRow(until),
+    ],
+    button: { label: 'Accept the invitation', url: link },
+    notes: [
+      'If you do not know this organization or do not want to join, delete this e-mail. Nothing will happen.',
+    ],
+  }),
+
   apiKeyEnding: ({ name, endsAt, link }) => ({
     subject: `[Dojang] An API key expires soon: ${name}`,
     title: 'An API key expires soon',

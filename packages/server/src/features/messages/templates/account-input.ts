@@ -70,6 +70,12 @@ export interface LinkWithoutPointsInput extends OwnMailInput {
   readonly link: string;
 }
 
+/** An invitation to an organization. */
+export interface InvitedInput extends AccountLinkInput {
+  readonly organizationName: string;
+  readonly inviterName: string;
+}
+
 /** An API key that ends soon. */
 export interface ApiKeyEndingInput extends AccountInput {
   readonly name: string;

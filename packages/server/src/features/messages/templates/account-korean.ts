@@ -120,6 +120,21 @@ export const koreanAccountCopy: AccountCopy = {
     ],
   }),
 
+  invited: ({ organizationName, inviterName, link, until }) => ({
+    subject: `[도장] ${organizationName}에 초대합니다`,
+    title: `${organizationName}의 구성원으로 초대합니다`,
+    lead: '아래 버튼을 눌러 사용할 아이디와 비밀번호를 정해 주세요. 링크는 한 번만 사용할 수 있습니다.',
+    rows: [
+      { label: '조직', value: organizationName, tone: 'strong' },
+      { label: '초대한 분', value: inviterName },
+      untilRow(until),
+    ],
+    button: { label: '초대 수락하기', url: link },
+    notes: [
+      '초대한 조직을 모르거나 함께할 계획이 없다면 누르지 말고 이 이메일을 삭제해 주세요. 아무 일도 일어나지 않습니다.',
+    ],
+  }),
+
   apiKeyEnding: ({ name, endsAt, link }) => ({
     subject: `[도장] API 키가 곧 만료됩니다: ${name}`,
     title: 'API 키가 곧 만료됩니다',

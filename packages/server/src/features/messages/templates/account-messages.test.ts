@@ -66,6 +66,11 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       endsAt: at,
       link,
     }),
+    invited: templates.invitedMail({
+      ...proof,
+      organizationName: locale === 'ko' ? '한결상사' : 'Hangyeol',
+      inviterName: locale === 'ko' ? '윤한결' : 'Haneul Kim',
+    }),
     pointReceipt: templates.pointReceiptMail({ ...common, ...PAID, paidAt: at, expiresAt: at }),
     autoChargeFailed: templates.autoChargeFailedMail({
       ...common,

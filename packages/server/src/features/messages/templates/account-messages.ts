@@ -7,6 +7,7 @@ import type {
   BulkOverdueInput,
   DormancyInput,
   FoundIdInput,
+  InvitedInput,
   LinkWithoutPointsInput,
   PasswordChangedInput,
   PhoneCodeInput,
@@ -88,3 +89,16 @@ export const linkWithoutPointsMail = (input: LinkWithoutPointsInput): MailConten
 /** The mail to the main admin and to the maker of an API key that ends soon. */
 export const apiKeyEndingMail = (input: ApiKeyEndingInput): MailContent =>
   finish(input, wordsOf(input.locale).apiKeyEnding({ ...input, name: plainName(input.name, 100) }));
+
+/** The mail that invites to an organization. */
+export const invitedMail = (input: InvitedInput): MailContent => {
+  const organizationName = plainName(input.organizationName, 60);
+  return finish(
+    input,
+    wordsOf(input.locale).invited({
+      ...input,
+      organizationName,
+      inviterName: plainName(input.inviterName, 60),
+    }),
+  );
+};

@@ -7,6 +7,7 @@ export {
   dormancyMail,
   foundIdMail,
   foundIdText,
+  invitedMail,
   linkWithoutPointsMail,
   passwordChangedMail,
   phoneCodeText,

@@ -10,14 +10,15 @@ import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { call, endpoints } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
 import { passwordHash } from '../../session/log-in.ts';
-import { type GivenClass, isGivenClass, rightsBody, withClass } from '../roles/class-rights.ts';
+import { leastRights, rightsBody } from '../roles/class-rights.ts';
+import type { MemberChoices } from '../roles/member-choices.ts';
 import { useOrganizationRefresh } from '../teams/team-actions.ts';
-import { type AddMemberChoices, AddMemberFields, useMemberSentences } from './add-member-fields.tsx';
+import { AddMemberFields, useMemberSentences } from './add-member-fields.tsx';
 import { firstPassword } from './first-password.ts';
 import { isTouched, type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-interface AddMemberDrawerProps extends AddMemberChoices {
+interface AddMemberDrawerProps extends MemberChoices {
   /** The team that is initially selected. */
   readonly teamId: string;
   readonly onClose: () => void;
@@ -121,9 +122,7 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
   );
 }
 
-/** The role with the fewest rights is initially selected, so that nobody gets more by accident. */
 function startingForm({ assignableClasses, assignableScopes, teamId }: AddMemberDrawerProps): MemberForm {
-  const least: GivenClass = assignableClasses.filter(isGivenClass).at(-1) ?? 'role-member-r';
-  const rights = withClass({ given: least, scope: 2, permsTeamIds: [] }, least, assignableScopes);
+  const rights = leastRights(assignableClasses, assignableScopes);
   return { name: '', phone: '', email: '', loginId: '', teamId, rights };
 }

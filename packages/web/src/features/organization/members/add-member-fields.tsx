@@ -1,5 +1,4 @@
-import type { TeamResult } from '@dojang/contract';
-import { loginIdError, type Scope } from '@dojang/domain';
+import { loginIdError } from '@dojang/domain';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -8,17 +7,10 @@ import { NameTextField } from '../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { errorsIn, type FieldErrors } from '../../../ui/form/use-submission.ts';
 import { copyText } from '../../../ui/overlay/copy-text.ts';
+import type { MemberChoices } from '../roles/member-choices.ts';
 import { RightsFields } from '../roles/rights-fields.tsx';
 import { TeamSelect } from '../teams/team-select.tsx';
 import { type MemberErrors, type MemberForm, memberErrors } from './member-form.ts';
-
-/** The choices of the form. */
-export interface AddMemberChoices {
-  readonly teams: readonly TeamResult[];
-  readonly organizationName: string;
-  readonly assignableClasses: readonly string[];
-  readonly assignableScopes: readonly Scope[];
-}
 
 type MemberField = keyof MemberErrors;
 
@@ -35,7 +27,7 @@ export function useMemberSentences(): (errors: MemberErrors) => FieldErrors<Memb
     });
 }
 
-interface AddMemberFieldsProps extends AddMemberChoices {
+interface AddMemberFieldsProps extends MemberChoices {
   readonly member: MemberForm;
   readonly setMember: (member: MemberForm) => void;
   readonly form: {

@@ -1,7 +1,7 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ChevronsUpDown, UserPlus } from 'lucide-react';
+import { ChevronsUpDown, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useNarrow } from '../../app-state/use-device.ts';
 import { type ChangeSearch, useChangeSearch } from '../../paged-list/list-address.ts';
+import { InvitationList } from '../invitations/invitation-list.tsx';
 import { organizationQuery, rolesQuery, teamsQuery } from '../organization.query.ts';
 import { type MemberAddress, memberSearchOf } from '../organization-search.ts';
 import { usePermissions } from '../roles/use-permissions.ts';
@@ -116,6 +117,7 @@ function MembersOfTeam(props: MembersOfTeamProps) {
   const { team, teams, organizationName, mainAdminName, search, onChange, onChooseTeam, onAsk } = props;
   const t = useTranslations('organization');
   const tMembers = useTranslations('members');
+  const tInvitations = useTranslations('invitations');
   const roles = useQuery(rolesQuery).data;
   const wanted = memberSearchOf(search, team.teamId);
   const askTeam = (kind: TeamQuestion) => onAsk({ kind });
@@ -135,13 +137,18 @@ function MembersOfTeam(props: MembersOfTeamProps) {
         ) : null}
         <MembersDownload search={wanted} organizationName={organizationName} />
         {props.mayAddMember && roles !== undefined ? (
-          <Button
-            kind="primary"
-            icon={<UserPlus size={16} aria-hidden />}
-            onPress={() => onAsk({ kind: 'addMember' })}
-          >
-            {tMembers('add')}
-          </Button>
+          <>
+            <Button icon={<UserPlus size={16} aria-hidden />} onPress={() => onAsk({ kind: 'addMember' })}>
+              {tMembers('add')}
+            </Button>
+            <Button
+              kind="primary"
+              icon={<Mail size={16} aria-hidden />}
+              onPress={() => onAsk({ kind: 'invite' })}
+            >
+              {tInvitations('invite')}
+            </Button>
+          </>
         ) : null}
       </div>
       <TeamHead
@@ -149,6 +156,7 @@ function MembersOfTeam(props: MembersOfTeamProps) {
         mayRenameOrganization={props.mayRename}
         onAsk={askTeam}
       />
+      {props.mayAddMember ? <InvitationList /> : null}
       <MemberTools search={search} hasBelow={team.children.length > 0} onChange={onChange} />
       <MemberList
         {...{ teams, organizationName, mainAdminName }}

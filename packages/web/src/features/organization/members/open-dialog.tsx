@@ -1,5 +1,6 @@
 import type { MemberResult, TeamResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
+import { InviteDrawer } from '../invitations/invite-drawer.tsx';
 import { rolesQuery } from '../organization.query.ts';
 import { RoleDialog } from '../roles/role-dialog.tsx';
 import { RenameOrganizationDialog } from '../teams/rename-organization-dialog.tsx';
@@ -12,7 +13,7 @@ import type { MemberQuestion } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 export type ActiveDialog =
-  | { readonly kind: 'addTeam' | 'addMember' | TeamQuestion }
+  | { readonly kind: 'addTeam' | 'addMember' | 'invite' | TeamQuestion }
   | { readonly kind: `member-${MemberQuestion}`; readonly member: MemberResult };
 
 interface OpenQuestionProps {
@@ -51,6 +52,14 @@ export function OpenDialog(props: OpenQuestionProps) {
     case 'addMember':
       return (
         <AddMemberDrawer
+          {...shared}
+          {...{ assignableClasses, assignableScopes }}
+          teamId={teamFor(team, teams)}
+        />
+      );
+    case 'invite':
+      return (
+        <InviteDrawer
           {...shared}
           {...{ assignableClasses, assignableScopes }}
           teamId={teamFor(team, teams)}

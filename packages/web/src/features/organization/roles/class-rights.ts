@@ -47,6 +47,15 @@ export function withClass(
   return { ...rights, given, scope: scopes.includes(usual) ? usual : (scopes[0] ?? usual) };
 }
 
+/** The initial choice: the class with the fewest rights, so that nobody gets more by accident. */
+export function leastRights(
+  assignableClasses: readonly string[],
+  assignable: readonly Scope[],
+): ChosenRights {
+  const least = assignableClasses.filter(isGivenClass).at(-1) ?? 'role-member-r';
+  return withClass({ given: least, scope: 2, permsTeamIds: [] }, least, assignable);
+}
+
 /** The choice in the form of the calls. */
 export const rightsBody = ({ given, scope, permsTeamIds }: ChosenRights) => ({
   ...KEYS[given],

@@ -1,0 +1,2 @@
+export { eraseInvitations } from './invitation.repo.ts';
+export { invitationHandlers } from './invitation.routes.ts';

@@ -1,0 +1,14 @@
+import type { Attempts } from '../../platform/attempts.repo.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Keys } from '../../platform/keys.ts';
+
+/** The ports of invitations. */
+export interface InvitationPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly keys: Keys;
+  readonly attempts: Attempts;
+}
