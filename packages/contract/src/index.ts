@@ -17,6 +17,7 @@ import { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts
 import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { messagePreviewEndpoints } from './endpoints/message-preview.endpoints.ts';
 import { newsEndpoints } from './endpoints/news/news.endpoints.ts';
 import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
 import { oauthConsentEndpoints } from './endpoints/oauth/oauth-consent.endpoints.ts';
@@ -146,6 +147,7 @@ export const endpoints = {
   ...reservationEndpoints,
   ...runningRequestEndpoints,
   ...editingEndpoints,
+  ...messagePreviewEndpoints,
   ...suggestionEndpoints,
   ...contactEndpoints,
   ...tableEndpoints,

@@ -53,6 +53,7 @@ export {
   reminderTalk,
   signRequestTalk,
   talkTemplates,
+  talkWords,
   verificationCodeTalk,
   withdrawnTalk,
 } from './talks.ts';
