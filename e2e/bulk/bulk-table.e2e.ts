@@ -110,7 +110,7 @@ test('[BLK-01] [BLK-02] cells are found, a test is signed through, and another t
   await expect(page.getByText('20행 중 20행에 오류')).toBeVisible();
   expect(
     (await api(endpoints.bulkRows, { params: { bulkTransmitId }, query: { limit: 3 } })).list[2]?.cells,
-  ).toEqual([workerOf(3), '010-1234-5678', '', '', '', '']);
+  ).toEqual([workerOf(3), '010-1234-5678', '', '', '', '', '']);
 
   const small = await phone.newPage();
   await logIn(small, loginId, address);

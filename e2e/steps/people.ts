@@ -15,7 +15,7 @@ export interface Signer {
   readonly by: 'email' | 'kakao';
   readonly contact: string;
   /** The language of this person; the default is Korean. */
-  readonly locale?: 'en';
+  readonly locale?: 'ko' | 'en';
 }
 
 /**

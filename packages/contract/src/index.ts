@@ -19,6 +19,7 @@ import { fileEndpoints } from './endpoints/file.endpoints.ts';
 import { folderEndpoints } from './endpoints/folder.endpoints.ts';
 import { invitationEndpoints } from './endpoints/invitation/invitation.endpoints.ts';
 import { memberEndpoints } from './endpoints/member.endpoints.ts';
+import { messagePreviewEndpoints } from './endpoints/message-preview.endpoints.ts';
 import { newsEndpoints } from './endpoints/news/news.endpoints.ts';
 import { oauthAppEndpoints } from './endpoints/oauth/oauth-app.endpoints.ts';
 import { oauthConsentEndpoints } from './endpoints/oauth/oauth-consent.endpoints.ts';
@@ -158,6 +159,7 @@ export const endpoints = {
   ...reservationEndpoints,
   ...runningRequestEndpoints,
   ...editingEndpoints,
+  ...messagePreviewEndpoints,
   ...suggestionEndpoints,
   ...contactEndpoints,
   ...tableEndpoints,

@@ -125,6 +125,7 @@ DELETE /v1/documents/{documentId}/participants/{participantId}/attachments/{atta
 GET /v1/documents/{documentId}/attachments/{attachmentId}
 GET /v1/documents/{documentId}/files/attachments
 GET /v1/documents/{documentId}/suggestions
+GET /v1/documents/{documentId}/message-preview
 GET /v1/documents/{documentId}/preview
 GET /v1/contacts/suggestions
 DELETE /v1/contacts/suggestions/{suggestionId}

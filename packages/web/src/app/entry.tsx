@@ -18,6 +18,7 @@ import { errorPageFor, presentAddress } from '../features/session/server-error-p
 import { userQuery } from '../features/session/user.query.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
+import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
@@ -29,6 +30,7 @@ const EmbeddedApp = lazy(async () => ({
 
 const { locale } = appState().getState();
 document.documentElement.lang = locale;
+setDeviceOffset(browserOffset);
 // Pages add their own title; until then the tab has the name of the product in the language of the screen.
 document.title = appTexts.ui[locale].productName;
 watchChunkFailures(appTexts.session[locale].chunkFailed);

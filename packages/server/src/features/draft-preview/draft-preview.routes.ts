@@ -1,10 +1,15 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import { createDraftPreviews, type PreviewPorts } from './draft-preview.service.ts';
 
-/** Binds the call that shows a draft as a participant would see it. */
-export function draftPreviewHandlers(ports: PreviewPorts): FeatureHandlers<'draftPreview'> {
+/** Binds the calls that show a draft and the messages of its request as a participant would see them. */
+export function draftPreviewHandlers(
+  ports: PreviewPorts,
+): FeatureHandlers<'draftPreview' | 'messagePreview'> {
   const previews = createDraftPreviews(ports);
   return {
-    draftPreview: ({ actor, params, query }) => previews.open(actor, params.documentId, query.participantKey),
+    draftPreview: ({ actor, params, query, origin }) =>
+      previews.open(actor, { ...params, participantKey: query.participantKey, locale: origin.locale }),
+    messagePreview: ({ actor, params, query, origin }) =>
+      previews.messages(actor, { ...params, participantKey: query.participantKey, locale: origin.locale }),
   };
 }

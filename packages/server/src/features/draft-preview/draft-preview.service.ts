@@ -1,4 +1,4 @@
-import { DomainError, isEditable } from '@dojang/domain';
+import { DomainError, isEditable, type Locale } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -12,7 +12,8 @@ import {
   requesterOf,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
-import { draftPreviewView } from './draft-preview.view.ts';
+import { previewRequest } from '../messages/index.ts';
+import { draftPreviewView, shownNameOf } from './draft-preview.view.ts';
 
 /**
  * Owns the preview of a draft as one of its participants would see it. Invariant: it only reads, so that no participant, no audit
@@ -23,24 +24,28 @@ export interface PreviewPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly addresses: BlobAddresses;
+  readonly publicUrl: () => string;
 }
 
-/** Creates the call that shows a draft to its requester as a participant would see it. */
+/** Creates the calls that show a draft to its requester as a participant would see it, and the messages of the request. */
 export function createDraftPreviews(ports: PreviewPorts) {
   return {
-    open: (actor: UserActor, documentId: string, participantKey: string | undefined) =>
-      ports.db.inTenant(actor.tenantId, (tx) => open(ports, tx, actor, documentId, participantKey)),
+    open: (actor: UserActor, asked: Asked) =>
+      ports.db.inTenant(actor.tenantId, (tx) => open(ports, tx, actor, asked)),
+    messages: (actor: UserActor, asked: Asked) =>
+      ports.db.inTenant(actor.tenantId, (tx) => messages(ports, tx, actor, asked)),
   };
 }
 
+/** What is previewed: by default the first participant in order. `locale` is the language of the requester's screen. */
+export interface Asked {
+  readonly documentId: string;
+  readonly participantKey: string | undefined;
+  readonly locale: Locale;
+}
+
 /** Drafts of others are reported as absent. @throws DomainError notFound, notDraft, participantsMissing */
-async function open(
-  { addresses, clock }: PreviewPorts,
-  tx: Tx,
-  actor: UserActor,
-  documentId: string,
-  participantKey: string | undefined,
-) {
+async function previewed(tx: Tx, actor: UserActor, { documentId, participantKey }: Asked) {
   const document = await findDocument(tx, documentId);
   if (!document || document.requester_id !== actor.accountId) throw new DomainError('notFound');
   if (!isEditable(document.status)) throw new DomainError('notDraft');
@@ -49,13 +54,37 @@ async function open(
   const me =
     participantKey === undefined ? participants[0] : participants.find(({ key }) => key === participantKey);
   if (me === undefined) throw new DomainError('notFound', { field: 'participantKey' });
+  return { document, participants, me };
+}
+
+/** The language of a participant: the chosen one, or that of the requester's screen, as sending has it. */
+const localeOf = (me: { locale: Locale; locale_chosen: boolean }, { locale }: Asked): Locale =>
+  me.locale_chosen ? me.locale : locale;
+
+async function messages({ clock, publicUrl: address }: PreviewPorts, tx: Tx, actor: UserActor, asked: Asked) {
+  const publicUrl = address();
+  const { document, me } = await previewed(tx, actor, asked);
+  return previewRequest(tx, {
+    documentId: document.id,
+    participantId: me.id,
+    name: shownNameOf(me),
+    locale: localeOf(me, asked),
+    expiryMinutes: document.expiry_minutes,
+    link: `${publicUrl}/participant`,
+    publicUrl,
+    now: clock.now(),
+  });
+}
+
+async function open({ addresses, clock }: PreviewPorts, tx: Tx, actor: UserActor, asked: Asked) {
+  const { document, participants, me } = await previewed(tx, actor, asked);
   const { name, email, kind, organization } = await requesterOf(tx, document.requester_id);
   const fields = await listFields(tx, document.id);
   const own = fields.filter((field) => field.participant_id === null);
   return draftPreviewView({
     document,
     participants,
-    me,
+    me: { ...me, locale: localeOf(me, asked) },
     fields,
     marks: await previewMarks(tx, actor.accountId, own),
     values: await listValues(tx, document.id),

@@ -37,7 +37,7 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
   const groups = document.field_groups.filter((group) => groupKeys.has(group.key));
   const byField = new Map(values.map((value) => [value.field_id, value]));
-  const name = nameOf(me);
+  const name = shownNameOf(me);
   return {
     entry: {
       ...trialEntry({
@@ -62,7 +62,7 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
         locale: me.locale,
         isSequential: document.is_sequential,
         signers: participants.map((one) => ({
-          name: nameOf(one),
+          name: shownNameOf(one),
           order: one.signing_order,
           isMe: one.id === me.id,
           status: one.id === me.id ? 'need_signing' : 'waiting',
@@ -98,8 +98,8 @@ function markOf({ marks }: PreviewParts, { key }: PreviewParts['fields'][number]
   return picture_key === undefined ? undefined : { kind: 'picture' as const, text: null, picture_key };
 }
 
-/** A draft may have participants without a name. */
-const nameOf = ({ name, role_name: role, signing_order: order }: PreviewParts['me']): string =>
+/** Returns the name of a participant; a draft may have some without one. */
+export const shownNameOf = ({ name, role_name: role, signing_order: order }: PreviewParts['me']): string =>
   name || role || String(order);
 
 /** A field with its default value, as its signer finds it. */

@@ -12,6 +12,7 @@ export {
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { hastenMessages, isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
 export { reachOf } from './reach.ts';
+export { previewRequest } from './request-preview.service.ts';
 export { isRepetition, isUndelivered, planResend, retryDelivery } from './resend.service.ts';
 export { talkTemplates } from './templates/index.ts';
 export { UNDELIVERED_REQUESTS, undeliveredRequests } from './undelivered.repo.ts';

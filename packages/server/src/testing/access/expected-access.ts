@@ -278,6 +278,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   deleteDraft: on('draft', 'dddddd'),
   suggestions: on('draft', 'dddddd'),
   draftPreview: on('draft', 'dddddd'),
+  messagePreview: on('draft', 'dddddd'),
   contactSuggestions: all,
   hideContactSuggestion: { by: 'missing', letters: '++++++' },
   cancelRequest: on('document', 'sssooo'),

@@ -8,7 +8,7 @@ import { polled } from '../../features/session/polled.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Progress } from '../../ui/layout/progress.tsx';
-import { clockTime } from '../../ui/text/korean-time.ts';
+import { clockTime, withoutZone } from '../../ui/text/korean-time.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 
 const route = getRouteApi('/inspection');
@@ -62,7 +62,7 @@ function Countdown({ from, until }: { from: string; until: string }) {
         <span className="text-muted">{t('time')}</span>
         <span>
           <b className="font-semibold">
-            {clockTime(from)} – {clockTime(until)}
+            {withoutZone(clockTime(from))} – {withoutZone(clockTime(until))}
           </b>{' '}
           <span className="text-13 text-muted">{t('korea')}</span>
         </span>

@@ -13,7 +13,7 @@ import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import { fullTime } from '../../ui/text/korean-time.ts';
+import { fullTime, withoutZone } from '../../ui/text/korean-time.ts';
 
 /** The mail to a new member, and when it can be sent again by this device's clock. */
 const sentMailQuery = queryOptions({
@@ -37,7 +37,7 @@ export function SentMail() {
     [t('to'), mail.email],
     [t('from'), `${mail.senderName} <${mail.sender}>`],
     [t('subject'), mail.subject],
-    [t('until'), t('untilTime', { time: fullTime(mail.validUntil, locale) })],
+    [t('until'), t('untilTime', { time: withoutZone(fullTime(mail.validUntil, locale)) })],
   ] as const;
   return (
     <section aria-labelledby="sent-mail" className="mt-4 rounded-card border border-line bg-card px-5 py-4">

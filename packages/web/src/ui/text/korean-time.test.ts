@@ -7,8 +7,10 @@ import {
   fullTime,
   listTime,
   plannedTime,
+  setDeviceOffset,
   shortDay,
   timeLeft,
+  withoutZone,
 } from './korean-time.ts';
 
 const NOW = Date.parse('2026-11-20T05:38:00Z');
@@ -19,6 +21,20 @@ test('[APP-20] times are in Korean time, whatever the device', () => {
   expect(fullTime('2026-11-20T05:00:00Z', 'ko')).toBe('2026. 11. 20. 14:00');
   expect(fullTime('2026-11-20T05:00:00Z', 'en')).toBe('Nov 20, 2026, 14:00');
   expect(exactTime('2026-11-20T05:00:07Z', 'ko')).toBe('2026. 11. 20. 14:00:07');
+});
+
+test('[APP-20] times carry the zone where the device has another', () => {
+  // New York in summer and in winter.
+  setDeviceOffset((ms) => (new Date(ms).getUTCMonth() < 10 ? -240 : -300));
+  expect(clockTime('2026-11-20T05:08:00Z')).toBe('14:08\u00a0KST');
+  expect(fullTime('2026-07-20T05:00:00Z', 'en')).toBe('Jul 20, 2026, 14:00\u00a0KST');
+  expect(exactTime('2026-11-20T05:00:07Z', 'ko')).toBe('2026. 11. 20. 14:00:07\u00a0KST');
+  expect(plannedTime('2026-11-25T00:00:00Z', NOW, 'en')).toBe('Wed, Nov 25, 09:00\u00a0KST');
+  expect(withoutZone(dayTime('2026-11-19T05:00:00Z', NOW, 'en'))).toBe('Nov 19, 14:00');
+  // A day has no zone, and Tokyo has the same time as Seoul.
+  expect(shortDay('2026-11-19T05:00:00Z', NOW, 'en')).toBe('Nov 19');
+  setDeviceOffset(() => 540);
+  expect(clockTime('2026-11-20T05:08:00Z')).toBe('14:08');
 });
 
 test('[APP-20] a list shows the time for today, a word for yesterday, otherwise the day', () => {

@@ -1,10 +1,29 @@
 import { koreanClock, koreanDayNumber, koreanDay as koreanDayOf, koreanFormat } from '@dojang/domain';
 import type { UiLocale } from './locale.ts';
 
-/** Owns how moments are shown: always in Korean time, in the shortest form that is still clear. */
+/** Owns how moments are shown: always in Korean time, in the shortest form that is still clear, with the zone where the device has another. */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Minutes by which Korean time is ahead of UTC. */
+const KOREAN_OFFSET = 540;
+const ZONE = '\u00a0KST';
+
+let deviceOffset = (_ms: number): number => KOREAN_OFFSET;
+
+/** Sets how many minutes the device's clock is ahead of UTC at a moment; until then it counts as a Korean one. */
+export function setDeviceOffset(offsetAt: (ms: number) => number): void {
+  deviceOffset = offsetAt;
+}
+
+/** Returns the offset of this browser's zone at a moment, in minutes. */
+export const browserOffset = (ms: number): number => -new Date(ms).getTimezoneOffset();
+
+/** Returns a time of this module without its zone, for texts that name the zone themselves. */
+export const withoutZone = (time: string): string => time.replace(ZONE, '');
+
+/** The zone of a moment, where the device's own clock shows another time. */
+const zoneOf = (ms: number): string => (deviceOffset(ms) === KOREAN_OFFSET ? '' : ZONE);
 
 const korean = (ms: number): Date => koreanClock(new Date(ms));
 const dayNumber = (ms: number): number => koreanDayNumber(new Date(ms));
@@ -13,9 +32,14 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const english = (ms: number, options: Intl.DateTimeFormatOptions): string =>
   koreanFormat('en-US', options).format(ms);
 
-/** For example 14:38. */
+/** For example 14:38; '14:38 KST' on a device with another zone. */
 export function clockTime(iso: string): string {
-  const at = korean(Date.parse(iso));
+  const ms = Date.parse(iso);
+  return `${bareClock(ms)}${zoneOf(ms)}`;
+}
+
+function bareClock(ms: number): string {
+  const at = korean(ms);
   return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
@@ -66,8 +90,10 @@ export function fullTime(iso: string, locale: UiLocale): string {
 }
 
 /** The full time with seconds, for logs. */
-export const exactTime = (iso: string, locale: UiLocale): string =>
-  `${fullTime(iso, locale)}:${two(korean(Date.parse(iso)).getUTCSeconds())}`;
+export function exactTime(iso: string, locale: UiLocale): string {
+  const ms = Date.parse(iso);
+  return `${withoutZone(fullTime(iso, locale))}:${two(korean(ms).getUTCSeconds())}${zoneOf(ms)}`;
+}
 
 /** For example '오늘 · 11월 20일 금요일'. */
 export function dayHeading(iso: string, now: number, locale: UiLocale): string {

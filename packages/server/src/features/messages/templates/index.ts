@@ -54,6 +54,7 @@ export {
   reminderTalk,
   signRequestTalk,
   talkTemplates,
+  talkWords,
   verificationCodeTalk,
   withdrawnTalk,
 } from './talks.ts';

@@ -44,6 +44,12 @@ function fill(template: string, variables: Readonly<Record<string, string>>): st
   return template.replace(/#\{([^}]+)\}/g, (_placeholder, name: string) => variables[name] ?? '');
 }
 
+/** Returns the words of a message as the messaging app shows them: its filled template, and its first button. */
+export function talkWords({ templateId, variables, buttons }: TalkContent): { text: string; button: string } {
+  const template = templateId === undefined ? undefined : talkTemplates()[templateId];
+  return { text: fill(template ?? '', variables), button: buttons[0]?.name ?? '' };
+}
+
 interface TalkDetails {
   readonly link?: string;
   readonly limit?: Date;

@@ -22,7 +22,7 @@ const en: SameKeys<typeof ko> = {
   reasonHint: 'The participants will read it.',
   reasonShort: 'Give a reason of 2 to 200 characters.',
   block: 'Block participants from opening the document',
-  done: 'The request “{name}” was cancelled.',
+  done: 'The request “{name}” was canceled.',
   letters: '{count, number} / {max, number}',
 };
 

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { fullTime } from '../../../ui/text/korean-time.ts';
+import { fullTime, withoutZone } from '../../../ui/text/korean-time.ts';
 import { daysOf } from '../expiry-days.ts';
 
 const USUAL_DAYS = DEFAULT_VALIDITY_MINUTES / MINUTES_PER_DAY;
@@ -54,7 +54,11 @@ export function ExpirySelectionDialog({ count, now, onSave, onClose }: ExpirySel
           autoFocus
           inputProps={{ inputMode: 'numeric' }}
           {...form.field('days')}
-          hint={days === null ? t('expiryRange') : t('expiryUntil', { time: fullTime(until(days), locale) })}
+          hint={
+            days === null
+              ? t('expiryRange')
+              : t('expiryUntil', { time: withoutZone(fullTime(until(days), locale)) })
+          }
         />
       </Form>
     </Dialog>

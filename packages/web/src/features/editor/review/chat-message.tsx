@@ -1,78 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../../ui/layout/logo.tsx';
-import { userQuery } from '../../session/user.query.ts';
-import { daysOf } from '../model/problems.ts';
-import { useDraft } from '../session/editor-context.ts';
+import { useRequestMessages } from './use-request-messages.ts';
 
-interface Sender {
-  readonly name: string;
-  readonly organization: string | undefined;
-  /** For example '한결상사 이바다', or only the name of a personal account. */
-  readonly full: string;
+interface ChatMessageProps {
+  /** The participant who gets it. */
+  readonly participantKey: string | undefined;
 }
 
-/** The requester, as messages name the sender. */
-export function useSender(): Sender {
-  const { data } = useQuery(userQuery);
-  const name = data?.name ?? '';
-  const organization = data?.organization?.name;
-  return { name, organization, full: organization ? `${organization} ${name}` : name };
-}
-
-/** The name of the first participant, or '참여자 1' while there is none. */
-export function useFirstName(): string {
-  const panel = useTranslations('panel.people');
-  const name = useDraft((draft) => draft.people[0]?.name ?? '');
-  return name || panel('unnamed', { number: 1 });
-}
-
-interface FactsProps {
-  readonly facts: readonly (readonly [term: string, fact: string])[];
-}
-
-/** Terms and facts of a message below each other. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The chat message of a request as its template has it. @param name of the participant; null for the first */
-export function ChatMessage({ name: given }: { readonly name: string | null }) {
-  const t = useTranslations('review.message');
+/** The chat message of a request as its template has it: the title in the first paragraph, then the text, then the button. */
+export function ChatMessage({ participantKey }: ChatMessageProps) {
   const ui = useTranslations('ui');
-  const sender = useSender();
-  const first = useFirstName();
-  const name = given ?? first;
-  const document = useDraft((draft) => draft.name);
-  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
+  const t = useTranslations('review.message');
+  const { data, isError } = useRequestMessages(participantKey);
+  if (data === undefined) return <p className="text-13 text-muted">{t(isError ? 'failed' : 'loading')}</p>;
+  const [title = '', ...paragraphs] = data.talk.text.split('\n\n');
   return (
-    <>
+    <div lang={data.locale}>
       <Logo name={ui('productName')} />
       <div className="mt-1.5 max-w-68 overflow-hidden rounded-sheet rounded-tl-[4px] bg-card text-13">
         <div className="flex flex-col gap-3 px-3.5 pt-3 pb-3 text-ink-2">
-          <p className="text-14 font-semibold text-ink">{t('talkTitle')}</p>
-          <p>{t('talkLead', { name, requester: sender.full })}</p>
-          <Facts
-            facts={[
-              [t('document'), document],
-              [t('until'), t('untilDays', { days })],
-            ]}
-          />
-          <p>{t('promise')}</p>
+          <p className="text-14 font-semibold text-ink">{title}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
         </div>
         <p className="mx-3 mb-3 flex h-8.5 items-center justify-center rounded-6 bg-desk font-semibold text-ink">
-          {t('button')}
+          {data.talk.button}
         </p>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { Logo } from '../../../ui/layout/logo.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import type { Method } from '../model/people.ts';
-import { daysOf } from '../model/problems.ts';
 import { useDraft } from '../session/editor-context.ts';
-import { ChatMessage, Facts, useFirstName, useSender } from './chat-message.tsx';
+import { useShownName } from '../session/use-shown-name.ts';
+import { ChatMessage } from './chat-message.tsx';
+import { MailMessage } from './mail-message.tsx';
 
-/** The message that the first participant will receive, as a chat message or as an e-mail. */
+/** The message that a participant will receive, as a chat message or as an e-mail: the server's own, in that participant's language. */
 export function MessagePreview() {
   const t = useTranslations('review');
-  const usual = useDraft((draft) => draft.people[0]?.method ?? 'email');
+  const people = useDraft((draft) => draft.people);
+  const shownName = useShownName();
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Method | null>(null);
-  const channel = chosen ?? usual;
+  const person = people.find(({ key }) => key === chosenKey) ?? people[0];
+  const channel = chosen ?? person?.method ?? 'email';
   return (
     <section aria-labelledby="review-preview">
       <div className="mb-2 flex min-h-8 items-center">
@@ -29,48 +33,26 @@ export function MessagePreview() {
           onChange={setChosen}
         />
       </div>
+      {people.length > 1 && person !== undefined ? (
+        <div className="mb-2">
+          <Select
+            label={t('previewFor')}
+            options={people.map((one, index) => ({ value: one.key, label: shownName(one, index) }))}
+            value={person.key}
+            onChange={(key) => {
+              setChosenKey(key);
+              setChosen(null);
+            }}
+          />
+        </div>
+      ) : null}
       <div className="rounded-card bg-[#e9edf3] p-4">
-        {channel === 'kakao' ? <ChatMessage name={null} /> : <MailMessage />}
+        {channel === 'kakao' ? (
+          <ChatMessage participantKey={person?.key} />
+        ) : (
+          <MailMessage participantKey={person?.key} />
+        )}
       </div>
     </section>
-  );
-}
-
-function MailMessage() {
-  const t = useTranslations('review.message');
-  const ui = useTranslations('ui');
-  const sender = useSender();
-  const name = useFirstName();
-  const document = useDraft((draft) => draft.name);
-  const message = useDraft((draft) => draft.message.trim());
-  const days = useDraft((draft) => daysOf(draft.expiryMinutes));
-  return (
-    <div className="overflow-hidden rounded-card bg-card text-13 text-ink-2">
-      <p className="border-b border-line px-4 py-3 font-semibold text-ink">
-        {t('subject', { sender: sender.organization ?? sender.name, document })}
-      </p>
-      <div className="flex flex-col gap-3 px-4 py-3">
-        <Logo name={ui('productName')} />
-        <p className="text-15 font-semibold text-ink">{t('title', { name, document })}</p>
-        <p>{t('lead', { requester: sender.full })}</p>
-        <Facts
-          facts={[
-            [t('document'), document],
-            [t('from'), sender.full],
-            [t('until'), t('untilDays', { days })],
-          ]}
-        />
-        {message ? (
-          <div className="border-l-2 border-line-2 pl-3">
-            <p className="text-muted">{t('quote', { name: sender.name })}</p>
-            <p className="whitespace-pre-wrap text-ink">{message}</p>
-          </div>
-        ) : null}
-        <p className="flex h-9 items-center justify-center rounded-control bg-brand-600 font-semibold text-white">
-          {t('button')}
-        </p>
-        <p className="text-muted">{t('promise')}</p>
-      </div>
-    </div>
   );
 }

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
-import { fullTime } from '../../../ui/text/korean-time.ts';
+import { fullTime, withoutZone } from '../../../ui/text/korean-time.ts';
 
 interface ExpiryProps {
   readonly document: DocumentDetail;
@@ -92,7 +92,8 @@ export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonl
   const days = daysOf(form.typed.days);
   const isWaiting = isReserved(document.status);
   const from = new Date(isWaiting ? (document.reservation?.reservationDate ?? now) : now);
-  const until = days === null ? '' : fullTime(expiresAt(from, days * MINUTES_PER_DAY).toISOString(), locale);
+  const until =
+    days === null ? '' : withoutZone(fullTime(expiresAt(from, days * MINUTES_PER_DAY).toISOString(), locale));
   return (
     <Dialog
       isOpen
