@@ -123,11 +123,11 @@ export async function shareCovered(page: Page): Promise<number> {
   const sheet = page.locator('[data-page="1"]');
   // The pictures of values are fetched one by one: each must be there before two equal pictures mean rest.
   await page.evaluate(async () => {
-    const hrefs = [...document.querySelectorAll('.written image')].map(
+    const addresses = [...document.querySelectorAll('.written image')].map(
       (one) => one.getAttribute('href') ?? '',
     );
     const papers = [...document.querySelectorAll<HTMLImageElement>('[data-page="1"] img')];
-    const values = hrefs.map((href) => Object.assign(new Image(), { src: href }));
+    const values = addresses.map((href) => Object.assign(new Image(), { src: href }));
     await Promise.all([...papers, ...values].map((image) => image.decode()));
   });
   let marked: Buffer = Buffer.alloc(0);
