@@ -4,6 +4,7 @@ import { Logo } from '../../../ui/layout/logo.tsx';
 import { userQuery } from '../../session/user.query.ts';
 import { daysOf } from '../model/problems.ts';
 import { useDraft } from '../session/editor-context.ts';
+import { usePaymentFacts } from './payment-facts.ts';
 
 interface Sender {
   readonly name: string;
@@ -45,13 +46,20 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** The chat message of a request as its template has it. @param name of the participant; null for the first */
-export function ChatMessage({ name: given }: { readonly name: string | null }) {
+interface ChatMessageProps {
+  /** The participant who gets it; null for the first. */
+  readonly person: { readonly key: string; readonly name: string } | null;
+}
+
+/** The chat message of a request as its template has it. */
+export function ChatMessage({ person }: ChatMessageProps) {
   const t = useTranslations('review.message');
   const ui = useTranslations('ui');
   const sender = useSender();
   const first = useFirstName();
-  const name = given ?? first;
+  const name = person?.name ?? first;
+  const payment = usePaymentFacts(person?.key ?? null);
+  const pays = payment.length > 0;
   const document = useDraft((draft) => draft.name);
   const days = useDraft((draft) => daysOf(draft.expiryMinutes));
   return (
@@ -59,15 +67,10 @@ export function ChatMessage({ name: given }: { readonly name: string | null }) {
       <Logo name={ui('productName')} />
       <div className="mt-1.5 max-w-68 overflow-hidden rounded-sheet rounded-tl-[4px] bg-card text-13">
         <div className="flex flex-col gap-3 px-3.5 pt-3 pb-3 text-ink-2">
-          <p className="text-14 font-semibold text-ink">{t('talkTitle')}</p>
-          <p>{t('talkLead', { name, requester: sender.full })}</p>
-          <Facts
-            facts={[
-              [t('document'), document],
-              [t('until'), t('untilDays', { days })],
-            ]}
-          />
-          <p>{t('promise')}</p>
+          <p className="text-14 font-semibold text-ink">{t(pays ? 'payingTitle' : 'talkTitle')}</p>
+          <p>{t(pays ? 'payingLead' : 'talkLead', { name, requester: sender.full })}</p>
+          <Facts facts={[[t('document'), document], [t('until'), t('untilDays', { days })], ...payment]} />
+          <p>{t(pays ? 'payingPromise' : 'promise')}</p>
         </div>
         <p className="mx-3 mb-3 flex h-8.5 items-center justify-center rounded-6 bg-desk font-semibold text-ink">
           {t('button')}

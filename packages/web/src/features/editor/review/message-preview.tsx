@@ -6,6 +6,7 @@ import type { Method } from '../model/people.ts';
 import { daysOf } from '../model/problems.ts';
 import { useDraft } from '../session/editor-context.ts';
 import { ChatMessage, Facts, useFirstName, useSender } from './chat-message.tsx';
+import { usePaymentFacts } from './payment-facts.ts';
 
 /** The message that the first participant will receive, as a chat message or as an e-mail. */
 export function MessagePreview() {
@@ -30,7 +31,7 @@ export function MessagePreview() {
         />
       </div>
       <div className="rounded-card bg-[#e9edf3] p-4">
-        {channel === 'kakao' ? <ChatMessage name={null} /> : <MailMessage />}
+        {channel === 'kakao' ? <ChatMessage person={null} /> : <MailMessage />}
       </div>
     </section>
   );
@@ -44,6 +45,7 @@ function MailMessage() {
   const document = useDraft((draft) => draft.name);
   const message = useDraft((draft) => draft.message.trim());
   const days = useDraft((draft) => daysOf(draft.expiryMinutes));
+  const payment = usePaymentFacts(null);
   return (
     <div className="overflow-hidden rounded-card bg-card text-13 text-ink-2">
       <p className="border-b border-line px-4 py-3 font-semibold text-ink">
@@ -58,6 +60,7 @@ function MailMessage() {
             [t('document'), document],
             [t('from'), sender.full],
             [t('until'), t('untilDays', { days })],
+            ...payment,
           ]}
         />
         {message ? (
@@ -69,7 +72,7 @@ function MailMessage() {
         <p className="flex h-9 items-center justify-center rounded-control bg-brand-600 font-semibold text-white">
           {t('button')}
         </p>
-        <p className="text-muted">{t('promise')}</p>
+        <p className="text-muted">{t(payment.length > 0 ? 'payingPromise' : 'promise')}</p>
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ export function TalkDialog({ isOpen, onCancel, onSend }: TalkDialogProps) {
       </ul>
       <h3 className="mt-4 mb-2 font-semibold">{t('message')}</h3>
       <div className="rounded-card bg-[#e9edf3] p-4">
-        <ChatMessage name={first.name} />
+        <ChatMessage person={first} />
       </div>
       <p className="mt-3 text-13 text-muted">
         {t('fallback')}
