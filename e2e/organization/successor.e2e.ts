@@ -23,9 +23,21 @@ test('[ORG-05] removing a member lists the open work and hands it over to the ch
   await page.setViewportSize(DESK);
   await logIn(page, company.loginId);
   await page.goto('/subaccount');
+  // Without the list of open work the button loads it again; nobody is removed.
+  const openWork = /\/open-work/;
+  await page.route(openWork, (route) =>
+    route.fulfill({ status: 403, json: { code: 1403, msg: '권한이 없습니다.', result: null } }),
+  );
   await page.getByRole('button', { name: '나가람 더 보기' }).click();
   await page.getByRole('menuitem', { name: '서브 계정 삭제' }).click();
   const dialog = page.getByRole('alertdialog', { name: /^나가람\(.+\) 계정을 삭제할까요\?$/ });
+  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(openWork);
+  await page.reload();
+  await page.getByRole('button', { name: '나가람 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '서브 계정 삭제' }).click();
   await expect(dialog.getByText('서명 요청 1건')).toBeVisible();
   await expect(dialog.getByText('임시 저장 1건')).toBeVisible();
   await expect(dialog.getByText('근로계약서 (심보라)')).toBeVisible();

@@ -55,7 +55,7 @@ async function requestPayment(page: Page, signer: Signer): Promise<void> {
   const asked = page.getByRole('dialog', { name: '알림톡으로 서명을 요청하시겠습니까?' });
   await expect(asked.getByRole('list', { name: '알림톡을 받는 참여자' })).toContainText(signer.name);
   await expect(asked.getByRole('list')).toContainText(/010-\d{4}-\d{4}$/);
-  await expect(asked.getByText(/^김하늘 님, .+ 님이 서명을 요청했습니다\.$/)).toBeVisible();
+  await expect(asked.getByText(/^김하늘 님, .+ 님이 서명과 결제를 요청했습니다\.$/)).toBeVisible();
   await expect(asked.getByText('같은 번호로 문자 메시지를 보냅니다.')).toBeVisible();
   const pictures = process.env.JOURNEY_PICTURES;
   if (pictures) await page.screenshot({ path: `${pictures}/talk-1440.png` });

@@ -1,4 +1,4 @@
-import { DomainError, isEditable, type Locale } from '@dojang/domain';
+import { DomainError, isEditable, type Locale, payerOf } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -63,7 +63,9 @@ const localeOf = (me: { locale: Locale; locale_chosen: boolean }, { locale }: As
 
 async function messages({ clock, publicUrl: address }: PreviewPorts, tx: Tx, actor: UserActor, asked: Asked) {
   const publicUrl = address();
-  const { document, me } = await previewed(tx, actor, asked);
+  const { document, participants, me } = await previewed(tx, actor, asked);
+  const people = participants.map(({ key, signing_order: signingOrder }) => ({ key, signingOrder }));
+  const { payment } = document.request_settings;
   return previewRequest(tx, {
     documentId: document.id,
     participantId: me.id,
@@ -73,6 +75,7 @@ async function messages({ clock, publicUrl: address }: PreviewPorts, tx: Tx, act
     link: `${publicUrl}/participant`,
     publicUrl,
     now: clock.now(),
+    payment: payment !== undefined && payerOf(document.request_settings, people) === me.key ? payment : null,
   });
 }
 

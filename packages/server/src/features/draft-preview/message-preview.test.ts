@@ -60,3 +60,15 @@ test('[EDT-10] [EDT-05] it has the language that was chosen for the participant,
   const { client: sarang } = await logIn(service().url, 'sarang');
   await refusal(previewed(sarang, documentId), 'notFound');
 });
+
+test('[EDT-10] [PAY-01] the messages to the payer name the payment, and those to others do not', async () => {
+  const payment = { productName: '계약금', amount: 39_000, participantKey: 'lee' };
+  const { documentId } = await korean(endpoints.createDocument, { body: { ...body(false), payment } });
+  const payer = await previewed(korean, documentId, 'lee');
+  for (const words of [payer.talk.text, payer.mail.html]) {
+    expect(words).toContain('계약금');
+    expect(words).toContain('39,000원');
+  }
+  const other = await previewed(korean, documentId, 'kim');
+  for (const words of [other.talk.text, other.mail.html]) expect(words).not.toContain('39,000');
+});

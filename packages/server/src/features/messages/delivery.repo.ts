@@ -118,7 +118,10 @@ export interface MessagePlace {
   readonly participantId: string | null;
 }
 
-/** Returns the facts for messages about documents of one tenant: the document, the requester, the signers, the recipient, the branding. */
+/**
+ * Returns the facts for messages about documents of one tenant: the document, the requester, the signers, the recipient, the branding, and what
+ * the recipient pays.
+ */
 export async function messageFacts(db: Reader, documentIds: readonly string[]) {
   const documents = await db
     .selectFrom('document')
@@ -145,6 +148,11 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     .orderBy('signing_order')
     .orderBy('id')
     .execute();
+  const payments = await db
+    .selectFrom('payment_request')
+    .select(['document_id', 'participant_id', 'product_name', 'amount', 'cancel_amount', 'state'])
+    .where('document_id', 'in', documentIds)
+    .execute();
   const tenantId = documents[0]?.tenant_id;
   const branding = tenantId === undefined ? null : await brandingOf(db, tenantId);
   return ({ documentId, participantId }: MessagePlace) => {
@@ -152,7 +160,8 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     if (document === undefined) throw new Error(`document ${documentId} is gone`);
     const signers = people.filter((row) => row.document_id === documentId);
     const participant = signers.find((row) => row.id === participantId) ?? null;
-    return { document, participant, signerNames: signers.map((row) => row.name), branding };
+    const payment = payments.find((row) => row.participant_id === participantId) ?? null;
+    return { document, participant, signerNames: signers.map((row) => row.name), branding, payment };
   };
 }
 

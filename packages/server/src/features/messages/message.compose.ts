@@ -6,6 +6,7 @@ import {
   paymentMethodName,
   readableUntil,
 } from '@dojang/domain';
+import { cancelledOf } from '../payment-requests/index.ts';
 import { brandingIn } from './branding.compose.ts';
 import type { DeliveryFacts } from './delivery.repo.ts';
 import type { Template } from './plan.service.ts';
@@ -92,7 +93,15 @@ function common({ facts, publicUrl }: ComposeInput) {
     publicUrl,
     ...brandingIn(facts.branding, publicUrl),
     ...(document.tenant_kind === 'organization' ? { organizationName: document.tenant_name } : {}),
+    ...paymentOf(facts),
   };
+}
+
+/** What the recipient pays, in a message to the payer. */
+function paymentOf({ payment }: DeliveryFacts) {
+  if (payment === null) return {};
+  const { product_name: productName, amount, state } = payment;
+  return { payment: { productName, amount: Number(amount), state, cancelAmount: cancelledOf(payment) } };
 }
 
 function askedPerson({ facts }: ComposeInput) {

@@ -18,6 +18,8 @@ export interface PreviewedRequest {
   readonly link: string;
   readonly publicUrl: string;
   readonly now: Date;
+  /** What this participant would be asked to pay; a draft has no payment yet. */
+  readonly payment: { readonly productName: string; readonly amount: number } | null;
 }
 
 /** Returns the mail and the AlimTalk by which a participant would be asked now. */
@@ -26,12 +28,13 @@ export async function previewRequest(tx: Tx, asked: PreviewedRequest) {
   const facts = (await messageFacts(tx, [documentId]))({ documentId, participantId });
   if (facts.participant === null) throw new Error(`participant ${participantId} is gone`);
   const participant = { ...facts.participant, name, locale, expires_at: expiresAt(now, asked.expiryMinutes) };
+  const payment = asked.payment === null ? null : openPayment(asked.payment, { documentId, participantId });
   const compose = (channel: 'email' | 'kakao') =>
     composeMessage({
       channel,
       template: 'request',
       parameters: {},
-      facts: { ...facts, participant },
+      facts: { ...facts, participant, payment },
       code: null,
       link,
       publicUrl,
@@ -44,3 +47,15 @@ export async function previewRequest(tx: Tx, asked: PreviewedRequest) {
   const { subject, html } = mail.mail;
   return { locale, mail: { subject, html }, talk: talkWords(talk.talk) };
 }
+
+const openPayment = (
+  { productName, amount }: NonNullable<PreviewedRequest['payment']>,
+  { documentId, participantId }: Pick<PreviewedRequest, 'documentId' | 'participantId'>,
+) => ({
+  document_id: documentId,
+  participant_id: participantId,
+  product_name: productName,
+  amount: String(amount),
+  cancel_amount: '0',
+  state: 'request' as const,
+});

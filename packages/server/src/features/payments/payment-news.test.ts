@@ -76,6 +76,20 @@ const told = async (to: string, words: RegExp): Promise<string> => {
   return message?.text ?? '';
 };
 
+test('[PAY-01] [MSG-01] the request to the payer names the payment, that to another signer does not, and so does the completion', async () => {
+  const asked = documentBody({ fileId, people: [KIM, LEE] });
+  const name = '청소 용역 계약서';
+  const payment = { ...PAYMENT, participantKey: LEE.key };
+  const { documentId } = await client(endpoints.createDocument, { body: { ...asked, name, payment } });
+  expect(await told(KIM.contact, /청소 용역 계약서 서명 요청/)).not.toContain(PAYMENT.productName);
+  await sign(service(), KIM, documentId);
+  const request = await told(LEE.contact, /서명과 결제를 요청했습니다[\s\S]+청소 용역 계약서/);
+  for (const fact of ['330,000원', PAYMENT.productName, '서명한 뒤 Signpay 창에서'])
+    expect(request).toContain(fact);
+  await sign(service(), LEE, documentId);
+  expect(await told(KIM.contact, /청소 용역 계약서 계약 완료/)).not.toContain(PAYMENT.productName);
+});
+
 test('[PAY-01] [PAY-03] payer and requester are told once about each sum, each in their own language', async () => {
   const { documentId, number, atProvider, cancel } = await paidBy(KIM, 'en');
   for (let repeated = 0; repeated < 3; repeated += 1) await service().payApp.report(atProvider);

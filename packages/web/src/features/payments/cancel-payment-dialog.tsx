@@ -136,12 +136,17 @@ interface SumsProps {
 function Sums({ payment, left, after }: SumsProps) {
   const t = useTranslations('payments.cancel');
   const tAll = useTranslations('payments');
-  const rows = [
-    [t('paid'), payment.amount],
-    [t('before'), payment.cancelAmount],
-    [t('left'), payment.cancelAmount === null ? null : left],
-    ...(payment.cancelAmount === null || after === null || after < 0 ? [] : [[t('after'), after] as const]),
-  ] as const;
+  // Of a request that nobody has paid there is its sum only.
+  const rows = isPayable(payment.state)
+    ? [[t('asked'), payment.amount] as const]
+    : ([
+        [t('paid'), payment.amount],
+        [t('before'), payment.cancelAmount],
+        [t('left'), payment.cancelAmount === null ? null : left],
+        ...(payment.cancelAmount === null || after === null || after < 0
+          ? []
+          : [[t('after'), after] as const]),
+      ] as const);
   return (
     <dl className="rounded-control bg-desk px-4 py-3" aria-live="polite">
       {rows.map(([name, amount]) => (

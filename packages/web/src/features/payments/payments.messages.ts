@@ -59,6 +59,7 @@ const ko = {
   sumUnknown: '아직 알 수 없음',
   cancel: {
     title: '결제 취소',
+    asked: '결제 요청 금액',
     paid: '결제한 금액',
     before: '이미 취소한 금액',
     left: '취소 가능 금액',
@@ -184,6 +185,7 @@ const en: SameKeys<typeof ko> = {
   sumUnknown: 'Not known yet',
   cancel: {
     title: 'Cancel the payment',
+    asked: 'Requested amount',
     paid: 'Paid',
     before: 'Canceled before',
     left: 'Available to cancel',

@@ -4,6 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Progress } from '../../ui/layout/progress.tsx';
+import { isUnreached, useWhenBack } from '../session/when-back.ts';
 import { endingOf, sizeText } from './chosen-file.ts';
 import { PendingLines } from './pending-lines.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -19,6 +20,7 @@ export function FileCard({ file }: { file: File }) {
   const { error, password, progress, setPassword, reset, start } = useUpload();
   const name = file.name.normalize('NFC');
   const isLocked = asksForPassword(error);
+  useWhenBack(isUnreached(error), () => void start());
   return (
     <>
       <div

@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useNarrow } from '../app-state/use-device.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
+import { whatIsAway } from '../session/when-back.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileCard } from './file-card.tsx';
@@ -80,6 +81,11 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
             ),
           }))}
         />
+        {start.isAway ? (
+          <p role="alert" className="bg-bad-bg px-6 py-3 text-13 text-bad">
+            {t(`startAway.${whatIsAway()}`)}
+          </p>
+        ) : null}
       </div>
       {preview === null ? null : (
         <SamplePreview

@@ -2,6 +2,7 @@ import { changeCount, changeKindsWording, type PendingChanges, pendingSubject } 
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { useErrorMessage } from '../session/error-message.ts';
+import { isUnreached, whatIsAway } from '../session/when-back.ts';
 import { asksAboutSignature, pendingIn } from './upload-consent.ts';
 import { UnreadableFileError } from './upload-run.ts';
 
@@ -14,6 +15,7 @@ export function useUploadError(): (error: unknown) => string {
     if (asksAboutSignature(error)) return t('signed');
     const changes = pendingIn(error);
     if (changes !== null) return t('pending', { what: pendingSubject(changes)[locale] });
+    if (isUnreached(error)) return t(`away.${whatIsAway()}`);
     return error instanceof UnreadableFileError ? t('unreadable') : errorText(error);
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tip } from '../../ui/controls/tooltip.tsx';
+import { isUnreached } from '../session/when-back.ts';
 import { ownTemplatesQuery } from '../templates/templates.query.ts';
 import type { StartTab } from './start-tabs.ts';
 import { consentFor, consentLabel } from './upload-consent.ts';
@@ -35,6 +36,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
   }[tab];
   const isChosen = tab === 'computer' ? file !== null : mayStart;
   const hint = isChosen ? (tab === 'computer' && isBusy ? t('startByItself') : null) : t(NEEDS[tab]);
+  const again = tab === 'computer' && isUnreached(error) ? 'uploadAgain' : start.isAway ? 'startAgain' : null;
   const consent = tab === 'computer' ? consentFor(error) : null;
   const begin = () => (tab === 'computer' ? void startFile(consent ?? undefined) : start.begin.mutate(tab));
   const button = (
@@ -46,7 +48,7 @@ export function UploadFooter({ tab, start, onMake }: UploadFooterProps) {
       {...(hint === null ? {} : { 'aria-describedby': 'upload-start-hint' })}
       onPress={begin}
     >
-      {t((consent === null ? null : consentLabel(error)) ?? 'start')}
+      {t((consent === null ? null : consentLabel(error)) ?? again ?? 'start')}
     </Button>
   );
   return (

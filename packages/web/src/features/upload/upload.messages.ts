@@ -65,6 +65,20 @@ const ko = {
   templateInBackground: '‘{name}’ 템플릿을 만들었습니다. 템플릿에서 입력란을 놓아 주세요.',
   failedInBackground: '‘{name}’ 파일을 올리지 못했습니다. {reason}',
   onlyOne: '파일은 한 번에 하나만 올릴 수 있습니다. 첫 번째 파일을 선택했습니다.',
+  away: {
+    offline:
+      '인터넷 연결이 끊겨 올리지 못했습니다. 선택한 파일은 그대로 있으며, 다시 연결되면 자동으로 올립니다.',
+    unreached:
+      '서버에 연결하지 못해 올리지 못했습니다. 선택한 파일은 그대로 있으며, 다시 연결되면 자동으로 올립니다.',
+  },
+  startAway: {
+    offline:
+      '인터넷 연결이 끊겨 시작하지 못했습니다. 선택한 항목은 그대로 있으며, 다시 연결되면 자동으로 시작합니다.',
+    unreached:
+      '서버에 연결하지 못해 시작하지 못했습니다. 선택한 항목은 그대로 있으며, 다시 연결되면 자동으로 시작합니다.',
+  },
+  uploadAgain: '다시 올리기',
+  startAgain: '다시 시작',
   unreadable: '파일을 읽지 못했습니다. 폴더이거나 옮겨진 파일인지 확인해 주세요.',
   untitled: '이름 없는 문서',
 } as const;
@@ -134,6 +148,20 @@ const en: SameKeys<typeof ko> = {
   templateInBackground: 'The template “{name}” was created. Open it under Templates to place its fields.',
   failedInBackground: '“{name}” could not be uploaded. {reason}',
   onlyOne: 'Only one file can be uploaded at a time. The first one was taken.',
+  away: {
+    offline:
+      'You are offline, so the file was not uploaded. It is still chosen, and is uploaded as soon as you are connected again.',
+    unreached:
+      'The server could not be reached, so the file was not uploaded. It is still chosen, and is uploaded as soon as the server answers again.',
+  },
+  startAway: {
+    offline:
+      'You are offline, so nothing was started. Your choice is kept, and it starts as soon as you are connected again.',
+    unreached:
+      'The server could not be reached, so nothing was started. Your choice is kept, and it starts as soon as the server answers again.',
+  },
+  uploadAgain: 'Upload again',
+  startAgain: 'Start again',
   unreadable: 'The file could not be read. Check that it is not a folder and still exists.',
   untitled: 'Untitled document',
   templateFileTitle: 'Upload the file of the template again',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
+import { isUnreached, useWhenBack } from '../session/when-back.ts';
 import { takeSample } from './sample-run.ts';
 import type { StartTab } from './start-tabs.ts';
 import type { UploadOutcome } from './upload-run.ts';
@@ -31,8 +32,14 @@ export function useStart() {
     onSuccess: (made) => {
       if (made !== null) useUpload.setState({ outcome: { made } });
     },
-    onError: (error) => notify('bad', errorText(error)),
+    onError: (error) => {
+      if (!isUnreached(error)) notify('bad', errorText(error));
+    },
   });
+  const { variables: from } = begin;
+  // Who has gone to another tab starts with something else.
+  const isAway = isUnreached(begin.error) && tab === from;
+  useWhenBack(isAway, () => from !== undefined && begin.mutate(from));
 
   const download = useMutation({
     mutationFn: () => call(endpoints.sampleZip),
@@ -46,7 +53,19 @@ export function useStart() {
     onError: (error) => notify('bad', errorText(error)),
   });
 
-  return { tab, setTab, sample, setSample, template, setTemplate, preview, setPreview, begin, download };
+  return {
+    isAway,
+    tab,
+    setTab,
+    sample,
+    setSample,
+    template,
+    setTemplate,
+    preview,
+    setPreview,
+    begin,
+    download,
+  };
 }
 
 export type Start = ReturnType<typeof useStart>;

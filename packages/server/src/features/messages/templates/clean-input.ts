@@ -37,6 +37,10 @@ export function cleanInput<T extends MessageInput>(input: T): T {
       names.map((name) => plainName(String(name), PERSON)),
     );
   }
+  if (clean.payment !== undefined) {
+    const productName = plainName(clean.payment.productName, DOCUMENT);
+    Reflect.set(clean, 'payment', { ...clean.payment, productName });
+  }
   if (clean.organizationName === '') Reflect.deleteProperty(clean, 'organizationName');
   return clean;
 }

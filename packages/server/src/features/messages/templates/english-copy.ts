@@ -1,5 +1,6 @@
 import type { MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
+import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -19,6 +20,11 @@ const SIGN = 'Review and sign';
 const READ_CONTRACT = 'Read the contract';
 const TALK_CAUTION =
   'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
+
+const PAYER_CAUTION =
+  'We never ask for an app installation. A card number is entered after signing, on the page of Signpay only. If you did not expect this request, do not open it.';
+const PAYMENT =
+  'Amount to pay: #{금액}\nPayment for: #{상품}\nPayer: #{이름}\nWhen: after signing, on the page of Signpay';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
   if (problem === 'contact') return `The request could not be delivered to the contact of ${participantName}`;
@@ -49,7 +55,12 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   subject: `${tag(input)} Please sign: ${input.documentName}`,
   title: `${input.recipientName}, please sign ${input.documentName}`,
   lead: `${requester(input)} has asked for your signature.`,
-  rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+  rows: [
+    documentRow(input),
+    requesterRow(input),
+    deadlineRow(input.expiresAt, 'strong'),
+    ...askedPaymentRows(input),
+  ],
   button: { label: SIGN, url: input.link },
   ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
   notes: ['To confirm it is you, you will enter this e-mail address again.'],
@@ -94,7 +105,12 @@ export const englishCopy: MessageCopy = {
       subject: `${tag(input)} ${last ? 'Last day to sign' : `${days} left to sign`}: ${documentName}`,
       title: last ? `Today is the last day to sign ${documentName}` : `${days} left to sign ${documentName}`,
       lead: `${input.recipientName}, a document is still waiting for your signature.`,
-      rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'warn')],
+      rows: [
+        documentRow(input),
+        requesterRow(input),
+        deadlineRow(input.expiresAt, 'warn'),
+        ...askedPaymentRows(input),
+      ],
       button: { label: SIGN, url: input.link },
       notes: [
         'If you do not want to sign, open the document and choose Decline under More. The sender will see the reason you give.',
@@ -110,6 +126,7 @@ export const englishCopy: MessageCopy = {
       documentRow(input),
       { label: 'Signed by', value: input.signerNames.join(' · ') },
       { label: 'Completed', value: time(input.completedAt) },
+      ...paymentStateRow(input),
     ],
     button: { label: input.availableUntil ? READ_CONTRACT : 'Download the document', url: input.link },
     notes: [
@@ -236,11 +253,11 @@ export const englishCopy: MessageCopy = {
   verificationText: ({ code, minutes }) =>
     `[Dojang] Code ${code} (enter it within ${minutes} minutes; do not tell anyone)`,
 
-  footer: (sender, host) => ({
+  footer: (sender, host, pays) => ({
     sentBy: sender
       ? `Sent for ${sender.name} by Dojang, an electronic contract service.`
       : 'Sent by Dojang, an electronic contract service.',
-    caution: `Dojang's only address is ${host}. We never ask by e-mail for an app installation, a photo of your ID or a card number. If you did not expect this e-mail, you can delete it.`,
+    caution: `Dojang's only address is ${host}. We never ask by e-mail for an app installation, a photo of your ID or a card number.${pays ? ' To pay, you enter your card number after signing, on the page of Signpay only.' : ''} If you did not expect this e-mail, you can delete it.`,
     keepLink: 'Please do not forward the link in this e-mail.',
     linkFallback: 'If the button does not work, paste this address into your browser.',
   }),
@@ -287,6 +304,16 @@ export const englishCopy: MessageCopy = {
       template:
         '[Dojang] Signing period over\n\n#{이름}, the signing period of #{서명자} is over. Extend it to continue signing.\n\nDocument: #{문서}\nEnded: #{기한}',
     },
+    signRequestPayment: {
+      subject: 'Signature and payment request',
+      button: SIGN,
+      template: `[Dojang] Signature and payment request\n\n#{이름}, #{회사} has asked for your signature and a payment.\n\nDocument: #{문서}\nSign by: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
+    reminderPayment: {
+      subject: 'Signature reminder',
+      button: SIGN,
+      template: `[Dojang] Signature reminder\n\n#{이름}, a document is still waiting for your signature.\n\nDocument: #{문서}\nFrom: #{회사}\nSign by: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
     paymentPaid: {
       subject: 'Payment complete',
       button: 'View the document',
@@ -298,6 +325,12 @@ export const englishCopy: MessageCopy = {
       button: 'View the document',
       template:
         '[Dojang] Payment canceled\n\n#{이름}, your payment was canceled. Card companies may take 3 to 7 business days to return it.\n\nProduct: #{상품}\nCanceled: #{금액}\nCanceled at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
+    },
+    paymentPartlyCancelled: {
+      subject: 'Payment partly canceled',
+      button: 'View the document',
+      template:
+        '[Dojang] Payment partly canceled\n\n#{이름}, part of your payment was canceled. Card companies may take 3 to 7 business days to return it.\n\nProduct: #{상품}\nCanceled: #{금액}\nStill paid: #{남은금액}\nReason: #{사유}\nCanceled at: #{기한}\nSeller: #{회사}\nDocument: #{문서}',
     },
   },
 };

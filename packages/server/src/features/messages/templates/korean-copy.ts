@@ -1,5 +1,6 @@
 import type { MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
+import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -18,6 +19,11 @@ const deadlineRow = (expiresAt: Date, tone: 'strong' | 'warn') =>
 const SIGN = '문서 확인하고 서명하기';
 const READ_CONTRACT = '계약서 보기';
 const TALK_CAUTION = '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.';
+
+const PAYER_CAUTION =
+  '앱 설치를 요구하지 않습니다. 카드번호는 서명한 뒤 Signpay 창에만 입력합니다. 예상하지 못한 요청이라면 누르지 마세요.';
+const PAYMENT =
+  '결제할 금액: #{금액}\n결제 내용: #{상품}\n결제할 사람: #{이름} 님\n결제 시점: 서명한 뒤 Signpay 창에서';
 
 const reservationProblem = ({ problem, participantName }: ReservationFailedInput): string => {
   if (problem === 'contact') return `${participantName} 님의 연락처로 보낼 수 없습니다`;
@@ -46,7 +52,12 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   subject: `${tag(input)} ${input.documentName} 서명 요청`,
   title: `${input.recipientName} 님, ${input.documentName}에 서명해 주세요`,
   lead: `${requester(input)} 님이 서명을 요청했습니다.`,
-  rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'strong')],
+  rows: [
+    documentRow(input),
+    requesterRow(input),
+    deadlineRow(input.expiresAt, 'strong'),
+    ...askedPaymentRows(input),
+  ],
   button: { label: SIGN, url: input.link },
   ...(input.message ? { quote: { by: `${input.requesterName} 님의 메시지`, words: input.message } } : {}),
   notes: ['본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
@@ -91,7 +102,12 @@ export const koreanCopy: MessageCopy = {
       subject: `${tag(input)} ${input.documentName} ${when}`,
       title: `${input.documentName} ${left}`,
       lead: `${input.recipientName} 님, 아직 서명하지 않은 문서가 있어 다시 알려 드립니다.`,
-      rows: [documentRow(input), requesterRow(input), deadlineRow(input.expiresAt, 'warn')],
+      rows: [
+        documentRow(input),
+        requesterRow(input),
+        deadlineRow(input.expiresAt, 'warn'),
+        ...askedPaymentRows(input),
+      ],
       button: { label: SIGN, url: input.link },
       notes: [
         '서명하지 않으려면 문서를 열고 ‘더 보기’에서 ‘서명 거절’을 눌러 주세요. 입력한 이유는 보낸 사람에게 전달됩니다.',
@@ -107,6 +123,7 @@ export const koreanCopy: MessageCopy = {
       documentRow(input),
       { label: '서명자', value: input.signerNames.join(' · ') },
       { label: '완료 일시', value: time(input.completedAt) },
+      ...paymentStateRow(input),
     ],
     button: { label: input.availableUntil ? READ_CONTRACT : '완료 문서 내려받기', url: input.link },
     notes: [
@@ -229,11 +246,11 @@ export const koreanCopy: MessageCopy = {
   verificationText: ({ code, minutes }) =>
     `[도장] 인증번호 ${code} (${minutes}분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.)`,
 
-  footer: (sender, host) => ({
+  footer: (sender, host, pays) => ({
     sentBy: sender
       ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 이메일입니다.`
       : '전자계약 서비스 도장에서 보낸 이메일입니다.',
-    caution: `도장의 주소는 ${host} 하나뿐이며, 이메일로 앱 설치, 신분증 사진, 카드번호를 요구하지 않습니다. 예상하지 못한 이메일이라면 삭제하셔도 됩니다.`,
+    caution: `도장의 주소는 ${host} 하나뿐이며, 이메일로 앱 설치, 신분증 사진, 카드번호를 요구하지 않습니다.${pays ? ' 결제할 때의 카드번호는 서명한 뒤 Signpay 창에만 입력합니다.' : ''} 예상하지 못한 이메일이라면 삭제하셔도 됩니다.`,
     keepLink: '이 이메일의 링크를 다른 사람에게 전달하지 마세요.',
     linkFallback: '버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',
   }),
@@ -280,6 +297,16 @@ export const koreanCopy: MessageCopy = {
       template:
         '[도장] 서명 기한 만료\n\n#{이름} 님, #{서명자} 님의 서명 기한이 지났습니다. 기한을 연장하면 서명을 계속할 수 있습니다.\n\n문서: #{문서}\n만료된 기한: #{기한}',
     },
+    signRequestPayment: {
+      subject: '서명과 결제 요청',
+      button: SIGN,
+      template: `[도장] 서명과 결제 요청\n\n#{이름} 님, #{회사} 님이 서명과 결제를 요청했습니다.\n\n문서: #{문서}\n서명 기한: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
+    reminderPayment: {
+      subject: '서명 기한 알림',
+      button: SIGN,
+      template: `[도장] 서명 기한 알림\n\n#{이름} 님, 아직 서명하지 않은 문서가 있어 다시 알려 드립니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n서명 기한: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
     paymentPaid: {
       subject: '결제 완료',
       button: '문서 보기',
@@ -291,6 +318,12 @@ export const koreanCopy: MessageCopy = {
       button: '문서 보기',
       template:
         '[도장] 결제 취소\n\n#{이름} 님, 결제가 취소되었습니다. 환불에는 카드사에 따라 영업일 기준 3~7일이 걸릴 수 있습니다.\n\n상품명: #{상품}\n취소 금액: #{금액}\n취소 일시: #{기한}\n판매자: #{회사}\n문서: #{문서}',
+    },
+    paymentPartlyCancelled: {
+      subject: '결제 부분 취소',
+      button: '문서 보기',
+      template:
+        '[도장] 결제 부분 취소\n\n#{이름} 님, 결제가 부분 취소되었습니다. 환불에는 카드사에 따라 영업일 기준 3~7일이 걸릴 수 있습니다.\n\n상품명: #{상품}\n취소 금액: #{금액}\n남은 결제 금액: #{남은금액}\n취소 사유: #{사유}\n취소 일시: #{기한}\n판매자: #{회사}\n문서: #{문서}',
     },
   },
 };

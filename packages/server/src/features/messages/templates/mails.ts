@@ -1,4 +1,4 @@
-import { NO_BRANDING } from '@dojang/domain';
+import { isPayable, NO_BRANDING } from '@dojang/domain';
 import { cleanInput } from './clean-input.ts';
 import { englishCopy } from './english-copy.ts';
 import { koreanCopy } from './korean-copy.ts';
@@ -42,16 +42,21 @@ export interface Envelope {
   readonly publicUrl: string;
   readonly sender?: MailSender;
   readonly branding?: MailBranding;
+  /** Whether the recipient is still asked to pay. */
+  readonly pays?: boolean;
 }
 
 /** Renders a mail as HTML and as plain text. */
-export function finish({ locale, publicUrl, sender, branding }: Envelope, copy: MailCopy): MailContent {
+export function finish(
+  { locale, publicUrl, sender, branding, pays = false }: Envelope,
+  copy: MailCopy,
+): MailContent {
   const words = copyOf(locale);
   const name = plainName(branding?.senderName ?? '', 60) || sender?.name || words.serviceName;
   const sheet: MailSheet = {
     locale,
     copy,
-    footer: words.footer(sender, hostOf(publicUrl)),
+    footer: words.footer(sender, hostOf(publicUrl), pays),
     colors: branding ?? NO_BRANDING,
     name,
     logoUrl: branding?.logoUrl ?? '',
@@ -73,7 +78,8 @@ export function composeMail<T extends MessageInput>(
     organizationName === undefined
       ? { name: requesterName, kind: 'person' }
       : { name: organizationName, kind: 'organization' };
-  const envelope = { locale, publicUrl, sender, ...(branding ? { branding } : {}) };
+  const pays = clean.payment !== undefined && isPayable(clean.payment.state);
+  const envelope = { locale, publicUrl, sender, pays, ...(branding ? { branding } : {}) };
   return finish(envelope, write(copyOf(locale), clean));
 }
 

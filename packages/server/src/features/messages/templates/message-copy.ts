@@ -74,7 +74,8 @@ export interface MessageCopy {
   verificationText(input: VerificationCodeInput): string;
   /** The requester, with the organization when there is one. */
   requester(input: MessageInput): string;
-  footer(sender: MailSender | undefined, host: string): FooterCopy;
+  /** @param pays whether the recipient is asked to pay, on the page of the payment provider */
+  footer(sender: MailSender | undefined, host: string, pays: boolean): FooterCopy;
   readonly talk: Readonly<Record<TalkKind, TalkCopy>>;
   /** The last line of a text message, which has no button that shows the address. */
   textCaution(host: string): string;

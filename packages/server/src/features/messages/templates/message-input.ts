@@ -1,4 +1,4 @@
-import type { AuthenticationType, Branding } from '@dojang/domain';
+import type { AuthenticationType, Branding, PaymentState } from '@dojang/domain';
 
 export type MessageLocale = 'ko' | 'en';
 
@@ -6,6 +6,16 @@ export type MessageLocale = 'ko' | 'en';
 export interface MailBranding extends Branding {
   /** Absolute address of the logo; empty for none. */
   readonly logoUrl: string;
+}
+
+/** What the recipient of a message is asked to pay after signing. */
+export interface AskedPayment {
+  readonly productName: string;
+  /** Won. */
+  readonly amount: number;
+  readonly state: PaymentState;
+  /** Won that were returned; null while the provider has not told them. */
+  readonly cancelAmount: number | null;
 }
 
 /** The input of every message. User-written names are cleaned before use. */
@@ -19,6 +29,8 @@ export interface MessageInput {
   /** The service's public address, shown in the anti-phishing line. */
   readonly publicUrl: string;
   readonly branding?: MailBranding;
+  /** Absent for everybody who does not pay. */
+  readonly payment?: AskedPayment;
 }
 
 export interface SignRequestInput extends MessageInput {
@@ -142,6 +154,9 @@ export type TalkKind =
   | 'withdrawn'
   | 'cancelled'
   | 'expired'
+  | 'signRequestPayment'
+  | 'reminderPayment'
   | 'paymentPaid'
-  | 'paymentCancelled';
+  | 'paymentCancelled'
+  | 'paymentPartlyCancelled';
 export type TalkTemplateId = `${TalkKind}.${MessageLocale}`;

@@ -15,6 +15,7 @@ import type {
   VerificationCodeInput,
   WithdrawnInput,
 } from './message-input.ts';
+import { wonIn } from './payments/asked-payment.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const KINDS: readonly TalkKind[] = [
@@ -25,8 +26,11 @@ const KINDS: readonly TalkKind[] = [
   'withdrawn',
   'cancelled',
   'expired',
+  'signRequestPayment',
+  'reminderPayment',
   'paymentPaid',
   'paymentCancelled',
+  'paymentPartlyCancelled',
 ];
 const LOCALES: readonly MessageLocale[] = ['ko', 'en'];
 
@@ -57,6 +61,8 @@ interface TalkDetails {
   readonly product?: string;
   /** Won, in words. */
   readonly amount?: string;
+  /** Won that stay paid, in words, and why the rest was returned. */
+  readonly partly?: { readonly left: string; readonly reason: string };
 }
 
 /** Fills the template of a kind; `limit` is its time. */
@@ -64,7 +70,7 @@ export function composeTalk(kind: TalkKind, input: MessageInput, details: TalkDe
   const { locale, publicUrl, recipientName, documentName } = input;
   const words = copyOf(locale);
   const { template, subject, button } = words.talk[kind];
-  const { link, limit, signer, product, amount } = details;
+  const { link, limit, signer, product, amount, partly } = details;
   const variables = {
     이름: recipientName,
     회사: words.requester(input),
@@ -72,6 +78,9 @@ export function composeTalk(kind: TalkKind, input: MessageInput, details: TalkDe
     기한: limit ? seoulTime(limit, locale) : words.noLimit,
     서명자: signer ?? '',
     ...(product === undefined ? {} : { 상품: product, 금액: amount ?? '' }),
+    ...(partly === undefined
+      ? {}
+      : { 남은금액: partly.left, 사유: partly.reason === '' ? '-' : partly.reason }),
   };
   const text = fill(template, variables);
   const address = link ? `\n\n${button}\n${link}\n${words.textCaution(hostOf(publicUrl))}` : '';
@@ -87,16 +96,21 @@ export function composeTalk(kind: TalkKind, input: MessageInput, details: TalkDe
 
 const linkOf = (link: string | undefined) => (link === undefined ? {} : { link });
 
+const paymentDetails = ({ payment, locale }: MessageInput) =>
+  payment === undefined ? {} : { product: payment.productName, amount: wonIn(locale, payment.amount) };
+
 /** To a participant whose turn it is, in each round of the signing order. */
 export function signRequestTalk(input: SignRequestInput): TalkContent {
   const clean = cleanInput(input);
-  return composeTalk('signRequest', clean, { link: clean.link, limit: clean.expiresAt });
+  const details = { link: clean.link, limit: clean.expiresAt, ...paymentDetails(clean) };
+  return composeTalk(clean.payment ? 'signRequestPayment' : 'signRequest', clean, details);
 }
 
 /** To a participant who has not signed yet. */
 export function reminderTalk(input: ReminderInput): TalkContent {
   const clean = cleanInput(input);
-  return composeTalk('reminder', clean, { link: clean.link, limit: clean.expiresAt });
+  const details = { link: clean.link, limit: clean.expiresAt, ...paymentDetails(clean) };
+  return composeTalk(clean.payment ? 'reminderPayment' : 'reminder', clean, details);
 }
 
 /** To the requester and every participant. */

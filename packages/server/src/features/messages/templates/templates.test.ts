@@ -43,11 +43,27 @@ const paymentOf = (locale: MessageLocale, audience: 'payer' | 'requester', brand
   reason: '조건이 바뀌었습니다.',
 });
 
+const ASKED = {
+  productName: '청소 용역 착수금',
+  amount: 330_000,
+  state: 'request',
+  cancelAmount: 0,
+} as const;
+
 function everyMail(locale: MessageLocale, branding?: MailBranding): Record<string, MailContent> {
   const context = contextOf(locale, branding);
   return {
     request: templates.signRequestMail({ ...context, expiresAt: at, message: '확인해 주세요.' }),
     reminder: templates.reminderMail({ ...context, expiresAt: at, remainingDays: 3 }),
+    requestPayment: templates.signRequestMail({ ...context, expiresAt: at, payment: ASKED }),
+    reminderPayment: templates.reminderMail({ ...context, expiresAt: at, remainingDays: 3, payment: ASKED }),
+    completedPayment: templates.completedMail({
+      ...context,
+      completedAt: at,
+      signerNames: ['김하늘'],
+      availableUntil: at,
+      payment: ASKED,
+    }),
     completed: templates.completedMail({
       ...context,
       completedAt: at,
@@ -87,6 +103,8 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
   return {
     signRequest: templates.signRequestTalk({ ...context, expiresAt: at }),
     reminder: templates.reminderTalk({ ...context, expiresAt: at, remainingDays: 3 }),
+    signRequestPayment: templates.signRequestTalk({ ...context, expiresAt: at, payment: ASKED }),
+    reminderPayment: templates.reminderTalk({ ...context, expiresAt: at, remainingDays: 3, payment: ASKED }),
     completed: templates.completedTalk({ ...context, completedAt: at, signerNames: ['김하늘'] }),
     rejected: templates.rejectedTalk({
       ...context,
@@ -104,7 +122,12 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
     }),
     cancelled: templates.cancelledTalk({ ...context, cancelledAt: at, reason: '조건이 바뀌었습니다.' }),
     paymentPaid: templates.paymentPaidTalk(paymentOf(locale, 'payer')),
-    paymentCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
+    paymentCancelled: templates.paymentCancelledTalk({
+      ...paymentOf(locale, 'payer'),
+      sum: 330_000,
+      left: 0,
+    }),
+    paymentPartlyCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
   };
 }
@@ -136,10 +159,10 @@ for (const locale of ['ko', 'en'] as const) {
     });
     test(`[MSG-03] ${kind} in ${locale} uses one language except in user-written texts`, () => {
       const written =
-        /김하늘|이바다|박바람|한결상사|근로계약서|확인해 주세요\.|급여가 다릅니다\.|조건이 바뀌었습니다\./g;
+        /청소 용역 착수금|김하늘|이바다|박바람|한결상사|근로계약서|확인해 주세요\.|급여가 다릅니다\.|조건이 바뀌었습니다\./g;
       const own = mail.text.replace(written, '').replaceAll(link, '').replaceAll('dojang.example', '');
       if (locale === 'en') expect(own).not.toMatch(/\p{Script=Hangul}/u);
-      else expect(own.replace(/https:\/\/\S+/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+      else expect(own.replace(/https:\/\/\S+|Signpay/g, '')).not.toMatch(/[A-Za-z]{2,}/);
     });
   }
   for (const [kind, talk] of Object.entries(everyTalk(locale))) {
@@ -200,6 +223,31 @@ test('[MSG-03] never asks for an installation, an ID or a card', () => {
     const asking = text.split('\n').filter((line) => /설치|신분증|카드번호/.test(line));
     for (const line of asking) expect(line).toMatch(/요구하지 않습니다/);
   }
+});
+
+test('[MSG-01] [PAY-01] a request with a payment names its sum, what for, by whom and when, and where a card number is entered', () => {
+  const { requestPayment: mail } = everyMail('ko');
+  const { signRequestPayment: talk } = everyTalk('ko');
+  for (const text of [mail?.text ?? '', talk?.text ?? '']) {
+    expect(text).toMatch(/결제할 금액:? *\n? *330,000원/);
+    expect(text).toContain('청소 용역 착수금');
+    expect(text).toMatch(/결제할 사람:? *\n? *김하늘 님/);
+    expect(text).toContain('서명한 뒤 Signpay 창에서');
+    expect(text).toContain('카드번호는 서명한 뒤 Signpay 창에만 입력합니다.');
+  }
+  expect(talk?.text).not.toContain('카드번호 입력을 요구하지 않습니다');
+  const { request, completedPayment } = everyMail('ko');
+  expect(request?.text).not.toContain('Signpay');
+  expect(completedPayment?.text).toContain('청소 용역 착수금 · 330,000원 · 결제 전');
+});
+
+test('[MSG-01] [PAY-03] a partial cancellation names its reason, its sum and what stays paid', () => {
+  const { paymentPartlyCancelled: talk } = everyTalk('ko');
+  expect(talk?.text).toContain(
+    '취소 금액: 130,000원\n남은 결제 금액: 200,000원\n취소 사유: 조건이 바뀌었습니다.',
+  );
+  const without = templates.paymentCancelledTalk({ ...paymentOf('ko', 'payer'), reason: '' });
+  expect(without.text).toContain('취소 사유: -');
 });
 
 test('[MSG-01] a code is sent as a text message and not through the messaging app', () => {

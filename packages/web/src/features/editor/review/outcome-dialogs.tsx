@@ -6,17 +6,19 @@ import { documentQuery } from '../../documents/documents.query.ts';
 import { openSigning } from '../../in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../in-person/start-in-person-dialog.tsx';
 import { LackOfPointsDialog } from '../../points/lack-of-points-dialog.tsx';
+import { whatIsAway } from '../../session/when-back.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
 
 interface OutcomeDialogsProps {
   readonly outcome: SendOutcome;
   readonly onSettle: () => void;
+  readonly onAgain: () => void;
   readonly onOpenDocument: () => void;
 }
 
 /** What follows sending: the offers to sign at once (popups 4 and 5), not enough points, or a failure with its reason. */
-export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDialogsProps) {
+export function OutcomeDialogs({ outcome, onSettle, onAgain, onOpenDocument }: OutcomeDialogsProps) {
   const t = useTranslations('review');
   const { session } = useEditor();
   const popup = outcome.kind === 'sent' ? outcome.popup : null;
@@ -45,7 +47,41 @@ export function OutcomeDialogs({ outcome, onSettle, onOpenDocument }: OutcomeDia
       >
         <p className="text-ink-2">{outcome.kind === 'failed' ? outcome.sentence : null}</p>
       </Dialog>
+      {outcome.kind === 'away' ? <Away {...outcome} onSettle={onSettle} onAgain={onAgain} /> : null}
     </>
+  );
+}
+
+interface AwayProps {
+  readonly isSaved: boolean;
+  readonly isUnsure: boolean;
+  readonly onSettle: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The server was not reached: what happened, what is kept, and the next attempt. */
+function Away({ isSaved, isUnsure, onSettle, onAgain }: AwayProps) {
+  const t = useTranslations('review');
+  const kept = [t(`away.${whatIsAway()}`), t(isUnsure ? 'away.unsure' : 'away.notSent')];
+  return (
+    <Dialog
+      title={t('failed.title')}
+      isOpen
+      onOpenChange={(open) => !open && onSettle()}
+      footer={
+        <>
+          <Button className="max-md:flex-1" onPress={onSettle}>
+            {t('failed.close')}
+          </Button>
+          <Button kind="primary" autoFocus className="max-md:flex-1" onPress={onAgain}>
+            {t('away.send')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{[...kept, t(isSaved ? 'away.saved' : 'away.unsaved')].join(' ')}</p>
+      <p className="mt-2 text-13 text-muted">{t('away.again')}</p>
+    </Dialog>
   );
 }
 

@@ -134,7 +134,12 @@ export function ReviewStep(props: ReviewStepProps) {
           void send();
         }}
       />
-      <OutcomeDialogs outcome={outcome} onSettle={settle} onOpenDocument={onOpenDocument} />
+      <OutcomeDialogs
+        outcome={outcome}
+        onSettle={settle}
+        onAgain={() => void send()}
+        onOpenDocument={onOpenDocument}
+      />
     </div>
   );
 }

@@ -131,6 +131,17 @@ const ko = {
     another: '하나 더 보내기',
   },
   failed: { title: '보내지 못했습니다', close: '닫기' },
+  away: {
+    offline: '인터넷 연결이 끊겼습니다.',
+    unreached: '서버에 연결하지 못했습니다.',
+    notSent: '보내지 않았고 포인트도 쓰지 않았습니다.',
+    unsure:
+      '보냈는지 아직 확인하지 못했습니다. 다시 시도해도 같은 요청이 두 번 가거나 포인트가 두 번 쓰이지 않습니다.',
+    saved: '임시 저장되어 있습니다.',
+    unsaved: '입력한 내용은 이 화면에 그대로 있습니다. 창을 닫지 마세요.',
+    again: '이 창을 열어 두면 다시 연결될 때 자동으로 보냅니다.',
+    send: '다시 보내기',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -262,6 +273,17 @@ const en: SameKeys<typeof ko> = {
     another: 'Send another',
   },
   failed: { title: 'The request was not sent', close: 'Close' },
+  away: {
+    offline: 'You are offline.',
+    unreached: 'The server could not be reached.',
+    notSent: 'Nothing was sent, and no points were used.',
+    unsure:
+      'It is not known yet whether it was sent. Trying again never sends the same request twice and never uses points twice.',
+    saved: 'The draft is saved.',
+    unsaved: 'What you entered is still on this screen. Do not close it.',
+    again: 'Keep this window open, and it is sent as soon as you are connected again.',
+    send: 'Send again',
+  },
 };
 
 /** Texts of the last step before sending. */

@@ -7,6 +7,7 @@ import { call } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
 import { presentBalance } from '../../session/point-balance.ts';
 import { ScreenEventsContext } from '../../session/screen-events.ts';
+import { isReachable, isUnreached, useWhenBack } from '../../session/when-back.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 /** The points before and after sending, as they were when it was pressed; null when the balance was not known. */
@@ -16,7 +17,9 @@ export type SendOutcome =
   | { readonly kind: 'idle' | 'short' }
   | { readonly kind: 'sending'; readonly points: SpentPoints }
   | { readonly kind: 'sent'; readonly popup: PopupCode; readonly points: SpentPoints }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** The server was not reached: nothing was sent, or, if `isUnsure`, the answer was lost. */
+  | { readonly kind: 'away'; readonly isSaved: boolean; readonly isUnsure: boolean };
 
 /**
  * Sends the document. When no answer came, or the answer is that it was sent before, the server is asked for its state: a lost
@@ -65,9 +68,12 @@ export function useSend(cost: number, onSent: (popup: PopupCode, points: SpentPo
       if (!(await session.autosave.flush())) {
         const state = session.saving.getState();
         const why = state.kind === 'failed' ? state.error : new ApiError(ERRORS.conflict.code, '', null);
+        if (isUnreached(why)) return setOutcome({ kind: 'away', isSaved: false, isUnsure: false });
         setOutcome({ kind: 'failed', sentence: messageOf(why) });
         return;
       }
+      // Known before the call: without an answer to it, nobody could tell whether it was sent.
+      if (!(await isReachable())) return setOutcome({ kind: 'away', isSaved: true, isUnsure: false });
       const { popup } = await session.send();
       succeed(popup === 0 ? 1 : popup, points);
     } catch (error) {
@@ -75,9 +81,12 @@ export function useSend(cost: number, onSent: (popup: PopupCode, points: SpentPo
       if (popup !== null) succeed(popup, points);
       else if (error instanceof ApiError && error.code === ERRORS.notEnoughPoints.code) {
         setOutcome({ kind: 'short' });
+      } else if (isUnreached(error)) {
+        setOutcome({ kind: 'away', isSaved: true, isUnsure: true });
       } else setOutcome({ kind: 'failed', sentence: messageOf(error) });
     }
   };
 
+  useWhenBack(outcome.kind === 'away', () => void send());
   return { outcome, send, settle: () => setOutcome({ kind: 'idle' }) };
 }

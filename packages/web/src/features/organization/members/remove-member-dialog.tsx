@@ -16,6 +16,7 @@ const KINDS = ['requests', 'reserved', 'edited', 'drafts', 'templates', 'bulks',
 /** Asks before a sub-account is closed: it names the person, what is open, and who goes on with it. */
 export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
   const t = useTranslations('members');
+  const tUi = useTranslations('ui');
   const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
   const { name, loginId, memberId } = member;
@@ -41,18 +42,22 @@ export function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
     onError: (error) => notify('bad', errorText(error)),
     onSettled: onClose,
   });
+  const verb =
+    read.isError && work === undefined ? tUi('loadAgain') : t(isOpen ? 'handOverAndRemove' : 'remove');
   return (
     <ConfirmDialog
       isOpen
       title={t('removeTitle', { name, loginId })}
-      verb={isOpen ? t('handOverAndRemove') : t('remove')}
-      isPending={remove.isPending || read.isPending}
+      verb={verb}
+      isPending={remove.isPending || read.isFetching}
+      isDestructive={work !== undefined}
       onClose={onClose}
-      onConfirm={() => remove.mutate()}
+      // Who does not see what is open removes nobody.
+      onConfirm={() => (work === undefined ? void read.refetch() : remove.mutate())}
     >
       <p>{t('removeText', { name })}</p>
       {read.isPending ? <p role="status">{t('openWorkLoading')}</p> : null}
-      {read.isError ? (
+      {read.isError && work === undefined ? (
         <p role="alert" className="text-bad">
           {errorText(read.error)}
         </p>

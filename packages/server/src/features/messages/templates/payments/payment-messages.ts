@@ -27,9 +27,16 @@ export function paymentPaidTalk(input: PaymentMessageInput): TalkContent {
   return composeTalk('paymentPaid', { ...clean, locale }, { ...(link ? { link } : {}), ...details });
 }
 
-/** To a payer with a phone number, after a cancellation. The message does not show the reason. */
+/** To a payer with a phone number, after a cancellation; of a part, with why and what stays paid. */
 export function paymentCancelledTalk(input: PaymentCancelledInput): TalkContent {
-  const { link, productName, sum, locale, at, ...clean } = cleanInput(input);
-  const details = { limit: at, product: productName, amount: wordsOf(locale).won(sum) };
-  return composeTalk('paymentCancelled', { ...clean, locale }, { ...(link ? { link } : {}), ...details });
+  const { link, productName, sum, left, reason, locale, at, ...clean } = cleanInput(input);
+  const { won } = wordsOf(locale);
+  const details = { limit: at, product: productName, amount: won(sum), ...(link ? { link } : {}) };
+  return left > 0
+    ? composeTalk(
+        'paymentPartlyCancelled',
+        { ...clean, locale },
+        { ...details, partly: { left: won(left), reason } },
+      )
+    : composeTalk('paymentCancelled', { ...clean, locale }, details);
 }
