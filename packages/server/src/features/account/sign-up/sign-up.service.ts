@@ -104,7 +104,7 @@ const addMember = (
   ports: AccountPorts,
   tx: Tx,
   tenantId: string,
-  { person, passwordHash }: Newcomer,
+  { person, passwordHash, origin }: Newcomer,
 ): Promise<string> =>
   people.addAccount(tx, {
     public_id: ports.ids.publicId(),
@@ -113,6 +113,7 @@ const addMember = (
     login_id: person.loginId,
     name: person.name,
     email: person.email,
+    mail_locale: origin.locale,
     phone: person.phone,
     password_hash: passwordHash,
     created_at: ports.clock.now(),
