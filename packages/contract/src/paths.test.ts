@@ -154,6 +154,7 @@ PUT /v1/documents/expiries
 PUT /v1/documents/files
 PUT /v1/documents/table
 PUT /v1/user/documentColumns
+PUT /v1/user/mailLanguage
 PUT /v1/documents/check/all
 PUT /v1/documents/{documentId}/check
 GET /v1/documents/{documentId}/histories

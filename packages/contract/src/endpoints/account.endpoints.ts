@@ -74,6 +74,8 @@ export const userInfo = z.object({
   notifications: z.record(z.enum(NOTIFICATION_KEYS), z.number()),
   /** The columns that the user chose for the list of documents; absent before the first choice. */
   documentColumns: z.array(z.enum(LIST_COLUMNS)).optional(),
+  /** The language of the account's own mails; absent before the first choice, when they are in Korean. */
+  mailLanguage: z.enum(['ko', 'en']).optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
@@ -125,6 +127,18 @@ export const accountEndpoints = {
       deviceToken,
     }),
     result: tokens,
+  }),
+  chooseMailLanguage: endpoint({
+    method: 'PUT',
+    path: '/v1/user/mailLanguage',
+    summary:
+      'Choose the language of the mails that the account itself gets; the screens have a language of their own',
+    access: 'login',
+    permission: 'account.change',
+    errors: [],
+    query: noQuery,
+    body: z.object({ language: z.enum(['ko', 'en']) }),
+    result: z.object({ language: z.enum(['ko', 'en']) }),
   }),
   changeName: endpoint({
     method: 'PUT',

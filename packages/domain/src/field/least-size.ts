@@ -33,6 +33,7 @@ const DATE_EMS: Readonly<Record<DateFormat, number>> = {
   'yyyy년 m월 d일': LONG_DATE_EMS,
   'yyyy-mm-dd': 5.58,
   'yyyy.mm.dd': 5.46,
+  'mmm d, yyyy': 6.6,
 };
 
 /** The width of '첨부 파일 10개'. */

@@ -3,8 +3,11 @@ import type { CalendarDate } from '../time/korea.ts';
 /** Owns calendar dates as people type them and as documents show them. */
 
 /** The written forms of a date in a document. */
-export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd'] as const;
+export const DATE_FORMATS = ['yyyy년 m월 d일', 'yyyy-mm-dd', 'yyyy.mm.dd', 'mmm d, yyyy'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const ENGLISH = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4})$/;
 
 const FORMS = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
@@ -13,7 +16,7 @@ const FORMS = [
   /^(\d{4})년\s?(\d{1,2})월\s?(\d{1,2})일$/,
 ];
 
-/** Parses yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d. and yyyy년 m월 d일; returns null when the text is not a calendar date. */
+/** Parses yyyy-mm-dd, yyyy/mm/dd, yyyy. m. d., yyyy년 m월 d일 and Nov 21, 2026; returns null when the text is not a calendar date. */
 export function parseDate(text: string): CalendarDate | null {
   const date = writtenNumbers(text);
   return date && isCalendarDate(date) ? date : null;
@@ -26,7 +29,10 @@ export function writtenNumbers(text: string): CalendarDate | null {
     const match = form.exec(clean);
     if (match) return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
   }
-  return null;
+  const [, month = '', day, year] = ENGLISH.exec(clean) ?? [];
+  return MONTHS.includes(month)
+    ? { year: Number(year), month: MONTHS.indexOf(month) + 1, day: Number(day) }
+    : null;
 }
 
 /** The years of the dates that documents take. */
@@ -56,6 +62,8 @@ export function writeDate(date: CalendarDate, format: DateFormat = 'yyyy년 m월
       return isoDate(date);
     case 'yyyy.mm.dd':
       return isoDate(date).replaceAll('-', '.');
+    case 'mmm d, yyyy':
+      return `${MONTHS[date.month - 1] ?? ''} ${date.day}, ${date.year}`;
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../text/test-character.ts';
 import { maskContact, parseContact, parseEmail, parsePhone, showContact } from './contact.ts';
-import { isoDate, koreanDate, parseDate } from './date.ts';
+import { DATE_FORMATS, isoDate, koreanDate, parseDate, writeDate } from './date.ts';
 import { cleanLine, cleanText, isPersonName, maskName } from './name.ts';
 import { holdsResidentNumber } from './resident-number.ts';
 
@@ -156,6 +156,7 @@ describe('[ACC-07] names and dates', () => {
           `${year}. ${month}. ${dayOfMonth}.`,
         ])
           expect(parseDate(typed)).toEqual(date);
+        for (const format of DATE_FORMATS) expect(parseDate(writeDate(date, format))).toEqual(date);
       }),
     );
     for (const none of [

@@ -20,6 +20,7 @@ import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
+import { focusHeadings } from './heading-focus.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
@@ -35,6 +36,7 @@ setDeviceOffset(browserOffset);
 document.title = appTexts.ui[locale].productName;
 watchChunkFailures(appTexts.session[locale].chunkFailed);
 if (!isEmbedded()) prefetchPages(router);
+focusHeadings(router);
 
 onSignOut((reason) => {
   queryClient.clear();

@@ -47,6 +47,7 @@ type AccountCall =
   | 'recordNotice'
   | 'recordFlag'
   | 'chooseDocumentColumns'
+  | 'chooseMailLanguage'
   | 'signUp'
   | 'checkLoginId'
   | 'checkEmail'
@@ -118,6 +119,7 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
       await profile.recordNotice(actor, body.type, body.version, origin);
       return {};
     },
+    chooseMailLanguage: ({ actor, body }) => profile.chooseMailLanguage(actor, body.language),
     chooseDocumentColumns: ({ actor, body }) => profile.chooseColumns(actor, body.columns),
     recordFlag: async ({ actor, body }) => {
       await profile.recordFlag(actor, body.type, body.value);

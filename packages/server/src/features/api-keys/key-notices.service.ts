@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { queueAccountMessage } from '../account/index.ts';
+import { mailLanguageOf } from '../messages/index.ts';
 import * as repo from './api-key.repo.ts';
 
 /**
@@ -40,7 +41,7 @@ async function announce(ports: KeyNoticePorts, tx: Tx, apiKeyId: string): Promis
       event: `api-key-end:${apiKeyId}:${notice}:${recipient}`,
       recipient,
       template: 'apiKeyEnding',
-      locale: 'ko',
+      locale: await mailLanguageOf(tx, key.tenant_id, recipient),
       parameters: { name: key.name, endsAt: key.expires_at.toISOString() },
     });
 }

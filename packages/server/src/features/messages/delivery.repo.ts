@@ -137,7 +137,7 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
       'document.updated_at',
     ])
     .select(['document.completed_at', 'document.ended_at', 'document.access_disabled'])
-    .select(['account.name as requester_name'])
+    .select(['account.name as requester_name', 'account.mail_locale as requester_locale'])
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
     .where('document.id', 'in', documentIds)
     .execute();

@@ -10,6 +10,7 @@ export {
   listDeliveries,
 } from './delivery.repo.ts';
 export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
+export { mailLanguageOf } from './mail-language.repo.ts';
 export { hastenMessages, isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
 export { reachOf } from './reach.ts';
 export { previewRequest } from './request-preview.service.ts';

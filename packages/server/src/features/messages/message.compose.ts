@@ -86,7 +86,7 @@ export function composeMessage(input: ComposeInput): Content {
 function common({ facts, publicUrl }: ComposeInput) {
   const { document, participant } = facts;
   return {
-    locale: participant?.locale ?? 'ko',
+    locale: participant?.locale ?? document.requester_locale ?? 'ko',
     recipientName: participant?.name ?? document.requester_name,
     requesterName: document.requester_name,
     documentName: document.name,

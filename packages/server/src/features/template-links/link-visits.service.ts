@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
 import { queueAccountMessage, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, requesterOf } from '../documents/index.ts';
+import { mailLanguageOf } from '../messages/index.ts';
 import { linkedTemplate, requestFromTemplate } from '../templates/index.ts';
 import * as repo from './template-link.repo.ts';
 import { factsOf, peopleOf, TEMPLATE_LINK_PURPOSE } from './template-link.view.ts';
@@ -191,7 +192,7 @@ const noteRefusal = (
       event: `link-without-points:${linkId}:${koreanDay(now)}`,
       recipient,
       template: 'linkWithoutPoints',
-      locale: 'ko',
+      locale: await mailLanguageOf(tx, owner.tenantId, recipient),
       parameters: { tenantId: owner.tenantId, name: shown.template_name, at: now.toISOString() },
     });
   });

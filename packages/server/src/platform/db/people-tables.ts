@@ -67,6 +67,8 @@ export interface AccountTable {
   documents_seen_at: ColumnType<Date | null, undefined, Date>;
   /** The columns chosen for the list of documents; null before the first choice. */
   document_columns: ColumnType<string[] | null, undefined, string[] | null>;
+  /** The language of the account's own mails; null before the first choice. */
+  mail_locale: ColumnType<'ko' | 'en' | null, 'ko' | 'en' | undefined, 'ko' | 'en'>;
 }
 
 /** The last event of a document's audit trail that an account has seen. */

@@ -120,6 +120,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   recordNotice: all,
   recordFlag: all,
   chooseDocumentColumns: all,
+  chooseMailLanguage: all,
   pointBalance: all,
   pointProducts: all,
   askForPoints: { by: 'free', letters: '-++++-' },

@@ -158,6 +158,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   changeEmail: () => ({ email: '' }),
   changeMarketing: () => ({ agreed: false }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
+  chooseMailLanguage: () => ({ language: 'en' }),
   chooseDocumentColumns: () => ({ columns: ['state'] }),
   beginPayment: () => ({}),
   connectPayment: () => ({ userId: 'nobody', linkKey: 'key', linkValue: 'value' }),

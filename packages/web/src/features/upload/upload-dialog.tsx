@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -75,7 +76,15 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
             value,
             label: t(TAB_NAME[value]),
             panel: () => (
-              <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-5 pb-6">
+              <div
+                role="presentation"
+                className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-5 pb-6"
+                onKeyDownCapture={(event) => {
+                  if (value === 'computer' || !isEnterOnChoice(event) || start.begin.isPending) return;
+                  event.preventDefault();
+                  start.begin.mutate(value);
+                }}
+              >
                 {panels[value]()}
               </div>
             ),
@@ -100,6 +109,10 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
     </Dialog>
   );
 }
+
+/** Whether Enter was pressed on a chosen sample or template, which starts with it. */
+const isEnterOnChoice = ({ key, target }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
 const TAB_NAME = { computer: 'tabComputer', sample: 'tabSamples', template: 'tabTemplates' } as const;
 const TITLE = { document: 'title', template: 'templateTitle', templateFile: 'templateFileTitle' } as const;

@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({
           <Tab
             key={tab.value}
             id={tab.value}
-            className="relative flex h-10 cursor-pointer items-center font-medium whitespace-nowrap text-ink-2 focus-inset outline-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-hovered:text-ink data-selected:font-semibold data-selected:text-ink data-selected:after:bg-ink max-md:h-11"
+            className="relative -mx-2 flex h-10 cursor-pointer items-center rounded-6 px-2 font-medium whitespace-nowrap text-ink-2 focus-inset after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 data-hovered:text-ink data-selected:font-semibold data-selected:text-ink data-selected:after:bg-ink max-md:h-11"
           >
             {tab.label}
             {tab.count === undefined ? null : (

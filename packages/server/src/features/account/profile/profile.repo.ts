@@ -14,6 +14,7 @@ interface ProfileRow {
   readonly is_business: boolean;
   readonly marketing: boolean;
   readonly document_columns: readonly string[] | null;
+  readonly mail_locale: 'ko' | 'en' | null;
   readonly notifications: Readonly<Record<string, unknown>>;
 }
 
@@ -26,7 +27,7 @@ export async function findProfile(
 ): Promise<ProfileRow> {
   const found = await sql<ProfileRow>`
     select a.email_verified_at is not null as email_verified,
-      a.phone_verified_at is not null as phone_verified, a.pending_email, a.document_columns,
+      a.phone_verified_at is not null as phone_verified, a.pending_email, a.document_columns, a.mail_locale,
       t.public_id as organization_id, t.name as organization_name,
       (select public_id from team where id = ${teamId}::bigint) as team_id,
       array(select public_id from team where id = any(${[...permsTeamIds]}::bigint[]) order by id) as perms_team_ids,

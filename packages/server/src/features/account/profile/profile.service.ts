@@ -4,6 +4,7 @@ import {
   flagNumber,
   knownColumns,
   type ListColumn,
+  type Locale,
   type NoticeType,
   notificationKey,
   notificationsOf,
@@ -21,6 +22,7 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
   return {
     read: (actor: UserActor) => read(ports, actor, service),
     changeName: (actor: UserActor, typed: string) => changeName(ports, actor, typed),
+    chooseMailLanguage: (actor: UserActor, language: Locale) => chooseMailLanguage(ports, actor, language),
     chooseColumns: (actor: UserActor, chosen: readonly ListColumn[] | null) =>
       chooseColumns(ports, actor, chosen),
     changeMarketing: (actor: UserActor, agreed: boolean, origin: Origin) =>
@@ -83,6 +85,7 @@ async function read({ db }: ProfilePorts, actor: UserActor, service: UserInfo['s
             until: actor.adminAccess.until.toISOString(),
           },
         }),
+    ...(profile.mail_locale === null ? {} : { mailLanguage: profile.mail_locale }),
     ...(profile.document_columns === null ? {} : { documentColumns: knownColumns(profile.document_columns) }),
   };
 }
@@ -91,6 +94,11 @@ async function changeName({ db }: ProfilePorts, actor: UserActor, typed: string)
   const name = readPersonName(typed, 'name');
   await db.inTenant(actor.tenantId, (tx) => changeAccount(tx, actor.accountId, { name }));
   return { name };
+}
+
+async function chooseMailLanguage({ db }: ProfilePorts, actor: UserActor, language: Locale) {
+  await db.inTenant(actor.tenantId, (tx) => changeAccount(tx, actor.accountId, { mail_locale: language }));
+  return { language };
 }
 
 async function chooseColumns({ db }: ProfilePorts, actor: UserActor, chosen: readonly ListColumn[] | null) {

@@ -51,7 +51,7 @@ async function step(
       event,
       recipient: account.email,
       template: 'dormancy',
-      locale: 'ko',
+      locale: account.mail_locale ?? 'ko',
       parameters: { maskedLoginId: maskLoginId(account.login_id), sleepsAt: when },
     });
   });

@@ -92,7 +92,7 @@ const addMember = (
   ports: AccountPorts,
   tx: Tx,
   tenantId: string,
-  { person, passwordHash }: Newcomer,
+  { person, passwordHash, origin }: Newcomer,
 ): Promise<string> =>
   people.addAccount(tx, {
     public_id: ports.ids.publicId(),
@@ -101,6 +101,7 @@ const addMember = (
     login_id: person.loginId,
     name: person.name,
     email: person.email,
+    mail_locale: origin.locale,
     phone: person.phone,
     password_hash: passwordHash,
     created_at: ports.clock.now(),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueAccountMessage } from '../../account/index.ts';
 import { requesterOf } from '../../documents/index.ts';
+import { mailLanguageOf } from '../../messages/index.ts';
 import type { LockedBulk } from '../rows/bulk-rows.service.ts';
 
 /** Owns the mails to the owner of a bulk. */
@@ -25,7 +26,7 @@ export async function tellOwner(
     event: `bulk-${event}:${bulk.public_id}:${bulk.hold_number}`,
     recipient,
     template,
-    locale: bulk.author?.locale === 'en' ? 'en' : 'ko',
+    locale: await mailLanguageOf(tx, bulk.tenant_id, recipient, bulk.author?.locale === 'en' ? 'en' : 'ko'),
     parameters: { tenantId: bulk.tenant_id, bulkId: bulk.public_id, name: bulk.name, ...numbers },
   });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { type AccountTemplate, planAccountMessage } from '../../messages/index.ts';
+import { type AccountTemplate, mailLanguageOf, planAccountMessage } from '../../messages/index.ts';
 import { payerEmail, serviceTenant } from './payer.repo.ts';
 
 /** Owns how mails about points are put into the outbox. */
@@ -29,7 +29,8 @@ export async function planPointMail(
 ): Promise<boolean> {
   const to = recipient ?? (await payerEmail(tx, tenantId));
   if (to === null) return false;
+  const locale = await mailLanguageOf(tx, tenantId, to);
   const service = await serviceTenant(tx);
-  const planned = { ...mail, tenantId: service, recipient: to, locale: 'ko' } as const;
+  const planned = { ...mail, tenantId: service, recipient: to, locale } as const;
   return asTenant(tx, service, () => planAccountMessage(tx, ports.ids, planned, ports.clock.now()));
 }

@@ -57,6 +57,17 @@ describe('[EDT-03] fields that the palette adds', () => {
     );
   });
 
+  test('dates are written in English where the words are, and in Korean otherwise', () => {
+    const english: PresetTexts = { ...words, dateFormat: 'mmm d, yyyy' };
+    const settingsOf = (preset: Preset | null, texts: PresetTexts) =>
+      unfold(put('date'), preset, page, texts, createId).fields.map(({ settings }) => settings);
+    expect(settingsOf(null, english)).toEqual([{ dateFormat: 'mmm d, yyyy' }]);
+    expect(settingsOf({ kind: 'signingDay' }, english)).toEqual([
+      { signingDay: true, dateFormat: 'mmm d, yyyy' },
+    ]);
+    expect(settingsOf(null, words)).toEqual([undefined]);
+  });
+
   test('[EDT-13] a choice from a menu overlaps no existing field while there is space', () => {
     const at = fc.integer({ min: 0, max: 842 });
     // Five signatures never fill a page; a column of them blocks its middle, so that only space next to it is free.

@@ -3,6 +3,7 @@
  * could be saved at once; missing data are asked for before sending.
  */
 import {
+  type DateFormat,
   FIELD_TYPE_TRAITS,
   type FieldGroup,
   type FieldSettings,
@@ -32,6 +33,8 @@ export interface PresetTexts {
   readonly choice: (number: number) => string;
   readonly seal: string;
   readonly lines: readonly string[];
+  /** How a new date is written; absent for the usual form, the Korean one. */
+  readonly dateFormat?: DateFormat;
 }
 
 export interface Unfolded {
@@ -110,6 +113,9 @@ function company(seal: EditorField, page: PageSize, words: PresetTexts, createId
   };
 }
 
+const dateSettings = ({ dateFormat }: PresetTexts): FieldSettings =>
+  dateFormat === undefined ? {} : { dateFormat };
+
 /** Expands a field that was just placed, by the preset that was pressed, or by its type. */
 export function unfold(
   field: EditorField,
@@ -125,7 +131,7 @@ export function unfold(
       return alone(withSettings(size ? sized(field, size, page) : field, { format: preset.format }));
     }
     case 'signingDay':
-      return alone(withSettings(field, { signingDay: true }));
+      return alone(withSettings(field, { signingDay: true, ...dateSettings(words) }));
     case 'ticks':
       return choices(field, 'check', page, words, createId);
     case 'company':
@@ -133,6 +139,7 @@ export function unfold(
     case undefined:
       break;
   }
+  if (field.type === 'date' && words.dateFormat) return alone(withSettings(field, dateSettings(words)));
   if (field.type === 'radio') return choices(field, 'radio', page, words, createId);
   if (field.type === 'dropdown')
     return alone(withSettings(field, { options: [words.choice(1), words.choice(2)] }));

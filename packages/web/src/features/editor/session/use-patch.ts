@@ -2,6 +2,7 @@ import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
 import { pageOf } from '@dojang/field-editor/core';
 import { select } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
+import { useUiLocale } from '../../../ui/text/intl.tsx';
 import {
   onFreePlace,
   type Preset,
@@ -16,10 +17,12 @@ import { useEditor } from './editor-context.ts';
 /** The texts of new fields. */
 function usePresetTexts(): PresetTexts {
   const t = useTranslations('presets');
+  const locale = useUiLocale();
   return {
     choice: (number) => t('choice', { number }),
     seal: t('seal'),
     lines: [t('company'), t('businessNumber'), t('address'), t('owner')],
+    ...(locale === 'en' ? { dateFormat: 'mmm d, yyyy' as const } : {}),
   };
 }
 

@@ -28,7 +28,7 @@ export function TeamRow({ id, team, teams, drag, organizationName }: TeamRowProp
       id={id}
       textValue={name}
       className={cx(
-        'group/team relative cursor-pointer rounded-control outline-none focus-inset',
+        'group/team relative cursor-pointer rounded-control focus-inset',
         'data-hovered:bg-hover data-selected:bg-hover',
         drag.carried === team.teamId && 'outline-1! outline-dashed! -outline-offset-1! outline-control!',
         isRefused && 'bg-bad-bg! text-bad inset-ring-2 inset-ring-bad',

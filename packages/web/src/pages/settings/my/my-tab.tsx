@@ -12,6 +12,7 @@ import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
+import { MailLanguageRow } from './mail-language-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
 import { NewsRow } from './news-row.tsx';
@@ -80,6 +81,7 @@ function My({ user }: { user: UserInfo }) {
         <SettingRow label={t('language')}>
           <LanguageSelect />
         </SettingRow>
+        <MailLanguageRow user={user} onChanged={onChanged} />
         <NewsRow user={user} onChanged={onChanged} />
         <SettingRow
           label={t('agreements')}

@@ -43,6 +43,7 @@ const ko = {
     done: '비밀번호를 변경했습니다.',
   },
   language: '화면 언어',
+  mailLanguage: '메일 언어',
   news: {
     label: '소식 받기',
     what: '새 기능과 혜택 소식을 이메일과 문자로 받습니다',
@@ -130,6 +131,7 @@ const en: SameKeys<typeof ko> = {
     done: 'The password was changed.',
   },
   language: 'Language',
+  mailLanguage: 'Language of mails',
   news: {
     label: 'News',
     what: 'News about features and offers, by e-mail and text',
