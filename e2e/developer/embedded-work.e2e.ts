@@ -137,7 +137,9 @@ test('[DEV-04] [SGN-10] a signer inside another site pays in a tab of the provid
   const opened = page.context().waitForEvent('page');
   await frame.getByRole('button', { name: '39,000원 결제하기' }).click();
   const provider = await opened;
-  await expect(frame.getByRole('heading', { name: '결제를 확인하고 있습니다' })).toBeVisible();
+  await expect(
+    frame.getByRole('heading', { name: /결제를 확인하고 있습니다|아직 결제되지 않았습니다/ }),
+  ).toBeVisible();
   await provider.getByRole('button', { name: '신용카드' }).click();
   await expect(
     provider.getByRole('heading', { name: '결제 결과는 서명하던 화면에 표시됩니다' }),

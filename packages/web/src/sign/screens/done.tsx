@@ -96,7 +96,7 @@ export function Done() {
       )}
       {state === 'ready' ? <Files files={files} /> : <FilesPromise />}
       {entry?.payment && (
-        <section aria-label={t.landing.payment}>
+        <section className={classes('after')} aria-label={t.landing.payment}>
           <h2 className={classes('remaining')}>{t.landing.payment}</h2>
           <PaymentFacts payment={entry.payment} />
         </section>
