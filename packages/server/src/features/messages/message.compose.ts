@@ -113,6 +113,7 @@ function reminder(input: ComposeInput) {
 }
 
 function completed(input: ComposeInput) {
+  const { participant } = input.facts;
   const completedAt = input.facts.document.completed_at ?? input.now;
   const availableUntil = new Date(completedAt.getTime() + input.viewingDays * DAY);
   return {
@@ -120,7 +121,12 @@ function completed(input: ComposeInput) {
     link: input.link,
     completedAt,
     signerNames: input.facts.signerNames,
-    ...(input.facts.participant === null ? {} : { availableUntil }),
+    ...(participant === null
+      ? {}
+      : {
+          availableUntil,
+          staysInAccount: (participant.copy_contact ?? participant.contact) === participant.contact,
+        }),
   };
 }
 
