@@ -72,7 +72,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
           onChange={start.setTab}
           tabs={offered.map((value) => ({
             value,
-            label: t(TAB_NAME[value]),
+            label: t(value === 'computer' && isNarrow ? 'tabPhone' : TAB_NAME[value]),
             panel: () => (
               <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pt-5 pb-6">
                 {panels[value]()}
