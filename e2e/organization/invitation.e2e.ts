@@ -47,6 +47,12 @@ test('[ORG-05] people are invited by mail; one accepts on a phone, another invit
   const mail = await nextMessageTo(request, 'email', one);
   expect(mail.subject).toContain('한결상사');
   const link = mail.links.find((at) => at.includes('/user/invitation?token=')) ?? '';
+  const english = await (await browser.newContext({ viewport: DESK, locale: 'en-US' })).newPage();
+  await english.goto(new URL(link).pathname + new URL(link).search);
+  await expect(english.getByRole('button', { name: 'Accept the invitation' })).toBeVisible();
+  await expectEnglish(english, 'the page of an invitation');
+  await english.screenshot({ path: info.outputPath('accept-desk-en.png'), fullPage: true });
+  await english.context().close();
   const guest = await (await browser.newContext({ viewport: PHONE, locale: 'ko-KR' })).newPage();
   await guest.goto(new URL(link).pathname + new URL(link).search);
   await expect(guest.getByRole('heading', { name: '한결상사의 초대를 받았습니다' })).toBeVisible();

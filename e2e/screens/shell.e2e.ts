@@ -183,10 +183,10 @@ test('a phone’s back closes a menu, and the command palette opens beside an ed
   await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
 });
 
-test('[ACC-03] [APP-07] a business signs up with its registration number, and begins with an organization', async ({
+test('[ACC-03] [APP-07] [APP-11] a business signs up on a phone with its registration number, and begins with an organization and a document', async ({
   page,
   request,
-}) => {
+}, info) => {
   const loginId = ownWord();
   const phone = ownPhone().replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3');
   const who = {
@@ -204,14 +204,45 @@ test('[ACC-03] [APP-07] a business signs up with its registration number, and be
   await chooseAccount(page, who);
   await page.getByRole('button', { name: '계속', exact: true }).click();
   await expect(page.getByRole('heading', { name: '사업자 정보를 입력해 주세요' })).toBeVisible();
-  await page.getByLabel('대표자명').fill('한사장');
+  await expect(page.getByLabel('대표자명')).toHaveValue('한사장');
   await page.getByLabel('상호').fill(`단풍상사 ${loginId}`);
   await page.getByLabel('사업자등록번호').fill('123-45-67890');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByLabel('사업자등록번호')).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page.getByText('없는 번호입니다. 사업자등록증의 10자리를 입력해 주세요.').first(),
+  ).toBeVisible();
   await page.getByLabel('사업자등록번호').fill('220-81-62517');
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByRole('heading', { name: '회원가입이 완료되었습니다' })).toBeVisible();
+  const first = page.getByRole('link', { name: '첫 문서 보내기' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: info.outputPath('complete.png') });
+  await first.click();
+  const notice = page.getByRole('dialog', { name: '휴대전화에서 바로 시작할 수 있습니다' });
+  await notice.getByRole('button', { name: '시작하기' }).click();
+  const start = page.getByRole('dialog', { name: '서명할 문서 선택' });
+  await expect(start).toBeVisible();
+  await page.screenshot({ path: info.outputPath('start.png') });
   await page.goto('/');
   await expect(page).toHaveURL(/\/orgDocuments/);
+});
+
+test('[APP-07] the log-in page tells a visitor what the service is and costs, and leads to a sample', async ({
+  page,
+}, info) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/user/login');
+    const about = page.getByRole('region', { name: '전자계약 서비스, 도장' });
+    await expect(about).toContainText('서명하는 사람은 무료입니다.');
+    await expect(about).toContainText('600~1,000원');
+    await page.screenshot({ path: info.outputPath(`login-${width}.png`), fullPage: true });
+  }
+  await page.getByRole('link', { name: '가입하지 않고 예시 문서에 서명해 보기' }).click();
+  await expect(page).toHaveURL(/\/testview/);
 });

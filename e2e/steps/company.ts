@@ -17,19 +17,17 @@ export async function logInSub(page: Page, loginId: string, password = DEMO_PASS
   await logInByForm(page, loginId, { kind: '서브 계정', password });
 }
 
-/** The first log-in of a sub-account: a new password (the demo one), the terms, the welcome. */
+/** The first log-in of a sub-account: a new password (the demo one) and the terms, on one page. */
 export async function passFirstLogIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '비밀번호를 변경해 주세요' })).toBeVisible();
   await page.getByLabel('새 비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('새 비밀번호 확인').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: '변경하고 시작하기' }).click();
-  const terms = page.getByRole('dialog', { name: '약관에 동의해 주세요' });
-  await terms.getByRole('checkbox').press('Space');
-  await terms.getByRole('button', { name: '동의하고 계속' }).click();
-  const welcome = page.getByRole('dialog');
-  for (const button of ['다음', '다음', '시작하기'])
-    await welcome.getByRole('button', { name: button }).click();
-  await expect(welcome).toBeHidden();
+  await expect(page.getByText('동의해야 계속할 수 있습니다.').last()).toBeVisible();
+  await page.getByText('서비스 이용약관과 개인정보 수집·이용에 동의합니다').click();
+  await page.getByRole('button', { name: '변경하고 시작하기' }).click();
+  await expect(page.getByText('비밀번호를 변경했습니다.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** The row of one team in the tree. */

@@ -53,3 +53,6 @@ export function scopesGivenBy(authorization: Pick<Authorization, 'actorClass' | 
   if (authorization.actorClass === 'main-admin' || authorization.actorClass === 'co-admin') return WIDTH;
   return authorization.actorClass === 'sub-admin' ? WIDTH.slice(WIDTH.indexOf(authorization.scope)) : [];
 }
+
+/** The reason in the refusal of a session whose member was removed from the organization. */
+export const REMOVED_MEMBER = 'memberRemoved';

@@ -79,8 +79,8 @@ export const ACCOUNT_ERRORS = {
   businessNumberInvalid: row(
     1519,
     400,
-    '사업자등록번호를 확인해 주세요.',
-    'Please check the business registration number.',
+    '없는 번호입니다. 사업자등록증의 10자리를 입력해 주세요.',
+    'No business has this number. Enter the 10 digits of the business registration certificate.',
   ),
   businessNeeded: row(
     1520,

@@ -44,8 +44,11 @@ onSignOut((reason) => {
   // A person on a public page stays there.
   if (pageRouteOf(location.pathname)?.access !== 'member') return;
   // A log-out in another tab is the person's wish; a session that has ended leads back to its page.
-  const back = reason === 'elsewhere' ? {} : backTo(location.pathname + location.search + location.hash);
-  const why = reason === 'expired' ? ({ why: 'expired' } as const) : {};
+  const back =
+    reason === 'elsewhere' || reason === 'removed'
+      ? {}
+      : backTo(location.pathname + location.search + location.hash);
+  const why = reason === 'expired' || reason === 'removed' ? { why: reason } : {};
   void router.navigate({ to: '/user/login', search: { ...why, ...back } });
 });
 

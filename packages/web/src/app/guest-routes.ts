@@ -19,7 +19,7 @@ const loginRoute = createRoute({
   path: '/user/login',
   validateSearch: z.object({
     from: here,
-    why: z.enum(['expired', 'profile']).optional().catch(undefined),
+    why: z.enum(['expired', 'removed', 'profile']).optional().catch(undefined),
     /** During maintenance the test accounts may still log in. */
     tester: z.literal(true).optional().catch(undefined),
   }),

@@ -51,7 +51,7 @@ export function Sidebar() {
         <Button
           kind="primary"
           size="lg"
-          className="mt-2 w-full"
+          className="mt-2 w-full shrink-0"
           icon={<PenLine size={17} aria-hidden />}
           onPress={() => open()}
         >

@@ -27,8 +27,10 @@ export function TeamSelector({ look }: { look: Look }) {
   const choices = useTeamChoices();
   if (choices === null) return null;
   if (!choices.mayChoose) return <TeamName look={look} {...choices} />;
-  const { organization, current, entries, isWholeOpen } = choices;
-  const chosenName = entries.find((team) => team.teamId === current)?.name ?? t('allTeams');
+  const { organization, current, entries, isWholeOpen, isListed } = choices;
+  const own = choices.ownTeam === organization ? t('allTeams') : choices.ownTeam;
+  const chosenName =
+    entries.find((team) => team.teamId === current)?.name ?? (isListed ? t('allTeams') : own);
   const go = (address: string): void => {
     setOpen(false);
     router.history.push(address);
@@ -80,6 +82,10 @@ interface TeamChoices {
   /** The team of the shown documents; null for all. */
   readonly current: string | null;
   readonly entries: readonly TeamEntry[];
+  /** The name of the member's own team. */
+  readonly ownTeam: string;
+  /** Whether the page lists the documents of the organization. */
+  readonly isListed: boolean;
   /** Whether the documents of the whole organization, or of a branch of it, can be chosen. */
   readonly isWholeOpen: boolean;
   readonly mayChoose: boolean;
@@ -89,6 +95,7 @@ interface TeamChoices {
 function useTeamChoices(): TeamChoices | null {
   const { user, organization } = useMember();
   const match = useMatch({ from: '/member/frame/teamDocuments/{-$teamId}', shouldThrow: false });
+  const listed = useMatch({ from: '/member/frame/orgDocuments', shouldThrow: false });
   const isNormal = user.organization?.roleId === NORMAL_ROLE;
   const isMember = user.organization !== null;
   const { data } = useQuery({ ...teamsQuery(isNormal), enabled: isMember });
@@ -98,8 +105,12 @@ function useTeamChoices(): TeamChoices | null {
   const least = Math.min(...flatTeams(tree).map((team) => team.depth));
   const scope = user.organization.permsScope;
   const current = match?.params.teamId ?? null;
+  const ownTeamId = user.organization.teamId;
+  const own = findTeam(data ?? [], ownTeamId);
   return {
     organization,
+    ownTeam: ownTeamId === defaultTeamId || own === undefined ? organization : own.name,
+    isListed: listed !== undefined,
     current: findTeam(tree, current) === undefined ? null : current,
     entries: flatTeams(tree).map((team) => ({
       teamId: team.teamId,
@@ -141,8 +152,8 @@ function Entry({ name, indent, icon, isCurrent, onChoose }: EntryProps) {
 }
 
 /** In place of the choice: the organization and its team as words. */
-function TeamName({ look, organization, current, entries }: TeamChoices & { look: Look }) {
-  const name = entries.find((team) => team.teamId === current)?.name ?? '';
+function TeamName({ look, organization, current, entries, ownTeam }: TeamChoices & { look: Look }) {
+  const name = entries.find((team) => team.teamId === current)?.name ?? ownTeam;
   if (look === 'icon') return null;
   if (look === 'phone') return <span className="truncate">{name === '' ? organization : name}</span>;
   return (

@@ -122,6 +122,7 @@ function reminder(input: ComposeInput) {
 }
 
 function completed(input: ComposeInput) {
+  const { participant } = input.facts;
   const completedAt = input.facts.document.completed_at ?? input.now;
   const availableUntil = new Date(completedAt.getTime() + input.viewingDays * DAY);
   return {
@@ -129,7 +130,12 @@ function completed(input: ComposeInput) {
     link: input.link,
     completedAt,
     signerNames: input.facts.signerNames,
-    ...(input.facts.participant === null ? {} : { availableUntil }),
+    ...(participant === null
+      ? {}
+      : {
+          availableUntil,
+          staysInAccount: (participant.copy_contact ?? participant.contact) === participant.contact,
+        }),
   };
 }
 

@@ -178,7 +178,8 @@ test('[ORG-05] a closed sub-account is logged out at once, keeps its name on wha
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '나눈 폴더' } });
   await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds: [memberId] } });
   await hangyeol(endpoints.deleteMember, { params: { memberId } });
-  await refusal(client(endpoints.user, {}), 'notLoggedIn');
+  const ended = await refusal(client(endpoints.user, {}), 'notLoggedIn');
+  expect(ended.result).toEqual({ reason: 'memberRemoved' });
   await refusal(logIn(service().url, 'leaving'), 'loginFailed');
   expect(await names({ search: '나가람' })).toEqual([]);
   const { list: history } = await hangyeol(endpoints.histories, { params: { documentId } });

@@ -33,6 +33,7 @@ const ko = {
     businessNameMissing: '상호를 입력해 주세요.',
     registrationNumber: '사업자등록번호',
     numberHint: '숫자만 입력해도 됩니다.',
+    numberMissing: '사업자등록번호 10자리를 입력해 주세요.',
     numberOk: '번호 형식이 맞습니다.',
   },
   code: {
@@ -88,6 +89,7 @@ const en: SameKeys<typeof ko> = {
     businessName: 'Business name',
     businessNameMissing: 'Enter the business name.',
     registrationNumber: 'Registration number',
+    numberMissing: 'Enter the 10 digits of the registration number.',
     numberHint: 'Digits are enough.',
     numberOk: 'The number is well formed.',
   },

@@ -17,15 +17,16 @@ import type { BusinessDraft, BusinessField } from './business-draft.ts';
 export function useBusinessErrors(): (draft: BusinessDraft) => Findings<BusinessField> {
   const t = useTranslations('account.business');
   const locale = useUiLocale();
+  const numberError = (typed: string): string | null => {
+    if (parseBusinessNumber(typed) !== null) return null;
+    return typed.trim() === '' ? t('numberMissing') : errorMessage('businessNumberInvalid', {}, locale);
+  };
   return ({ representativeName, businessName, registrationNumber }) => ({
     representativeName: isPersonName(cleanLine(representativeName))
       ? null
       : errorMessage('personNameInvalid', {}, locale),
     businessName: cleanLine(businessName) === '' ? t('businessNameMissing') : null,
-    registrationNumber:
-      parseBusinessNumber(registrationNumber) === null
-        ? errorMessage('businessNumberInvalid', {}, locale)
-        : null,
+    registrationNumber: numberError(registrationNumber),
   });
 }
 

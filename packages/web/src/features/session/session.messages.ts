@@ -8,6 +8,8 @@ const ko = {
   timedOut: '응답이 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
   unsure: '응답이 오지 않아 처리되었는지 알 수 없습니다. 새로 고쳐 확인한 뒤 다시 시도해 주세요.',
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
+  removed:
+    '관리자가 이 계정을 조직에서 삭제해 더 이상 사용할 수 없습니다. 잘못 삭제되었다면 회사 관리자에게 문의해 주세요.',
   profileFailed: '회원정보 조회 실패',
   chunkFailed: '화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.',
   notLoaded: {
@@ -33,6 +35,8 @@ const en: SameKeys<typeof ko> = {
   unsure:
     'The server did not answer, so it is not known whether this was done. Reload and check before you try again.',
   expired: 'Your login information has expired. Please log in again.',
+  removed:
+    'An admin removed this account from the organization, so it can no longer be used. If this is a mistake, ask your admin.',
   profileFailed: 'Failed to load your profile',
   chunkFailed: 'The page could not be loaded. Check your connection and reload.',
   notLoaded: {

@@ -153,6 +153,16 @@ test('[ACC-12] code 401 ends the session', async () => {
   expect(signedOut).toEqual(['refused']);
 });
 
+test('[ACC-12] a member who was removed learns why the session ended, also at the next refresh', async () => {
+  const removed = { reason: 'memberRemoved' };
+  const now = setUp(() => answer(envelope(401, removed)), OLD);
+  await now.get();
+  expect(now.signedOut).toEqual(['removed']);
+  const later = setUp((seen) => answer(isRefresh(seen) ? envelope(401, removed) : envelope(441)), OLD);
+  await later.get();
+  expect(later.signedOut).toEqual(['removed']);
+});
+
 test.each([1073, 1024, 1309])('[ERR-02] code %i reaches the caller with its message', async (code) => {
   const { get, signedOut } = setUp(() => answer(envelope(code, null, '문장')), OLD);
   expect(await get()).toEqual(envelope(code, null, '문장'));

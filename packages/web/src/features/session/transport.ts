@@ -8,6 +8,7 @@ import {
 } from '@dojang/contract/client';
 import { ERRORS, REQUEST_NUMBER_HEADER } from '@dojang/domain';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { isOfRemovedMember } from './removed-member.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
@@ -46,7 +47,7 @@ export class ConnectionError extends Error {
   }
 }
 
-export type SignOutReason = 'expired' | 'refused';
+export type SignOutReason = 'expired' | 'refused' | 'removed';
 
 /** Why no call is answered for now, although the session continues. */
 export type Stop = 'maintenance' | 'passwordChange';
@@ -125,13 +126,14 @@ export function createTransport(parts: TransportParts): Transport {
     if (refreshing !== null) await refreshing.catch(() => null);
     const used = parts.session.tokens()?.accessToken ?? '';
     const envelope = await exchange(call, more);
-    if (envelope.code === ERRORS.notLoggedIn.code) parts.onSignedOut('refused');
+    if (envelope.code === ERRORS.notLoggedIn.code)
+      parts.onSignedOut(isOfRemovedMember(envelope.result) ? 'removed' : 'refused');
     if (envelope.code !== ERRORS.tokenExpired.code) return envelope;
     const refusal = await refreshOnce(used);
     if (refusal === null) return exchange(call, more);
     // Maintenance, or a server that is too busy to refresh, is no reason for a log-out.
     if (!ENDINGS.includes(refusal.code)) return refusal;
-    parts.onSignedOut('expired');
+    parts.onSignedOut(isOfRemovedMember(refusal.result) ? 'removed' : 'expired');
     return envelope;
   };
 

@@ -5,7 +5,9 @@ const ko = {
   policy: {
     title: '약관에 동의해 주세요',
     text: '도장을 이용하려면 아래 약관에 동의해 주세요.',
-    agree: '모두 읽었고 동의합니다',
+    terms: '서비스 이용약관',
+    privacy: '개인정보 수집·이용',
+    agree: '서비스 이용약관과 개인정보 수집·이용에 동의합니다',
     needed: '동의해야 계속할 수 있습니다.',
     go: '동의하고 계속',
     logOut: '로그아웃',
@@ -31,8 +33,8 @@ const ko = {
     paid: '결제 완료',
   },
   mobile: {
-    title: '문서 작성은 PC에서 더 편합니다',
-    text: '휴대전화에서는 서명과 진행 상황 확인을 할 수 있습니다. 입력란 배치는 큰 화면에서 해 주세요.',
+    title: '휴대전화에서 바로 시작할 수 있습니다',
+    text: '파일이나 사진을 올리고, 서명할 사람과 위치를 정해 보내 주세요. 진행 상황도 여기에서 확인할 수 있습니다.',
     start: '시작하기',
   },
   notice: { confirm: '확인' },
@@ -43,7 +45,9 @@ const en: SameKeys<typeof ko> = {
   policy: {
     title: 'Please agree to the terms',
     text: 'To use Dojang, agree to the following.',
-    agree: 'I have read and agree to all',
+    terms: 'Terms of service',
+    privacy: 'Collection and use of personal data',
+    agree: 'I agree to the terms of service and to the collection and use of personal data',
     needed: 'You need to agree to continue.',
     go: 'Agree and continue',
     logOut: 'Log out',
@@ -69,8 +73,8 @@ const en: SameKeys<typeof ko> = {
     paid: 'Paid',
   },
   mobile: {
-    title: 'Documents are easier to prepare on a PC',
-    text: 'On a phone you can sign and follow progress. Place fields on a larger screen.',
+    title: 'You can start right on your phone',
+    text: 'Upload a file or a photo, set who signs and where, and send it. You follow the progress here too.',
     start: 'Start',
   },
   notice: { confirm: 'OK' },

@@ -1,5 +1,5 @@
 import { RETENTION } from '@dojang/domain';
-import { FileDown, FileUp } from 'lucide-react';
+import { Camera, FileDown, FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { useNarrow } from '../app-state/use-device.ts';
@@ -31,9 +31,16 @@ export function DropArea({ isDragging }: { isDragging: boolean }) {
           <FileUp size={40} strokeWidth={1.25} className="text-control" aria-hidden />
           <h3 className="mt-2 text-17 font-semibold">{t(isNarrow ? 'pickOnPhone' : 'dragOrPick')}</h3>
           <p className="text-muted">{isNarrow ? t('accepted') : t('oneAtATime')}</p>
-          <PickFile className="mt-4" autoFocus onPick={choose}>
-            {t('pick')}
-          </PickFile>
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <PickFile autoFocus onPick={choose}>
+              {t('pick')}
+            </PickFile>
+            {isNarrow ? (
+              <PickFile withCamera icon={<Camera size={16} aria-hidden />} onPick={choose}>
+                {t('takePhoto')}
+              </PickFile>
+            ) : null}
+          </div>
           <p className="mt-4 text-13 text-muted">{t('keptFor', { days: RETENTION.unusedFile.days })}</p>
         </>
       )}

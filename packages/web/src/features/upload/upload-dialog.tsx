@@ -74,7 +74,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
           onChange={start.setTab}
           tabs={offered.map((value) => ({
             value,
-            label: t(TAB_NAME[value]),
+            label: t(value === 'computer' && isNarrow ? 'tabPhone' : TAB_NAME[value]),
             panel: () => (
               <div
                 role="presentation"

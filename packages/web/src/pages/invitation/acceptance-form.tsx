@@ -10,6 +10,7 @@ import { usePasswordErrors, WantedPasswordFields } from '../../features/account/
 import { call, endpoints, session } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
+import { recordBeginning } from '../../features/session/record-beginning.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -149,6 +150,7 @@ function useAcceptance(token: string, onRefused: (error: unknown) => boolean) {
       });
       // The account exists now: when the log-in fails, the log-in page takes the id and the password.
       const user = await logInByCode(code).catch(() => null);
+      if (user !== null) await recordBeginning().catch(() => undefined);
       await navigate({ to: user === null ? '/user/login' : '/', replace: true });
     },
     refuse: (error) => {

@@ -7,7 +7,7 @@ const ko = {
   main: '일반 계정',
   mainWhat: '직접 가입한 개인·사업자 회원의 아이디로 로그인합니다.',
   sub: '서브 계정',
-  subWhat: '회사 관리자가 만든 아이디로 로그인합니다.',
+  subWhat: '회사 관리자가 만들었거나 초대받아 정한 아이디로 로그인합니다.',
   subPassword: '서브 계정의 비밀번호는 회사 관리자에게 재설정을 요청해 주세요.',
   more: '다른 작업',
   findId: '아이디 찾기',
@@ -29,6 +29,12 @@ const ko = {
     '서명 요청을 받으셨나요? 로그인하지 않고 <b>이메일이나 카카오톡의 링크</b>에서 바로 서명할 수 있습니다.',
   language: '언어',
   leaving: '로그아웃하는 중입니다',
+  about: {
+    title: '전자계약 서비스, 도장',
+    what: '계약서를 올려 이메일이나 카카오톡으로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
+    cost: '서명하는 사람은 무료입니다. 보내는 사람은 서명 요청 한 건에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
+    sample: '가입하지 않고 예시 문서에 서명해 보기',
+  },
   picture: {
     contract: '물품 공급 계약서',
     purpose: '제1조 (목적)',
@@ -51,7 +57,7 @@ const en: SameKeys<typeof ko> = {
   main: 'Main account',
   mainWhat: 'Log in with the ID that you signed up with.',
   sub: 'Sub-account',
-  subWhat: 'Log in with the ID created by your company’s admin.',
+  subWhat: 'Log in with the ID created by your company’s admin, or chosen after an invitation.',
   subPassword: 'For a sub-account, ask your company’s admin to reset the password.',
   more: 'More',
   findId: 'Find ID',
@@ -73,6 +79,12 @@ const en: SameKeys<typeof ko> = {
     'Were you asked to sign? Use <b>the link in the e-mail or message</b>. You do not need an account to sign.',
   language: 'Language',
   leaving: 'Logging out',
+  about: {
+    title: 'Dojang, the e-contract service',
+    what: 'Upload a contract, ask for signatures by e-mail or KakaoTalk, and get a completed document with legal evidence.',
+    cost: 'Signing is free. A signature request costs its sender 1P; 1P is {least, number} to {most, number} won without VAT.',
+    sample: 'Sign a sample document without an account',
+  },
   picture: {
     contract: 'Supply Contract',
     purpose: 'Article 1 (Purpose)',

@@ -6,6 +6,7 @@ import { GuestFooter } from '../../features/account/guest-page.tsx';
 import { AlertNote } from '../../ui/layout/alert-note.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { LoginAbout } from './login-about.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
@@ -42,6 +43,11 @@ export function LoginPage() {
                 </AlertNote>
               </div>
             ) : null}
+            {why === 'removed' ? (
+              <div role="status" className="mb-5">
+                <AlertNote tone="warn">{tSession('removed')}</AlertNote>
+              </div>
+            ) : null}
             <LoginForm
               firstError={why === 'profile' ? tSession('profileFailed') : undefined}
               onDone={() => leadBack(from ?? '/', router.history)}
@@ -51,11 +57,13 @@ export function LoginPage() {
             <MailOpen size={16} className="mt-0.5" aria-hidden />
             <span>{t.rich('signerNote', { b: (text) => <b className="font-semibold">{text}</b> })}</span>
           </p>
+          <LoginAbout className="mt-6 border-t border-line pt-5 lg:hidden" />
         </main>
         <GuestFooter />
       </div>
-      <div className="hidden place-items-center overflow-hidden bg-desk lg:grid">
+      <div className="hidden flex-col items-center justify-center gap-8 overflow-hidden bg-desk py-6 lg:flex">
         <LoginPicture />
+        <LoginAbout className="w-full max-w-[468px]" />
       </div>
     </div>
   );

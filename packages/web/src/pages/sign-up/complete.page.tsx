@@ -39,6 +39,13 @@ function Complete() {
         title={t('title')}
         lead={user === null ? t('helloNobody') : t('hello', { name: user.name })}
       />
+      <ButtonLink
+        kind="primary"
+        href={user === null ? '/user/login' : '/signCreating/progress'}
+        className="mt-6 h-11 w-full text-15"
+      >
+        {user === null ? tSignUp('logIn') : t('start')}
+      </ButtonLink>
       <section className="mt-6 flex gap-3 rounded-card bg-brand-50 px-5 py-4">
         <Coins size={20} className="mt-0.5 text-brand-700" aria-hidden />
         <div>
@@ -58,13 +65,6 @@ function Complete() {
           ))}
         </ol>
       </section>
-      <ButtonLink
-        kind="primary"
-        href={user === null ? '/user/login' : '/signCreating/progress'}
-        className="mt-6 h-11 w-full text-15"
-      >
-        {user === null ? tSignUp('logIn') : t('start')}
-      </ButtonLink>
     </GuestPage>
   );
 }

@@ -45,7 +45,7 @@ const ko = {
     optional: '선택',
     age: '만 14세 이상입니다',
     terms: '서비스 이용약관',
-    privacy: '개인정보 수집·이용',
+    privacy: '개인정보 수집·이용에 동의',
     marketing: '새 기능과 혜택 소식 받기',
     byMail: '이메일·문자',
   },

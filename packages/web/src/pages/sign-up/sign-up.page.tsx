@@ -80,6 +80,9 @@ function SignUp() {
       void signUp.send(draft);
       return;
     }
+    // Most people who sign a business up represent it.
+    if (following === 'business' && draft.representativeName === '')
+      setDraft((before) => ({ ...before, representativeName: before.name }));
     setReached(Math.max(reached, at + 1));
     goTo(following);
   };

@@ -39,6 +39,12 @@ export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow 
   return found.rows[0] ?? null;
 }
 
+/** Returns whether a token belongs to a session that ended because its sub-account was closed. */
+export async function isOfClosedAccount(db: Reader, hash: Buffer): Promise<boolean> {
+  const found = await sql<{ holds: boolean }>`select is_of_closed_account(${hash}) as holds`.execute(db);
+  return found.rows[0]?.holds === true;
+}
+
 export interface LoginRow {
   readonly account_id: string;
   readonly tenant_id: string;

@@ -1,4 +1,4 @@
-import { DomainError, isAsleep, mayLogIn } from '@dojang/domain';
+import { DomainError, isAsleep, mayLogIn, REMOVED_MEMBER } from '@dojang/domain';
 import { type Origin, UNKNOWN_DEVICE, type UserActor } from '../../../platform/actor.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
@@ -141,7 +141,7 @@ async function refresh(ports: AccountPorts, refreshToken: string): Promise<Token
     await repo.endFamily(tx, session.family_id, 'refresh token used twice', now);
     return null;
   });
-  if (outcome === null) throw new DomainError('notLoggedIn');
+  if (outcome === null) throw await notLoggedIn(ports, hash);
   return outcome;
 }
 
@@ -172,6 +172,12 @@ export interface Identified {
   readonly familyId: string;
 }
 
+/** The refusal of a token; a member who was removed from the organization is told so. */
+async function notLoggedIn({ db }: Pick<AccountPorts, 'db'>, hash: Buffer): Promise<DomainError> {
+  const isRemoved = await repo.isOfClosedAccount(db.reader, hash);
+  return new DomainError('notLoggedIn', isRemoved ? { result: { reason: REMOVED_MEMBER } } : {});
+}
+
 /** Returns the actor of an access token. @throws DomainError notLoggedIn, tokenExpired or notAllowed */
 export async function identify(
   ports: Pick<AccountPorts, 'db' | 'clock'>,
@@ -179,7 +185,7 @@ export async function identify(
 ): Promise<Identified> {
   if (!token.startsWith('da_')) throw new DomainError('notLoggedIn');
   const session = await repo.findSession(ports.db.reader, sha256(token));
-  if (session?.kind !== 'access' || session.ended_at !== null) throw new DomainError('notLoggedIn');
+  if (session?.kind !== 'access' || session.ended_at !== null) throw await notLoggedIn(ports, sha256(token));
   if (session.expires_at <= ports.clock.now()) throw new DomainError('tokenExpired');
   const { admin_access_by: operator, admin_access_until: until } = session;
   const adminAccess = operator === null || until === null ? null : { operator, until };

@@ -133,6 +133,11 @@ export const englishCopy: MessageCopy = {
       input.availableUntil
         ? `The audit certificate is available too. This link works until ${time(input.availableUntil)}.`
         : 'The audit certificate is available too.',
+      ...(input.staysInAccount
+        ? [
+            `To keep it longer, create a free account with this e-mail address; the document stays in it. ${input.publicUrl}/user/signup`,
+          ]
+        : []),
       `To check that your file is unchanged, go to ${input.publicUrl}/verify.`,
     ],
   }),

@@ -130,6 +130,11 @@ export const koreanCopy: MessageCopy = {
       input.availableUntil
         ? `감사추적 인증서도 함께 받을 수 있습니다. ${time(input.availableUntil)}까지 이 링크로 다시 볼 수 있습니다.`
         : '감사추적 인증서도 함께 받을 수 있습니다.',
+      ...(input.staysInAccount
+        ? [
+            `기한이 지난 뒤에도 보관하려면 이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. ${input.publicUrl}/user/signup`,
+          ]
+        : []),
       `받은 파일이 원본 그대로인지는 ${input.publicUrl}/verify 에서 확인할 수 있습니다.`,
     ],
   }),

@@ -62,6 +62,8 @@ export interface CompletedInput extends MessageInput {
   readonly signerNames: readonly string[];
   /** The end of the viewing period of the link; absent for the requester, whose access does not end. */
   readonly availableUntil?: Date;
+  /** Whether an account with the recipient's address sees the document longer than the link. */
+  readonly staysInAccount?: boolean;
 }
 
 export interface RejectedInput extends MessageInput {

@@ -69,6 +69,7 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       completedAt: at,
       signerNames: ['김하늘', '박바람'],
       availableUntil: at,
+      staysInAccount: true,
     }),
     rejected: templates.rejectedMail({
       ...context,
@@ -342,4 +343,16 @@ test('[SET-02] mails of the service itself have its own looks', () => {
   });
   expect(mail.fromName).toBe('도장');
   expect(mail.html).toContain('background:#2B5BD7');
+});
+
+test('[MSG-03] the mail about a completed document tells a participant until when the link works, how to check the file and how to keep it', () => {
+  const korean = everyMail('ko').completed?.text ?? '';
+  expect(korean).toContain('까지 이 링크로 다시 볼 수 있습니다.');
+  expect(korean).toContain(`https://dojang.example/verify`);
+  expect(korean).toContain(
+    `이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. https://dojang.example/user/signup`,
+  );
+  expect(everyMail('en').completed?.text).toContain(`create a free account with this e-mail address`);
+  const requester = templates.completedMail({ ...contextOf('ko'), completedAt: at, signerNames: ['김하늘'] });
+  expect(requester.text).not.toContain('/user/signup');
 });

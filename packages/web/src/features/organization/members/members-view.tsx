@@ -131,18 +131,27 @@ function MembersOfTeam(props: MembersOfTeamProps) {
         )}
       >
         {onChooseTeam ? (
-          <Button className="mr-auto" icon={<ChevronsUpDown size={15} aria-hidden />} onPress={onChooseTeam}>
+          <Button
+            className="mr-auto max-md:w-full"
+            icon={<ChevronsUpDown size={15} aria-hidden />}
+            onPress={onChooseTeam}
+          >
             {t('chooseTeam')}
           </Button>
         ) : null}
         <MembersDownload search={wanted} organizationName={organizationName} />
         {props.mayAddMember && roles !== undefined ? (
           <>
-            <Button icon={<UserPlus size={16} aria-hidden />} onPress={() => onAsk({ kind: 'addMember' })}>
+            <Button
+              className="max-md:flex-1"
+              icon={<UserPlus size={16} aria-hidden />}
+              onPress={() => onAsk({ kind: 'addMember' })}
+            >
               {tMembers('add')}
             </Button>
             <Button
               kind="primary"
+              className="max-md:flex-1"
               icon={<Mail size={16} aria-hidden />}
               onPress={() => onAsk({ kind: 'invite' })}
             >

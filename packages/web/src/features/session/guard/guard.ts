@@ -5,6 +5,7 @@ import { redirect } from '@tanstack/react-router';
 import { session } from '../api.ts';
 import { noticesQuery } from '../notices.query.ts';
 import { queryClient } from '../query-client.ts';
+import { isOfRemovedMember } from '../removed-member.ts';
 import { errorPageFor } from '../server-error-page.ts';
 import { ConnectionError } from '../transport.ts';
 import { userQuery } from '../user.query.ts';
@@ -29,6 +30,8 @@ export async function requireUser(href: string): Promise<UserInfo> {
       throw redirect({ to: '/inspection', search: { from: href }, replace: true });
     }
     session.clear();
+    if (error instanceof ApiError && isOfRemovedMember(error.result))
+      throw redirect({ to: '/user/login', search: { why: 'removed' }, replace: true });
     const why = error instanceof ApiError && error.code === ERRORS.tokenExpired.code ? 'expired' : 'profile';
     throw redirect({ to: '/user/login', search: { why, ...backTo(href) }, replace: true });
   }

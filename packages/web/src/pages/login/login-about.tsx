@@ -1,0 +1,27 @@
+import { TEST_VIEW_PATH } from '@dojang/contract';
+import { PRODUCTS } from '@dojang/domain';
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+const PRICES = PRODUCTS.map(({ unitPrice }) => unitPrice);
+
+/** For visitors: what the service is, what it costs, and a sample document that can be signed without an account. */
+export function LoginAbout({ className }: { readonly className: string }) {
+  const t = useTranslations('login.about');
+  return (
+    <section aria-label={t('title')} className={className}>
+      <h2 className="text-17 font-bold">{t('title')}</h2>
+      <p className="mt-1.5 text-ink-2">{t('what')}</p>
+      <p className="mt-1.5 text-ink-2">
+        {t('cost', { least: Math.min(...PRICES), most: Math.max(...PRICES) })}
+      </p>
+      <a
+        href={TEST_VIEW_PATH}
+        className="mt-2 inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand-700 hover:underline"
+      >
+        {t('sample')}
+        <ArrowRight size={16} aria-hidden />
+      </a>
+    </section>
+  );
+}
