@@ -73,7 +73,7 @@ export function useOwnLabels(): EditorLabels {
       ...labels,
       fieldName: (field, number) => {
         if (!isOwnField(field)) return labels.fieldName(field, number);
-        const type = labels.typeName(field.type);
+        const type = `${labels.typeName(field.type)} ${field.label ?? ''}`.trim();
         const text = wordsOf(field, values[field.dragKey]);
         return text === ''
           ? t('field', { type, page: field.page })
