@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
-import { expectSaved, expectSent, fieldsOf, paper, placeOf } from '../steps/editor.ts';
+import { templateForBulk } from '../steps/bulk.ts';
+import { clickField, expectSaved, expectSent, fieldsOf, palette, paper, placeOf } from '../steps/editor.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn, openPhone, type Signer } from '../steps/people.ts';
@@ -244,4 +245,72 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await asked.getByRole('button', { name: '알림톡 보내기' }).tap();
   await expectSent(page);
   await context.close();
+});
+
+test('[EDT-03] [TPL-02] fields move between a role and the requester, one or many, and keep their place and name', async ({
+  page,
+  request,
+}, info) => {
+  const { api, loginId } = await newCompany(request);
+  const templateId = await templateForBulk(api, '근로계약서 (정규직)');
+  const read = () => api(endpoints.template, { params: { templateId } });
+  const text = { type: 'text', page: 1, x: 0.5, width: 0.3, height: 0.03, required: true } as const;
+  const before = await read();
+  await api(endpoints.updateTemplate, {
+    params: { templateId },
+    body: {
+      name: before.name,
+      fileId: before.fileId ?? '',
+      processType: before.processType,
+      isSequential: before.isSequential,
+      roles: before.roles,
+      requesterFields: before.requesterFields.map(({ participantKey: _, ...field }) => field),
+      fields: [
+        ...before.fields,
+        { ...text, key: 'place', dragKey: 'place', participantKey: 'worker', y: 0.6, label: '근무 장소' },
+        { ...text, key: 'work', dragKey: 'work', participantKey: 'worker', y: 0.7, label: '업무' },
+      ],
+    },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId, `/templateEditing/${templateId}`);
+  const roles = page.getByRole('region', { name: '역할' });
+  await roles.getByRole('button', { name: '근로자 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '입력란 모두 선택' }).click();
+  await expect(page.getByRole('heading', { name: '선택한 입력란 3개' })).toBeVisible();
+  const owner = () => page.getByRole('button', { name: /담당 서명자/ }).last();
+  await owner().click();
+  await page.getByRole('option', { name: '내가 직접 입력' }).click();
+  await expect(page.getByText('입력란 2개를 옮겼습니다.', { exact: false })).toBeVisible();
+  await page.screenshot({ path: info.outputPath('moved.png') });
+  await expectSaved(page);
+  const moved = await read();
+  expect(moved.fields.map(({ key }) => key)).toEqual(['sign']);
+  const own = new Map(moved.requesterFields.map((field) => [field.label, field]));
+  expect(own.get('근무 장소')).toMatchObject({ page: 1, x: 0.5, y: 0.6, width: 0.3, height: 0.03 });
+  expect([...own.keys()].sort()).toEqual(['근무 장소', '부서', '업무']);
+
+  // One of them goes back, under a better name.
+  await paper(page).getByRole('button', { name: /업무/ }).click();
+  await page.getByRole('textbox', { name: '이름', exact: true }).fill('담당 업무');
+  await page.getByRole('textbox', { name: '이름', exact: true }).press('Tab');
+  await page.screenshot({ path: info.outputPath('own.png') });
+  await owner().click();
+  await page.getByRole('option', { name: '근로자' }).click();
+  await expectSaved(page);
+  const back = await read();
+  expect(back.fields.find(({ label }) => label === '담당 업무')).toMatchObject({
+    participantKey: 'worker',
+    y: 0.7,
+  });
+  expect(back.requesterFields).toHaveLength(2);
+
+  // A new field of the requester is named by the words before its blank.
+  await palette(page)
+    .getByRole('button', { name: /새 입력란의 담당 서명자/ })
+    .click();
+  await page.getByRole('option', { name: '내가 직접 입력' }).click();
+  await clickField(page, '텍스트', { page: 1, x: 0.5, y: 0.38 });
+  await page.screenshot({ path: info.outputPath('named.png') });
+  await expect(page.getByRole('textbox', { name: '이름', exact: true })).toHaveValue('업무의 내용');
 });

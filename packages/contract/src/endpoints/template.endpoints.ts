@@ -1,4 +1,9 @@
-import { PROCESS_TYPES, TEMPLATE_LINK_OBSTACLES, type TemplateAbilities } from '@dojang/domain';
+import {
+  BULK_OBSTACLES,
+  PROCESS_TYPES,
+  TEMPLATE_LINK_OBSTACLES,
+  type TemplateAbilities,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -58,6 +63,12 @@ export const templateSummary = z.object({
    * required requester field. roleWithoutField: a role has nothing to sign.
    */
   linkObstacle: z.enum(TEMPLATE_LINK_OBSTACLES).nullable(),
+  /**
+   * Why no bulk can be made of the template; null when one can. inPerson: it is signed in person. ownPicture: it has a required
+   * requester field that no cell fills in. attachmentRequest: it asks for files beside the document. roleWithoutField: a role has
+   * nothing to sign.
+   */
+  bulkObstacle: z.enum(BULK_OBSTACLES).nullable(),
   /** Null for a personal template. */
   teamId: id.nullable(),
   teamName: z.string().nullable(),

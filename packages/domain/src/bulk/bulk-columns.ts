@@ -2,6 +2,7 @@ import type { ProcessType } from '../document/participant-state.ts';
 import type { RequestSettings } from '../document/request-settings.ts';
 import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
+import { FIELD_TYPE_TRAITS } from '../field/field-types.ts';
 import { isOwnMark } from '../field/own-marks.ts';
 import type { TemplateRole } from '../template/template.ts';
 
@@ -183,13 +184,17 @@ const isTyped = (field: Field): boolean =>
 
 function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
   const isTick = field.type === 'check';
-  const label = freeLabel(field.label || field.key, taken);
+  const name = (field.label ?? '').trim();
+  // A field without a name is told apart by its kind and number.
+  const { name: kind } = FIELD_TYPE_TRAITS[field.type];
+  const label =
+    name === '' ? { ko: freeLabel(kind.ko, taken), en: freeLabel(kind.en, taken) } : sameLabel(name, taken);
   const options = isTick ? BULK_TICKS : (field.settings?.options ?? null);
   const help = field.settings?.help ?? '';
   return {
     key: `field:${field.key}`,
     kind: 'field',
-    label: { ko: label, en: label },
+    label,
     help: { ko: help, en: help },
     example: both(field.settings?.defaultValue ?? options?.[0] ?? ''),
     of: field.key,
@@ -197,6 +202,11 @@ function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
     required: field.required && field.settings?.defaultValue === undefined,
     options,
   };
+}
+
+function sameLabel(name: string, taken: Set<string>): BulkColumn['label'] {
+  const label = freeLabel(name, taken);
+  return { ko: label, en: label };
 }
 
 function freeLabel(label: string, taken: Set<string>): string {

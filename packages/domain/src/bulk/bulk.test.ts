@@ -83,6 +83,16 @@ describe('[BLK-01] the columns of a template', () => {
     ]);
   });
 
+  test('of fields without a name are named by their kind, each differently', () => {
+    const fields = [field('k1', {}), field('k2', { label: ' ' }), field('k3', { type: 'date' })];
+    const found = bulkColumns({ ...content, fields }).filter(({ kind }) => kind === 'field');
+    expect(found.map(({ label }) => label)).toEqual([
+      { ko: '텍스트', en: 'Text' },
+      { ko: '텍스트 (2)', en: 'Text (2)' },
+      { ko: '날짜', en: 'Date' },
+    ]);
+  });
+
   test('do not exist for a template that is signed in person or needs a picture of the requester', () => {
     expect(isFitForBulk(content)).toBe(true);
     expect(isFitForBulk({ ...content, processType: 'FACE_TO_FACE' })).toBe(false);

@@ -19,6 +19,9 @@ export interface TemplateFacts {
   /** The keys of the roles that have a field. */
   readonly roles_with_field: string[];
   readonly has_required_requester_field: boolean;
+  /** Whether a required requester field can be filled in by no cell of a bulk. */
+  readonly has_own_picture: boolean;
+  readonly has_attachment_requests: boolean;
 }
 
 export type ShownTemplate = Omit<
@@ -57,7 +60,10 @@ const SHOWN = sql`t.id, t.public_id, t.tenant_id, t.owner_id, t.team_id, t.name,
   coalesce(file.state = 'ready', false) as file_is_ready, file.page_count,
   (select count(*)::int from document where document.template_id = t.id and document.sent_at is not null) as sent_count,
   array(select distinct field ->> 'participantKey' from jsonb_array_elements(t.fields) field) as roles_with_field,
-  t.fields @? '$[*] ? (@.participantKey == "" && @.required == true)' as has_required_requester_field
+  t.fields @? '$[*] ? (@.participantKey == "" && @.required == true)' as has_required_requester_field,
+  t.fields @? '$[*] ? (@.participantKey == "" && @.required == true && (@.type == "picture" || @.settings.signingDay == true))'
+    as has_own_picture,
+  t.request_settings @? '$.attachmentRequests[*]' as has_attachment_requests
   from template t
   join account on account.id = t.owner_id
   left join file on file.id = t.file_id`;

@@ -1,5 +1,7 @@
 import type { TemplateDetail, TemplateSummary } from '@dojang/contract';
 import {
+  type BulkTemplate,
+  bulkObstacle,
   type Field,
   type FieldSettings,
   type LinkedTemplate,
@@ -39,6 +41,7 @@ export function templateView(row: ShownTemplate, parts: TemplateViewParts): Temp
     thumbUrl: thumbOf(row, addresses),
     fileState: row.file_is_ready ? 'ready' : 'gone',
     linkObstacle: templateLinkObstacle(linkedTemplateOf(row)),
+    bulkObstacle: bulkObstacle(bulkTemplateOf(row)),
     teamId: team?.publicId ?? null,
     teamName: team?.name ?? null,
     owner: { name: row.owner_name },
@@ -53,6 +56,14 @@ export const linkedTemplateOf = (row: ShownTemplate): LinkedTemplate => ({
   roles: row.roles,
   rolesWithField: row.roles_with_field,
   hasRequiredRequesterField: row.has_required_requester_field,
+});
+
+const bulkTemplateOf = (row: ShownTemplate): BulkTemplate => ({
+  processType: row.process_type,
+  roles: row.roles,
+  rolesWithField: row.roles_with_field,
+  hasOwnPicture: row.has_own_picture,
+  hasAttachmentRequests: row.has_attachment_requests,
 });
 
 /** Returns the address of the first page's thumbnail; empty before the file has pages. */

@@ -47,6 +47,14 @@ const ko = {
   start: {
     title: '템플릿 선택',
     text: '선택한 템플릿의 현재 내용으로 보냅니다. 나중에 템플릿을 수정해도 이 대량 전송은 바뀌지 않습니다.',
+    obstacles: {
+      inPerson: '대면 서명 템플릿은 대량 전송할 수 없습니다.',
+      ownPicture:
+        '내가 채우는 필수 그림이 있어 대량 전송할 수 없습니다. 템플릿에서 선택 항목으로 바꿔 주세요.',
+      attachmentRequest:
+        '문서와 별도로 첨부를 요청하는 템플릿은 대량 전송할 수 없습니다. 첨부 입력란으로 바꿔 주세요.',
+      roleWithoutField: '입력란이 없는 역할이 있습니다. 템플릿에서 입력란을 추가해 주세요.',
+    },
     verb: '다음',
   },
   state: {
@@ -210,6 +218,13 @@ const en: SameKeys<typeof ko> = {
   start: {
     title: 'Choose a template',
     text: 'The template is used as it is now. Later changes to it do not affect this bulk send.',
+    obstacles: {
+      inPerson: 'A template that is signed in person cannot be sent in bulk.',
+      ownPicture:
+        'It has a required picture that you fill in, so it cannot be sent in bulk. Make the picture optional.',
+      attachmentRequest: 'It asks for files beside the document. Use attachment fields to send it in bulk.',
+      roleWithoutField: 'A role has no field. Add one in the template.',
+    },
     verb: 'Next',
   },
   state: {

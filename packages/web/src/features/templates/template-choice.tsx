@@ -18,13 +18,16 @@ interface TemplateChoiceProps {
   readonly onChange: (template: TemplateSummary) => void;
   /** The member's own templates, or also those of teams. */
   readonly place: 'own' | 'all';
+  /** Why a template cannot be chosen here; null for one that can. */
+  readonly obstacleOf?: ((template: TemplateSummary) => string | null) | undefined;
   /** Given where a template can be created from here: from a file, or from a sample contract. */
   readonly onMake?: (() => void) | undefined;
   readonly onSample?: (() => void) | undefined;
 }
 
 /** A choice of one of the templates with which requests start. */
-export function TemplateChoice({ templateId, onChange, place, onMake, onSample }: TemplateChoiceProps) {
+export function TemplateChoice(props: TemplateChoiceProps) {
+  const { templateId, onChange, place, obstacleOf, onMake, onSample } = props;
   const t = useTranslations('templates');
   const { data, error, refetch } = useQuery(offeredTemplatesQuery(place));
   if (data === undefined && error !== null)
@@ -67,13 +70,22 @@ export function TemplateChoice({ templateId, onChange, place, onMake, onSample }
     >
       <Label className="sr-only">{t(place === 'own' ? 'choose' : 'title')}</Label>
       {usable.map((template) => (
-        <TemplateRow key={template.templateId} template={template} />
+        <TemplateRow
+          key={template.templateId}
+          template={template}
+          obstacle={obstacleOf?.(template) ?? null}
+        />
       ))}
     </RadioGroup>
   );
 }
 
-function TemplateRow({ template }: { readonly template: TemplateSummary }) {
+interface TemplateRowProps {
+  readonly template: TemplateSummary;
+  readonly obstacle: string | null;
+}
+
+function TemplateRow({ template, obstacle }: TemplateRowProps) {
   const t = useTranslations('templates');
   const locale = useUiLocale();
   const now = useNow();
@@ -87,7 +99,7 @@ function TemplateRow({ template }: { readonly template: TemplateSummary }) {
   return (
     <Radio
       value={template.templateId}
-      isDisabled={isGone}
+      isDisabled={isGone || obstacle !== null}
       className="group flex cursor-pointer items-center gap-3 rounded-control px-2.5 py-2 focus-inset data-disabled:cursor-default data-hovered:bg-hover data-selected:bg-brand-50"
     >
       <span className="flex size-[18px] shrink-0 items-center justify-center rounded-full bg-card inset-ring-[1.5px] inset-ring-control group-data-selected:bg-brand-600 group-data-selected:inset-ring-brand-600">
@@ -96,9 +108,13 @@ function TemplateRow({ template }: { readonly template: TemplateSummary }) {
       <TemplateThumb template={template} className="h-14 w-11 shrink-0 rounded-[3px] ring-1 ring-line" />
       <span className="min-w-0 flex-1">
         <b className="block truncate font-semibold">{template.name}</b>
-        <span className="block truncate text-13 text-muted">
-          {isGone ? t('fileGone') : facts.join(' · ')}
-        </span>
+        {isGone || obstacle === null ? (
+          <span className="block truncate text-13 text-muted">
+            {isGone ? t('fileGone') : facts.join(' · ')}
+          </span>
+        ) : (
+          <span className="block text-13 text-warn">{obstacle}</span>
+        )}
       </span>
     </Radio>
   );

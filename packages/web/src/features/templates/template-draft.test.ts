@@ -33,6 +33,7 @@ const detail: TemplateDetail = {
   thumbUrl: '',
   fileState: 'ready',
   linkObstacle: null,
+  bulkObstacle: null,
   teamId: null,
   teamName: null,
   owner: { name: '윤한결' },

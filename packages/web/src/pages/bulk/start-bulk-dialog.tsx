@@ -47,6 +47,7 @@ export function StartBulkDialog({ onClose }: { readonly onClose: () => void }) {
         templateId={template?.templateId ?? null}
         onChange={setTemplate}
         place="all"
+        obstacleOf={({ bulkObstacle }) => (bulkObstacle === null ? null : t(`obstacles.${bulkObstacle}`))}
         {...(canMake && {
           onMake: leaveTo(() => open(undefined, NEW_TEMPLATE)),
           onSample: leaveTo(() => openSamples(NEW_TEMPLATE)),

@@ -6,7 +6,6 @@ import {
   type FieldChange,
   isLocked,
   showTheSame,
-  withGroupMembers,
 } from '@dojang/field-editor/core';
 import { FieldIcon, select } from '@dojang/field-editor/react';
 import { Copy, Trash2 } from 'lucide-react';
@@ -14,15 +13,13 @@ import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { createId } from '../session/create-id.ts';
-import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { usePatch } from '../session/use-patch.ts';
-import { useShownName } from '../session/use-shown-name.ts';
 import { FieldConstraints } from './field-constraints.tsx';
 import { GroupSettings, useGroupOf } from './group-settings.tsx';
-import { NumberBadge } from './number-badge.tsx';
+import { OwnerChoice } from './owner-choice.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettledText } from './settled-text.tsx';
@@ -43,10 +40,7 @@ export function useChosenFields(): readonly EditorField[] {
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
   const locale = useLocale();
-  const shownName = useShownName();
   const { session, pages } = useEditor();
-  const people = useDraft((draft) => draft.people);
-  const badges = useEditorPeople();
   const group = useGroupOf(chosen);
   const take = usePatch();
   const lead = chosen[0];
@@ -54,13 +48,8 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
   const one = chosen.length === 1;
   const dragKeys = chosen.map((field) => field.dragKey);
   const change = (part: FieldChange): void => {
-    const { fields } = session.drafts.state.getState().draft;
-    const keys = part.participantKey === undefined ? dragKeys : withGroupMembers(fields, dragKeys);
-    session.drafts.patch({ kind: 'change', dragKeys: keys, change: part });
+    session.drafts.patch({ kind: 'change', dragKeys, change: part });
   };
-  const owner = chosen.every((field) => field.participantKey === lead.participantKey)
-    ? lead.participantKey
-    : '';
   return (
     <section className="p-4" aria-labelledby="field-settings-title">
       <div className="mb-2 flex min-h-7 items-center gap-1.5">
@@ -73,24 +62,7 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
         <span className="text-13 text-muted">{one ? t('field.page', { page: lead.page }) : null}</span>
       </div>
       <div className="flex flex-col gap-2">
-        <SettingRow label={t('field.who')}>
-          <Select
-            label={t('field.who')}
-            labelHidden
-            options={people.map((person, index) => ({
-              value: person.key,
-              label: shownName(person, index),
-              icon: <NumberBadge person={badges[index]} size={20} />,
-            }))}
-            value={owner}
-            onChange={(participantKey) => {
-              change({ participantKey });
-              // The next field is for the signer who was chosen last.
-              session.drafts.activate(participantKey);
-            }}
-            className="w-full"
-          />
-        </SettingRow>
+        <OwnerChoice chosen={chosen} />
         {one ? (
           <SettingRow label={t('field.label')}>
             <SettledText

@@ -1,4 +1,4 @@
-import { isOwnMark, isWritten, requesterFieldName } from '@dojang/domain';
+import { isOwnMark, isWritten, requesterFieldName, wordsBefore } from '@dojang/domain';
 import {
   duplicateFields,
   type FieldChange,
@@ -11,7 +11,10 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useChosenFields } from '../panel/field-settings.tsx';
+import { OwnerChoice } from '../panel/owner-choice.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
+import { SettingRow } from '../panel/setting-row.tsx';
+import { SettledText } from '../panel/settled-text.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
 import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
@@ -25,6 +28,7 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
   const locale = useLocale();
   const { session, pages, mode } = useEditor();
   const template = useTranslations('templates.editor');
+  const panel = useTranslations('panel.field');
   const chosen = useChosenFields();
   const lead = chosen[0];
   const text = useDraft((draft) => (lead ? wordsOf(lead, draft.values[lead.dragKey]) : ''));
@@ -34,6 +38,9 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
     session.drafts.patch({ kind: 'change', dragKeys, change: part });
   };
   const isOne = chosen.length === 1;
+  const isUnnamed = isOne && (lead.label ?? '') === '';
+  const proposal = isUnnamed ? wordsBefore(lead, pages[lead.page - 1]?.texts ?? []) : '';
+  const owner = mode.offersOwn ? <OwnerChoice chosen={chosen} /> : null;
   const box = toPoints(lead, pageOf(pages, lead.page));
   return (
     <section className="flex flex-col gap-3 p-4" aria-label={t('settings')}>
@@ -43,6 +50,21 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
             <FieldIcon type={lead.type} size={16} />
             {requesterFieldName(lead.type)[locale]}
           </h2>
+          {owner}
+          <SettingRow label={panel('ownLabel')}>
+            <SettledText
+              key={lead.dragKey}
+              label={panel('ownLabel')}
+              placeholder={panel('ownLabelPlaceholder')}
+              value={lead.label ?? ''}
+              onSettle={(label) => change({ label })}
+            />
+          </SettingRow>
+          {proposal === '' ? null : (
+            <Button kind="ghost" size="sm" className="self-start" onPress={() => change({ label: proposal })}>
+              {panel('useName', { name: proposal })}
+            </Button>
+          )}
           {mode.writesOwn && isOwnMark(lead) ? (
             <MarkNote kind={lead.type} />
           ) : mode.writesOwn ? (
@@ -61,7 +83,10 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
           ) : null}
         </>
       ) : (
-        <h2 className="text-15 font-semibold">{t('many', { count: chosen.length })}</h2>
+        <>
+          <h2 className="text-15 font-semibold">{t('many', { count: chosen.length })}</h2>
+          {owner}
+        </>
       )}
       {chosen.every((field) => isWritten(field.type)) ? (
         <StyleSettings field={lead} onChange={change} />

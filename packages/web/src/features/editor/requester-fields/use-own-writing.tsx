@@ -77,7 +77,7 @@ export function useOwnLabels(): EditorLabels {
       ...labels,
       fieldName: (field, number) => {
         if (!isOwnField(field)) return labels.fieldName(field, number);
-        const type = requesterFieldName(field.type)[locale];
+        const type = `${requesterFieldName(field.type)[locale]} ${field.label ?? ''}`.trim();
         if (isOwnMark(field)) return t('fieldOfMark', { type, page: field.page });
         const text = wordsOf(field, values[field.dragKey]);
         return text === ''

@@ -1,8 +1,10 @@
+import { wordsBefore } from '@dojang/domain';
 import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
 import { pageOf } from '@dojang/field-editor/core';
 import { select } from '@dojang/field-editor/react';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { isOwnField } from '../model/own-fields.ts';
 import {
   onFreePlace,
   type Preset,
@@ -48,10 +50,16 @@ export function usePatch(): (patch: FieldPatch) => boolean {
       ? onFreePlace(unfolded, session.drafts.state.getState().draft.fields, page)
       : unfolded;
   };
+  // An own field heads a column of a bulk, so that it has a name from the start.
+  const named = (field: EditorField): EditorField => {
+    if (!isOwnField(field) || field.settings !== undefined || (field.label ?? '') !== '') return field;
+    const label = wordsBefore(field, pages[field.page - 1]?.texts ?? []);
+    return label === '' ? field : { ...field, label };
+  };
   return (patch) => {
     if (patch.kind !== 'add') return session.drafts.patch(patch);
     const { draft } = session.drafts.state.getState();
-    const [first] = patch.fields;
+    const [first] = patch.fields.map(named);
     const isNew = patch.fields.length === 1 && first !== undefined && first.settings === undefined;
     const { fields, groups: added } = isNew
       ? placed(first, session.preset.current, patch.aim !== undefined)

@@ -32,7 +32,11 @@ export function openSheet(bulk: BulkDetail, loaded: Loaded, queries: QueryClient
   const faults = new Map(
     loaded.list.flatMap((row) => (row.faults.length > 0 ? [[row.rowNo, row.faults]] : [])),
   );
-  const sheet: Sheet = createSheet(columns.length, { lines, faults }, () => saver.changed());
+  const sheet: Sheet = createSheet(
+    columns.map(({ key }) => key),
+    { lines, faults },
+    () => saver.changed(),
+  );
   const params = { bulkTransmitId };
   const saver = createSheetSaver({
     // A bulk that was read before its template changed has other columns than the rows: a save is refused as a conflict.

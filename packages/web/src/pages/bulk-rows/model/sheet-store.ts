@@ -40,12 +40,17 @@ export interface Sheet {
 
 const MOST_STEPS = 50;
 
-/** Creates the sheet of a bulk. @param onChange called after each change of cells */
+/**
+ * Creates the sheet of a bulk.
+ * @param keys of its columns, in order
+ * @param onChange called after each change of cells
+ */
 export function createSheet(
-  width: number,
+  keys: readonly string[],
   first: Pick<SheetState, 'lines' | 'faults'>,
   onChange: () => void,
 ): Sheet {
+  const width = keys.length;
   const state = createStore<SheetState>(() => ({
     ...first,
     active: null,
@@ -68,10 +73,16 @@ export function createSheet(
     onChange();
   };
   const lines = () => state.getState().lines;
+  /** A press on a fault must not lead to a cell that was just corrected, so that it leaves before the server has judged the cell again. */
+  const enter = (next: readonly Line[]): void => {
+    const before = state.getState();
+    change(next);
+    state.setState({ faults: withoutEntered(before, next, keys) });
+  };
   return {
     state,
-    write: (place, table) => change(writeCells(lines(), width, place, table)),
-    clear: (area) => change(clearCells(lines(), width, area)),
+    write: (place, table) => enter(writeCells(lines(), width, place, table)),
+    clear: (area) => enter(clearCells(lines(), width, area)),
     remove: (top, bottom) => {
       const { faults } = state.getState();
       change(removeLines(lines(), top, bottom));
@@ -86,6 +97,25 @@ export function createSheet(
       state.setState({ faults: next });
     },
   };
+}
+
+/** The faults without those of cells that have another text now. */
+function withoutEntered(
+  { lines, faults }: Pick<SheetState, 'lines' | 'faults'>,
+  next: readonly Line[],
+  keys: readonly string[],
+): SheetState['faults'] {
+  const kept = new Map(faults);
+  for (const [rowNo, list] of faults) {
+    const [before, after] = [lines[rowNo - 1], next[rowNo - 1]];
+    if (before === after) continue;
+    const isSame = ({ column }: BulkFault): boolean => {
+      const at = column === null ? -1 : keys.indexOf(column);
+      return at === -1 || before?.[at] === after?.[at];
+    };
+    if (!list.every(isSame)) kept.set(rowNo, list.filter(isSame));
+  }
+  return kept;
 }
 
 /** The faults after `count` rows from `rowNo` on were removed. */

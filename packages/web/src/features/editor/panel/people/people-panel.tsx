@@ -1,4 +1,4 @@
-import { toggleHidden } from '@dojang/field-editor/react';
+import { select, toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,6 +50,13 @@ export function PeoplePanel() {
     setSaid(t('moved', { name: nameOf(key), number: place + 1 }));
     drafts.movePerson(key, place);
   };
+  const selectFields = (key: string): void => {
+    const { fields } = drafts.state.getState().draft;
+    select(
+      view,
+      fields.filter((field) => field.participantKey === key).map(({ dragKey }) => dragKey),
+    );
+  };
   const remove = (key: string): void => (countOf(key) > 0 ? setRemoving(key) : drafts.removePerson(key));
   const { maxParticipants } = useServiceLimits();
   const { list, grip } = useListDrag(move);
@@ -86,6 +93,7 @@ export function PeoplePanel() {
             isHidden={hidden.includes(person.key)}
             onHide={() => toggleHidden(view, person.key)}
             onOpen={() => drafts.activate(person.key)}
+            onSelect={() => selectFields(person.key)}
             onMove={(to) => move(person.key, to)}
             onRemove={() => remove(person.key)}
             onGrip={grip}

@@ -1,5 +1,6 @@
 import type { EditorPerson } from '@dojang/field-editor/react';
 import {
+  BoxSelect,
   ChevronDown,
   ChevronUp,
   Ellipsis,
@@ -36,6 +37,8 @@ interface PersonCardProps {
   readonly isHidden: boolean;
   readonly onHide: () => void;
   readonly onOpen: () => void;
+  /** Selects all fields of the person. */
+  readonly onSelect: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void;
@@ -55,6 +58,7 @@ export function PersonCard(props: PersonCardProps) {
     isHidden,
     onHide,
     onOpen,
+    onSelect,
     onMove,
     onRemove,
     onGrip,
@@ -119,6 +123,13 @@ export function PersonCard(props: PersonCardProps) {
               </IconButton>
             }
             entries={[
+              {
+                id: 'fields',
+                label: t('selectFields'),
+                icon: <BoxSelect size={16} aria-hidden />,
+                isDisabled: fieldCount === 0,
+                onAction: onSelect,
+              },
               {
                 id: 'up',
                 label: t('up'),
