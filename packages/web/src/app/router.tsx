@@ -115,6 +115,15 @@ const signStampRoute = createRoute({
   ),
 });
 
+const signTogetherRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/signTogether',
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/sign-together/sign-together.page.tsx')),
+    'SignTogetherPage',
+  ),
+});
+
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/template',
@@ -291,6 +300,7 @@ const routeTree = rootRoute.addChildren([
       bulkDetailRoute,
       settingsRoute,
       signStampRoute,
+      signTogetherRoute,
     ]),
     editorRoute,
     docEditingRoute,

@@ -40,7 +40,7 @@ const ko = {
   },
   grid: '문서 목록',
   tools: '목록 도구',
-  turn: { title: '내가 서명할 차례 {count, number}건', all: '모두 보기' },
+  turn: { title: '내가 서명할 차례 {count, number}건', all: '모두 보기', together: '모아서 서명' },
   columnDocument: '문서',
   columnActions: '작업',
   columns: {
@@ -198,6 +198,7 @@ const en: SameKeys<typeof ko> = {
   turn: {
     title: '{count, plural, one {# document for you to sign} other {# documents for you to sign}}',
     all: 'Show all',
+    together: 'Sign together',
   },
   columnDocument: 'Document',
   columnActions: 'Actions',

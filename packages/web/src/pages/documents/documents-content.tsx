@@ -18,6 +18,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FirstUse } from './first-use.tsx';
 import { SelectableDocuments } from './selection/selectable-documents.tsx';
+import { TogetherNote } from './together-note.tsx';
 import type { FolderPlaces } from './use-folder-places.ts';
 
 interface DocumentsContentProps {
@@ -76,6 +77,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
       onSort={(sort) => onChange({ sort: sort === 'recent' || sort === 'turn' ? undefined : sort })}
     />
   );
+  const toSign = query.data?.counts.need_signing ?? 0;
   const card =
     turn === null ? null : (
       <TurnCard
@@ -90,6 +92,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
     // On phones everything scrolls together; the head stays in its place of the tree, so that its dialogs survive a turned phone.
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       {head}
+      {toSign > 1 ? <TogetherNote count={toSign} /> : null}
       {card}
       {query.isError && query.data !== undefined && !isFirstUse ? (
         <div className="mx-4 max-md:mb-2">
