@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { fingerprintOf, isIn, stateOf } from './fingerprint.ts';
+import { writeFirstScreens } from './first-screens.ts';
 import { root } from './project-files.ts';
 
 const web = join(root, 'packages', 'web');
@@ -66,6 +67,7 @@ export async function ensureWebBuild(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (done.status !== 0) throw new Error('화면을 빌드하지 못했습니다. / The pages could not be built.');
+  writeFirstScreens(join(web, 'dist'));
   for (const folder of fontFolders) cpSync(folder, join(web, 'dist', 'assets'), { recursive: true });
   await compressAssets(join(web, 'dist', 'assets'));
   writeFileSync(stamp, fingerprint);

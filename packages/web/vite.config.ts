@@ -73,7 +73,23 @@ const embedScript = (): EnvironmentOptions => ({
   },
 });
 
-/** The build of what the server runs: the first screen of a signer. It contains its libraries, so the server needs none of them. */
+/** The build of the script of the first screens, which runs before the application has arrived. */
+const firstScreen = (): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { 'first-screen': here('./src/app/first-screen/first-screen.ts') },
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+});
+
+/**
+ * The build of what draws pages without a browser: the first screen of a signer, which the server draws, and those of visitors, which
+ * are drawn once after the build. It contains its libraries, so the server needs none of them.
+ */
 const rendered = (): EnvironmentOptions => ({
   consumer: 'server',
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -84,7 +100,10 @@ const rendered = (): EnvironmentOptions => ({
     minify: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { landing: here('./src/sign/rendered/render-landing.tsx') },
+      input: {
+        landing: here('./src/sign/rendered/render-landing.tsx'),
+        'first-screens': here('./src/app/first-screen/print-first-screens.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
@@ -136,6 +155,7 @@ export default defineConfig(({ command }) => ({
       sign: entry('sign', false, SIGN_SPLITTING),
       verify: entry('verify'),
       developer: entry('developer'),
+      firstScreen: firstScreen(),
       embed: embedScript(),
       rendered: rendered(),
     },

@@ -19,6 +19,8 @@ export interface PageRoute {
   readonly inMaintenance?: true;
   /** Reached only with a secret; search engines are told not to index it. */
   readonly isUnlisted?: true;
+  /** Its first screen is drawn during the build, so that a visitor reads it and types before the application has arrived. */
+  readonly isDrawnFirst?: true;
 }
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
@@ -42,13 +44,13 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/point', access: 'member' },
   { path: '/settings', access: 'member' },
   { path: '/subaccount', access: 'member', for: 'organization' },
-  { path: '/user/login', access: 'guest' },
+  { path: '/user/login', access: 'guest', isDrawnFirst: true },
   { path: '/user/logout', access: 'public', inMaintenance: true },
-  { path: '/user/signup', access: 'guest' },
+  { path: '/user/signup', access: 'guest', isDrawnFirst: true },
   { path: '/user/signup/complete', access: 'public' },
-  { path: '/user/find/id', access: 'guest' },
+  { path: '/user/find/id', access: 'guest', isDrawnFirst: true },
   { path: '/user/find/id/result', access: 'guest' },
-  { path: '/user/find/password', access: 'guest' },
+  { path: '/user/find/password', access: 'guest', isDrawnFirst: true },
   { path: '/user/find/password/result', access: 'guest' },
   { path: '/user/reset/password', access: 'public' },
   { path: '/user/reset/password/result', access: 'public' },
@@ -106,3 +108,8 @@ function fits(route: string, path: string): boolean {
  */
 export const pageRouteOf = (path: string): PageRoute | null =>
   PAGE_ROUTES.find((route) => fits(route.path, path.length > 1 ? path.replace(/\/$/, '') : path)) ?? null;
+
+/** The pages whose first screens are drawn during the build. */
+export const FIRST_SCREEN_PATHS: readonly string[] = PAGE_ROUTES.filter(
+  ({ isDrawnFirst }) => isDrawnFirst === true,
+).map(({ path }) => path);

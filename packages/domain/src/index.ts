@@ -139,7 +139,7 @@ export * from './signing/guardian.ts';
 export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';
-export { type SignerLanguageFacts, signerLanguage } from './signing/signer-language.ts';
+export { browserLanguage, type SignerLanguageFacts, signerLanguage } from './signing/signer-language.ts';
 export * from './signing/signing-pass.ts';
 export { type SigningWork, signingMinutes } from './signing/signing-time.ts';
 export * from './signing/turn.ts';

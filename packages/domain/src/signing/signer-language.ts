@@ -29,13 +29,21 @@ function wantedTags(acceptLanguage: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
+/**
+ * Returns the first language of a browser that the pages have, English when they have none of its languages, and null when it names
+ * no language.
+ */
+export function browserLanguage(acceptLanguage: string): Locale | null {
+  const tags = wantedTags(acceptLanguage);
+  const known = tags.map((tag) => /^(ko|en)(?=-|$)/.exec(tag)?.[1]).find(Boolean);
+  if (known === 'ko' || known === 'en') return known;
+  return tags.length === 0 ? null : 'en';
+}
+
 /** Returns the language in which a signer's first screen is shown. */
 export function signerLanguage({ chosen, acceptLanguage, method }: SignerLanguageFacts): Locale {
   if (chosen !== null) return chosen;
-  const tags = wantedTags(acceptLanguage);
-  for (const tag of tags) {
-    if (/^ko(-|$)/.test(tag)) return 'ko';
-    if (/^en(-|$)/.test(tag)) return 'en';
-  }
-  return tags.length === 0 || method === 'kakao' ? 'ko' : 'en';
+  const known = wantedTags(acceptLanguage).some((tag) => /^(ko|en)(-|$)/.test(tag));
+  if (!known && method === 'kakao') return 'ko';
+  return browserLanguage(acceptLanguage) ?? 'ko';
 }

@@ -68,6 +68,33 @@ test('[APP-15] otherwise each page is served', async () => {
   ]);
 });
 
+test('[APP-20] [APP-15] a page with a drawn first screen is served in the language of the browser, without a query and outside of maintenance', async () => {
+  const drawn = await mkdtemp(join(tmpdir(), 'dojang-first-'));
+  await mkdir(join(drawn, 'assets'));
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await writeFile(join(drawn, `${name}.html`), name);
+  for (const locale of ['ko', 'en']) {
+    await mkdir(join(drawn, 'first-screens', locale, 'user'), { recursive: true });
+    await writeFile(join(drawn, 'first-screens', locale, 'user', 'login.html'), `log-in ${locale}`);
+  }
+  const maintenance = { isActive: false, until: null, allow: [] };
+  const app = fastify();
+  await registerPages(app, drawn, { maintenance, embeddedPage, signerPage, ...known });
+  const served = async (url: string, language?: string) =>
+    (await app.inject({ url, headers: language === undefined ? {} : { 'accept-language': language } })).body;
+  expect(await served('/user/login')).toBe('log-in ko');
+  expect(await served('/user/login', 'ko-KR,en;q=0.5')).toBe('log-in ko');
+  expect(await served('/user/login', 'en-GB,ko;q=0.5')).toBe('log-in en');
+  expect(await served('/user/login', 'fr-FR')).toBe('log-in en');
+  expect(await served('/user/login?from=%2Fpoint')).toBe('app');
+  // Its drawing is not there.
+  expect(await served('/user/signup')).toBe('app');
+  maintenance.isActive = true;
+  expect(await served('/user/login')).toBe('app');
+  await app.close();
+  await rm(drawn, { recursive: true });
+});
+
 test('[SGN-01] invalid signer addresses show the signer’s page, not the application’s log-in', async () => {
   const app = fastify();
   await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });

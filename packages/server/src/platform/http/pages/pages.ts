@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   EMBED_SCRIPT_PATH,
   EMBEDDED_PATH,
+  FIRST_SCREEN_PATHS,
   isLinkPath,
   MAINTENANCE_PATH,
   MISSING_PATH,
@@ -12,7 +13,7 @@ import {
   pageEntryOf,
   pageRouteOf,
 } from '@dojang/contract';
-import { DomainError } from '@dojang/domain';
+import { browserLanguage, DomainError, type Locale } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../maintenance.ts';
@@ -76,9 +77,11 @@ export async function registerPages(
   });
   await registerEmbedScript(app, folder);
   const styles = await stylesOf(folder, files.get('sign') ?? '');
+  const firstScreens = await readFirstScreens(folder);
   const drawSigner = signerDrawing(app, (drawn) => drawnPage(pageOf('sign'), styles, drawn), signerPage);
   app.get('/*', async (request, reply) => {
-    const [path = '', query = ''] = request.url.split('?');
+    const { url } = request;
+    const [path = '', query = ''] = url.split('?');
     if (/^\/(?:v1|openapi|oauth|\.well-known)\//.test(path)) throw new DomainError('notFound');
     const entry = pageEntryOf(path, query);
     const route = pageRouteOf(path);
@@ -95,8 +98,28 @@ export async function registerPages(
     const drawn = path === PARTICIPANT_PATH ? await drawSigner(request) : null;
     if (drawn !== null)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawn);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(entry));
+    const first = maintenance.isActive ? undefined : firstScreens.get(`${languageOf(request)}${url}`);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (first === undefined) return reply.send(pageOf(entry));
+    return reply.header('vary', 'accept-language').send(withWholeAddress(first, known.publicUrl()));
   });
+}
+
+const languageOf = ({ headers }: FastifyRequest): Locale =>
+  browserLanguage(headers['accept-language'] ?? '') ?? 'ko';
+
+/**
+ * Returns the pages whose first screens were drawn during the build, by language and path. An address with a query is not among them:
+ * what it changes is shown by the application.
+ */
+async function readFirstScreens(folder: string): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  for (const locale of ['ko', 'en'] satisfies Locale[])
+    for (const path of FIRST_SCREEN_PATHS) {
+      const file = join(folder, 'first-screens', locale, `${path}.html`);
+      if (existsSync(file)) pages.set(`${locale}${path}`, await readFile(file, 'utf8'));
+    }
+  return pages;
 }
 
 const PREVIEW = 'content="/preview.png"';

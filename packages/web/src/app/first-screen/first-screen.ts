@@ -1,0 +1,54 @@
+import { KEYS } from '../../features/session/session-store.ts';
+import { readLocale } from '../../ui/text/locale.ts';
+import { recordUse } from './recorded-use.ts';
+import { swapWhenReady } from './swap.ts';
+
+/**
+ * The script of a page whose first screen was drawn during the build: it shows the drawing, loads the application once the visitor begins to
+ * type or press, or a while after, and passes on to it what was typed and pressed.
+ */
+
+/** Milliseconds after which the application is loaded although nothing was touched. */
+const LOAD_AFTER_MS = 2_500;
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'change', 'submit'] as const;
+
+const drawing = document.getElementById('first-screen');
+const root = document.getElementById('root');
+
+/** Whether the drawing shows what the application would show to this visitor. */
+const fits = (): boolean =>
+  location.search === '' &&
+  localStorage.getItem(KEYS.token) === null &&
+  localStorage.getItem(KEYS.loginType) !== 'sub' &&
+  document.documentElement.lang === readLocale();
+
+/** Fills in the remembered id and puts the cursor where typing begins, as the log-in page does. */
+function fillSavedId(page: HTMLElement): void {
+  const id = page.querySelector<HTMLInputElement>('input[name="username"]');
+  if (id === null) return;
+  id.value = localStorage.getItem(KEYS.savedLoginId) ?? '';
+  const next = id.value === '' ? id : page.querySelector<HTMLInputElement>('input[name="password"]');
+  next?.focus();
+}
+
+if (drawing !== null && root !== null) {
+  const address = drawing.dataset.app ?? '';
+  let isLoading = false;
+  const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: address });
+    document.head.append(script);
+  };
+  if (fits()) {
+    fillSavedId(drawing);
+    swapWhenReady(drawing, root, recordUse(drawing));
+    for (const touch of TOUCHES) drawing.addEventListener(touch, load, { once: true, capture: true });
+    window.addEventListener('load', () => setTimeout(load, LOAD_AFTER_MS));
+  } else {
+    drawing.remove();
+    root.hidden = false;
+    load();
+  }
+}

@@ -1,0 +1,64 @@
+/** Owns what a visitor did on a first screen before the application took over. */
+
+/** The elements that take input or presses, in the order of the document; a drawing and the page that replaces it have the same ones. */
+export const CONTROLS = 'a, button, input, select, textarea';
+
+export interface RecordedUse {
+  /** The controls whose values the visitor changed. */
+  readonly changed: ReadonlySet<Element>;
+  /** The control that was pressed last, or null. */
+  readonly pressed: () => Element | null;
+  /** Whether a form was submitted. */
+  readonly isSubmitted: () => boolean;
+  /** Whether the visitor holds a pointer down, or composes a syllable: nothing is replaced meanwhile. */
+  readonly isBusy: () => boolean;
+}
+
+/** Begins to record. Links work by themselves; forms are held, and a button is pressed once the application has arrived. */
+export function recordUse(drawing: HTMLElement): RecordedUse {
+  const changed = new Set<Element>();
+  let [pressed, isSubmitted, isDown, isComposing]: [Element | null, boolean, boolean, boolean] = [
+    null,
+    false,
+    false,
+    false,
+  ];
+  const note = ({ target }: Event): void => {
+    if (target instanceof Element) changed.add(target);
+  };
+  drawing.addEventListener('input', note);
+  drawing.addEventListener('change', note);
+  drawing.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  drawing.addEventListener('compositionend', () => {
+    isComposing = false;
+  });
+  drawing.addEventListener('pointerdown', () => {
+    isDown = true;
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => {
+      // The press itself is told after the pointer was lifted.
+      setTimeout(() => {
+        isDown = false;
+      });
+    });
+  drawing.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null || button.type === 'submit') return;
+    pressed = button;
+    button.setAttribute('aria-busy', 'true');
+  });
+  drawing.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isSubmitted = true;
+    event.submitter?.setAttribute('aria-busy', 'true');
+  });
+  return {
+    changed,
+    pressed: () => pressed,
+    isSubmitted: () => isSubmitted,
+    isBusy: () => isDown || isComposing,
+  };
+}

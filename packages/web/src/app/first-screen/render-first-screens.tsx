@@ -1,0 +1,32 @@
+/** Draws the first screens of the pages at which visitors begin; see `print-first-screens.ts`. */
+import { FIRST_SCREEN_PATHS } from '@dojang/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { queryClient } from '../../features/session/query-client.ts';
+import { UiIntl } from '../../ui/text/intl.tsx';
+import { readLocale } from '../../ui/text/locale.ts';
+import { guestRoutes } from '../guest-routes.ts';
+import { rootRoute } from '../root-route.tsx';
+import { appTexts } from '../texts.ts';
+
+const routeTree = rootRoute.addChildren([...guestRoutes]);
+
+async function markupOf(path: string): Promise<string> {
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  return renderToStaticMarkup(
+    <UiIntl locale={readLocale()} bundles={appTexts}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiIntl>,
+  );
+}
+
+/** Returns the markup of each first screen by its path, in the language that the browser asks for. */
+export async function renderFirstScreens(): Promise<Readonly<Record<string, string>>> {
+  const screens: Record<string, string> = {};
+  for (const path of FIRST_SCREEN_PATHS) screens[path] = await markupOf(path);
+  return screens;
+}
