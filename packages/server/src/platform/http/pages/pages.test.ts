@@ -86,7 +86,7 @@ test('[APP-20] [APP-15] a page with a drawn first screen is served in the langua
   expect(await served('/user/login', 'ko-KR,en;q=0.5')).toBe('log-in ko');
   expect(await served('/user/login', 'en-GB,ko;q=0.5')).toBe('log-in en');
   expect(await served('/user/login', 'fr-FR')).toBe('log-in en');
-  expect(await served('/user/login?from=%2Fpoint')).toBe('app');
+  expect(await served('/user/login?from=/point')).toBe('app');
   // Its drawing is not there.
   expect(await served('/user/signup')).toBe('app');
   maintenance.isActive = true;
