@@ -149,10 +149,10 @@ test('[BLK-04] [DOC-05] [DOC-06] [DOC-07] all or chosen rows of a bulk are remin
   await expectAccessible(page, 'selected rows of a bulk');
   await page.screenshot({ path: info.outputPath('chosen.png') });
   await bar.getByRole('button', { name: '다시 알림' }).click();
-  const reminding = page.getByRole('alertdialog', { name: '4명에게 다시 알릴까요?' });
+  const reminding = page.getByRole('alertdialog', { name: '3명에게 다시 알릴까요?' });
   await page.screenshot({ path: info.outputPath('remind.png') });
   await reminding.getByRole('button', { name: '다시 알림' }).click();
-  await expect(page.getByText('4명에게 다시 알렸습니다.')).toBeVisible();
+  await expect(page.getByText('3명에게 다시 알렸습니다.')).toBeVisible();
 
   await bar.getByRole('button', { name: '완료 문서 내려받기' }).click();
   const report = page.getByRole('dialog', { name: '처리한 문서가 없습니다' });

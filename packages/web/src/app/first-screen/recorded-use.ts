@@ -10,7 +10,7 @@ export interface RecordedUse {
   readonly pressed: () => Element | null;
   /** Whether a form was submitted. */
   readonly isSubmitted: () => boolean;
-  /** Whether the visitor holds a pointer down, or composes a syllable: nothing is replaced meanwhile. */
+  /** Whether the visitor holds a pointer or a key down, or composes a syllable: nothing is replaced meanwhile. */
   readonly isBusy: () => boolean;
 }
 
@@ -34,12 +34,14 @@ export function recordUse(drawing: HTMLElement): RecordedUse {
   drawing.addEventListener('compositionend', () => {
     isComposing = false;
   });
-  drawing.addEventListener('pointerdown', () => {
-    isDown = true;
-  });
-  for (const end of ['pointerup', 'pointercancel'])
+  for (const begin of ['pointerdown', 'keydown'])
+    drawing.addEventListener(begin, () => {
+      isDown = true;
+    });
+  // A window that loses the focus is not told of the end.
+  for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur'])
     window.addEventListener(end, () => {
-      // The press itself is told after the pointer was lifted.
+      // The press itself is told after the pointer or the key was lifted.
       setTimeout(() => {
         isDown = false;
       });

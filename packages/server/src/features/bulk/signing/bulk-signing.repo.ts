@@ -23,7 +23,8 @@ export const lostRequests = (bulkIds: readonly string[]) => sql`lost as material
 /** What the participants of a running document `d` have done, as the row `people`. */
 export const peopleOf = (now: Date) => sql`left join lateral (
   select bool_or(p.signed_at is not null) as is_begun,
-    count(*) filter (where p.status = 'need_signing' and p.method <> 'none')::int as asked,
+    count(*) filter (where p.status = 'need_signing' and p.method <> 'none'
+      and (p.expires_at is null or p.expires_at > ${now}::timestamptz))::int as asked,
     bool_or(p.signed_at is null and (p.status = 'expired' or p.expires_at <= ${now}::timestamptz)) as is_expired
   from participant p where p.document_id = d.id and d.status = 'on_going') people on true`;
 
