@@ -247,6 +247,9 @@ test('[EDT-11] [EDT-03] a phone comes to its own editor: two taps, a long press,
   await context.close();
 });
 
+/** What only a participant can fill in. */
+const CARD = { type: 'attachment', key: 'card', dragKey: 'card', label: '신분증 사본' } as const;
+
 test('[EDT-03] [TPL-02] fields move between a role and the requester, one or many, and keep their place and name', async ({
   page,
   request,
@@ -269,6 +272,7 @@ test('[EDT-03] [TPL-02] fields move between a role and the requester, one or man
         ...before.fields,
         { ...text, key: 'place', dragKey: 'place', participantKey: 'worker', y: 0.6, label: '근무 장소' },
         { ...text, key: 'work', dragKey: 'work', participantKey: 'worker', y: 0.7, label: '업무' },
+        { ...text, ...CARD, participantKey: 'worker', y: 0.8 },
       ],
     },
   });
@@ -277,18 +281,18 @@ test('[EDT-03] [TPL-02] fields move between a role and the requester, one or man
   const roles = page.getByRole('region', { name: '역할' });
   await roles.getByRole('button', { name: '근로자 더 보기' }).click();
   await page.getByRole('menuitem', { name: '입력란 모두 선택' }).click();
-  await expect(page.getByRole('heading', { name: '선택한 입력란 3개' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '선택한 입력란 4개' })).toBeVisible();
   const owner = () => page.getByRole('button', { name: /담당 서명자/ }).last();
   await owner().click();
   await page.getByRole('option', { name: '내가 직접 입력' }).click();
-  await expect(page.getByText('입력란 2개를 옮겼습니다.', { exact: false })).toBeVisible();
+  await expect(page.getByText('입력란 3개를 옮겼습니다.', { exact: false })).toBeVisible();
   await page.screenshot({ path: info.outputPath('moved.png') });
   await expectSaved(page);
   const moved = await read();
-  expect(moved.fields.map(({ key }) => key)).toEqual(['sign']);
+  expect(moved.fields.map(({ key }) => key)).toEqual(['card']);
   const own = new Map(moved.requesterFields.map((field) => [field.label, field]));
   expect(own.get('근무 장소')).toMatchObject({ page: 1, x: 0.5, y: 0.6, width: 0.3, height: 0.03 });
-  expect([...own.keys()].sort()).toEqual(['근무 장소', '부서', '업무']);
+  expect([...own.keys()].sort()).toEqual(['근무 장소', '부서', '서명', '업무']);
 
   // One of them goes back, under a better name.
   await paper(page).getByRole('button', { name: /업무/ }).click();
@@ -303,7 +307,7 @@ test('[EDT-03] [TPL-02] fields move between a role and the requester, one or man
     participantKey: 'worker',
     y: 0.7,
   });
-  expect(back.requesterFields).toHaveLength(2);
+  expect(back.requesterFields).toHaveLength(3);
 
   // A new field of the requester is named by the words before its blank.
   await palette(page)

@@ -78,8 +78,8 @@ const ko = {
     ownLabelPlaceholder: '예: 근무 장소',
     useName: '이름을 ‘{name}’(으)로 지정',
     takenSome:
-      '입력란 {moved, number}개를 옮겼습니다. 참여자만 채울 수 있는 서명·도장, 선택 항목, 서명일 {left, number}개는 그대로 두었습니다.',
-    takenNone: '서명·도장, 선택 항목, 서명일은 참여자만 채울 수 있습니다.',
+      '입력란 {moved, number}개를 옮겼습니다. 참여자만 채울 수 있는 이니셜, 선택 항목, 첨부 파일, 서명일 {left, number}개는 그대로 두었습니다.',
+    takenNone: '이니셜, 선택 항목, 첨부 파일, 서명일은 참여자만 채울 수 있습니다.',
     label: '안내 문구',
     labelPlaceholder: '서명자에게 표시할 문구',
     attachmentPlaceholder: '예: 신분증 사본',
@@ -207,8 +207,8 @@ const en: SameKeys<typeof ko> = {
     ownLabelPlaceholder: 'e.g. Workplace',
     useName: 'Name it “{name}”',
     takenSome:
-      '{moved, plural, one {# field was} other {# fields were}} moved. {left, plural, one {# field} other {# fields}} that only a participant can fill in stayed: seals, choices, the day of signing.',
-    takenNone: 'Only a participant can fill in signatures, seals, choices and the day of signing.',
+      '{moved, plural, one {# field was} other {# fields were}} moved. {left, plural, one {# field} other {# fields}} that only a participant can fill in stayed: initials, choices, files, the day of signing.',
+    takenNone: 'Only a participant can fill in initials, choices, files and the day of signing.',
     label: 'Instructions',
     labelPlaceholder: 'Shown to the signer',
     attachmentPlaceholder: 'e.g. copy of an ID card',
