@@ -21,10 +21,11 @@ export function writeFirstScreens(dist: string): void {
   for (const locale of LOCALES) {
     const program = join(dist, 'rendered', 'first-screens.js');
     const printed = execFileSync(process.execPath, [program, locale], { encoding: 'utf8' });
-    const screens: Record<string, string> = JSON.parse(printed);
+    const { title, screens }: { title: string; screens: Record<string, string> } = JSON.parse(printed);
     for (const [path, markup] of Object.entries(screens)) {
       const page = app
         .replace('<html lang="ko">', () => `<html lang="${locale}">`)
+        .replace(/<title>[^<]*</, () => `<title>${title}<`)
         .replace(tag, () => `<script type="module" crossorigin src="/assets/${script}"></script>`)
         .replace(
           ROOT,

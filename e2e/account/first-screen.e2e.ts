@@ -83,6 +83,7 @@ test.describe('in English', () => {
     const release = await holdApplication(page);
     await page.goto('/user/login');
     await expect(drawing(page).getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveTitle('Dojang');
     await page.evaluate(() => localStorage.setItem('dojang.locale', 'ko'));
     release();
     await page.goto('/user/login');

@@ -1,5 +1,5 @@
 /**
- * Prints the first screens as JSON, markup by path: `node first-screens.js ko`. It runs once per language during the build, so that these
+ * Prints the first screens as JSON, see `FirstScreens`: `node first-screens.js ko`. It runs once per language during the build, so that these
  * pages are readable, and take what is typed, before any script arrives.
  */
 import './browser-stand-in.ts';

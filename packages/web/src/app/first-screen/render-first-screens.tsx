@@ -24,9 +24,15 @@ async function markupOf(path: string): Promise<string> {
   );
 }
 
-/** Returns the markup of each first screen by its path, in the language that the browser asks for. */
-export async function renderFirstScreens(): Promise<Readonly<Record<string, string>>> {
+/** What a page needs beside its styles: the title of the tab until the application names the page, and the markup by path. */
+export interface FirstScreens {
+  readonly title: string;
+  readonly screens: Readonly<Record<string, string>>;
+}
+
+/** Returns the first screens in the language that the browser asks for. */
+export async function renderFirstScreens(): Promise<FirstScreens> {
   const screens: Record<string, string> = {};
   for (const path of FIRST_SCREEN_PATHS) screens[path] = await markupOf(path);
-  return screens;
+  return { title: appTexts.ui[readLocale()].productName, screens };
 }

@@ -29,7 +29,7 @@ const change = (bulkTransmitId: string, people: readonly (typeof BOSS)[], accept
     params: { bulkTransmitId },
     body: { people: [...people], acceptsLoss },
   });
-const worker = (n: number): string[] => [`직원${n}`, `worker${n}@bulk.example`, '', '', ''];
+const worker = (n: number): string[] => [`직원${n}`, `worker${n}@bulk.example`, '', '', '', ''];
 
 test('[BLK-02] [BLK-05] the person is entered once, its columns are gone from the grid and the form, and each document asks the person', async () => {
   const id = await steps.bulk();
@@ -42,6 +42,7 @@ test('[BLK-02] [BLK-05] the person is entered once, its columns are gone from th
     'documentName',
     'expiryDays',
     'message',
+    'language:lee',
   ]);
   expect(detail.roles[0]).toMatchObject({ key: 'kim', samePerson: { name: '김대표' } });
   expect(await steps.save(id, { rows: [worker(1), worker(2)] })).toMatchObject({ errorRows: 0, rowCount: 2 });
@@ -74,7 +75,7 @@ test('[BLK-02] values in the rows are removed only when that is accepted, and co
   });
   const lost = await refusal(change(id, [BOSS]), 'bulkSameValuesLost');
   expect(lost.message).toContain('2개');
-  expect((await steps.detail(id)).columns).toHaveLength(7);
+  expect((await steps.detail(id)).columns).toHaveLength(9);
   expect(await change(id, [BOSS], true)).toMatchObject({ rowCount: 2, errorRows: 0 });
   expect((await steps.rows(id)).list.map(({ cells }) => cells)).toEqual([worker(1), worker(2)]);
   await change(id, []);
