@@ -40,6 +40,11 @@ async function copyTo(page: Page, contact?: string): Promise<void> {
   await page.getByRole('button', { name: '다음' }).click();
 }
 
+async function unlockAs(page: Page): Promise<void> {
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '잠금 해제' }).click();
+}
+
 test('[SGN-05] [EDT-05] [EDT-09] from the editor through everyone’s signature, on one device', async ({
   page,
   request,
@@ -125,7 +130,12 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
 }) => {
   const company = await newCompany(request);
   const signers = [person('김하늘', company.loginId), person('최은별', company.loginId)];
-  await askFor(company.api, { signers, name: '비밀 유지 서약서', isSequential: false, isInPerson: true });
+  const documentId = await askFor(company.api, {
+    signers,
+    name: '비밀 유지 서약서',
+    isSequential: false,
+    isInPerson: true,
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, company.loginId);
   await page.getByRole('button', { name: '대면 서명', exact: true }).click();
@@ -164,6 +174,52 @@ test('[SGN-05] a choice of who signs next, a reload in the middle, leaving for l
   await expect(page.getByRole('heading', { name: /기기를 돌려주세요/ })).toBeVisible();
   await page.getByRole('button', { name: '진행자입니다. 계속하기' }).click();
   await expect(page.getByRole('heading', { name: '서명이 끝난 문서입니다' })).toBeVisible();
+
+  // The trail and the history tell it in this order.
+  const { events } = await company.api(endpoints.auditTrail, { params: { documentId } });
+  const told = events.map(({ type, actor, detail }) => `${type} ${detail.name ?? actor.name ?? ''}`.trim());
+  expect(
+    told.filter((one) => one.startsWith('participant.') && !one.startsWith('participant.asked')),
+  ).toEqual([
+    'participant.identified 최은별',
+    'participant.consented 최은별',
+    'participant.reopened 최은별',
+    'participant.signed 최은별',
+    'participant.copyAsked 최은별',
+    'participant.notThisPerson 김하늘',
+    'participant.identified 김하늘',
+    'participant.consented 김하늘',
+    'participant.takenBack 김하늘',
+    'participant.refused 김하늘',
+  ]);
+  await page.getByRole('button', { name: '나가기' }).click();
+  await unlockAs(page);
+  await expect(page.getByText('기기를 받은 사람이 김하늘 님이 아니라고 했습니다')).toBeVisible();
+  await expect(page.getByText('최은별 님이 서명하던 화면을 다시 열었습니다')).toBeVisible();
+  await expect(page.getByText('김하늘 님이 서명하기 전에 진행자가 기기를 돌려받았습니다')).toBeVisible();
+});
+
+test('[SGN-05] a host who unlocks the device while someone signs has taken it back, and the trail says so', async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const signers = [person('김하늘', company.loginId)];
+  const documentId = await askFor(company.api, { signers, name: '위임장', isInPerson: true });
+  await logIn(page, company.loginId);
+  await page.goto(`/signing/progress/${documentId}`);
+  await page.getByRole('button', { name: '대면 서명 시작' }).click();
+  await handOver(page, '김하늘').click();
+  await agree(page);
+  await page.goto('/documents');
+  await unlockAs(page);
+  await expect(page.getByRole('heading', { name: '진행자 확인' })).toHaveCount(0);
+  const { events } = await company.api(endpoints.auditTrail, { params: { documentId } });
+  expect(events.at(-1)).toMatchObject({
+    type: 'participant.takenBack',
+    actor: { name: company.name },
+    detail: { name: '김하늘' },
+  });
 });
 
 test.describe('in English', () => {

@@ -24,6 +24,10 @@ export const SIGNER_CALLS = {
   saveValues: { method: 'PUT', path: '/v1/documents/{documentId}/participants/{participantId}/values' },
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
+  recordHandOver: {
+    method: 'POST',
+    path: '/v1/documents/{documentId}/participants/{participantId}/hand-over',
+  },
   copyPlace: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/copy' },
   askCopy: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/copy' },
   withdraw: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/withdrawal' },

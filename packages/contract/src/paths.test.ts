@@ -169,6 +169,7 @@ PUT /v1/documents/{documentId}/histories/start
 POST /v1/documents/{documentId}/participants/{participantId}/consent
 PUT /v1/documents/{documentId}/participants/{participantId}/values
 POST /v1/documents/{documentId}/participants/{participantId}/signing
+POST /v1/documents/{documentId}/participants/{participantId}/hand-over
 GET /v1/documents/{documentId}/participants/{participantId}/copy
 POST /v1/documents/{documentId}/participants/{participantId}/copy
 POST /v1/documents/{documentId}/participants/{participantId}/refusal

@@ -136,6 +136,7 @@ export * from './signing/contact-change.ts';
 export * from './signing/copy.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/guardian.ts';
+export * from './signing/hand-over.ts';
 export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
 export * from './signing/reading.ts';

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_STATES,
   GROUP_ERRORS,
+  HAND_OVER_STEPS,
   PARTICIPANT_STATES,
   PAYMENT_STATES,
   SIGNING_ENTRIES,
@@ -278,6 +279,18 @@ export const signingEndpoints = {
     query: noQuery,
     body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
+  }),
+  recordHandOver: endpoint({
+    ...SIGNER_CALLS.recordHandOver,
+    summary:
+      'In person, before the signature: record that another person got the device, that the page was loaded again, or that the device ' +
+      'was taken back. Of one participant the trail records 50 of these steps',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['signingRefused', 'handOverRemote'],
+    query: noQuery,
+    body: z.object({ step: z.enum(HAND_OVER_STEPS) }),
+    result: z.object({ recorded: z.boolean() }),
   }),
   copyPlace: endpoint({
     ...SIGNER_CALLS.copyPlace,

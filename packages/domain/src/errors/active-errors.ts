@@ -1,6 +1,6 @@
 import { row } from './error-row.ts';
 
-/** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434, 1450 and 1451. */
+/** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434, 1450, 1451 and 1480. */
 export const ACTIVE_ERRORS = {
   withdrawalReasonShort: row(
     1409,
@@ -79,6 +79,12 @@ export const ACTIVE_ERRORS = {
     409,
     '완료 문서를 받을 곳은 대면으로 서명한 뒤, 모두 서명하고 1시간이 지나기 전까지만 정할 수 있습니다. 요청자에게 문서를 보내 달라고 해 주세요.',
     'The place for the copy can be given after signing in person and within an hour of the last signature. Ask the sender for the document.',
+  ),
+  handOverRemote: row(
+    1480,
+    409,
+    '대면으로 서명하는 문서가 아니라 기기를 건넨 일을 기록할 수 없습니다.',
+    'This document is not signed in person, so nothing about a hand-over of the device can be recorded.',
   ),
   documentPartUnknown: row(
     1420,

@@ -4,16 +4,21 @@ import { brandingOf } from '../branding/index.ts';
 import { listFields, requesterOf } from '../documents/index.ts';
 import { reachOf } from '../messages/index.ts';
 import { type EntryPorts, entryView } from './entry.service.ts';
+import { createHandOvers } from './hand-over.service.ts';
 import { copyRefusal } from './in-person-copy.service.ts';
 import { refusalFor, refused } from './link.service.ts';
 import { participantIn, signableBy } from './signer.service.ts';
 import * as repo from './signing.repo.ts';
 
-/** Owns what an account sees before it signs: as whom it may sign, and the first screen of one of these participants. */
+/**
+ * Owns what an account sees before it signs: as whom it may sign, and the first screen of one of these participants; a host also
+ * reports here how the device is passed on.
+ */
 
 /** Creates the calls with which the session of an account opens the signing page. */
 export function createAccountEntry(ports: EntryPorts) {
   return {
+    recordHandOver: createHandOvers(ports),
     participants: (actor: UserActor, documentId: string) => participants(ports, actor, documentId),
     entry: (actor: UserActor, documentId: string, participantId: string, languages?: string) =>
       entry(ports, actor, documentId, participantId, languages),

@@ -1,3 +1,4 @@
+import { HAND_OVER_EVENTS } from '@dojang/domain';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
@@ -105,6 +106,18 @@ export async function recordIdentified(
     },
     now,
   );
+}
+
+/** Returns how many steps of a hand-over the trail has of a participant. @param participantId the public id */
+export async function countHandOvers(tx: Tx, documentId: string, participantId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('document_id', '=', documentId)
+    .where('type', 'in', Object.values(HAND_OVER_EVENTS))
+    .where(sql<boolean>`detail->>'participantId' = ${participantId}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export interface LinkHolder {

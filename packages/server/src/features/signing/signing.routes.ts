@@ -31,6 +31,7 @@ type Names =
   | 'consent'
   | 'saveValues'
   | 'sign'
+  | 'recordHandOver'
   | 'copyPlace'
   | 'askCopy'
   | 'refuse'
@@ -63,6 +64,8 @@ export function signingHandlers({
     consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),
     saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
     sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
+    recordHandOver: ({ actor, params, body, origin }) =>
+      accountEntry.recordHandOver(actor, params, body.step, origin),
     copyPlace: ({ actor, params }) => copies.place(actor, params),
     askCopy: ({ actor, params, body, origin }) => copies.ask(actor, params, body.contact, origin),
     refuse: ({ actor, params, body, origin }) => signing.refuse(actor, params, body.reason, origin),

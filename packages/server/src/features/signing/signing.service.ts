@@ -127,7 +127,10 @@ async function recordConsent(tx: Tx, opened: OpenedSigner, input: ConsentInput, 
     // From now on the messages have the language that the signer reads.
     locale,
   });
-  const detail = { version: CONSENT_VERSION, locale, ...entryFacts(opened.signer) };
+  const way = entryFacts(opened.signer);
+  // Who the signer is comes before what the signer agreed to.
+  await repo.recordIdentified(tx, document.id, participant.id, origin, way, now);
+  const detail = { version: CONSENT_VERSION, locale, ...way };
   await appendAudit(
     tx,
     document.tenant_id,

@@ -326,6 +326,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   saveValues: signer,
   sign: signer,
   refuse: signer,
+  recordHandOver: signer,
   copyPlace: signer,
   askCopy: signer,
   withdraw: signer,

@@ -102,6 +102,7 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
   saveValues: () => ({ values: [] }),
   sign: () => ({ consent: true, values: [] }),
   refuse: () => ({ reason: '다음에' }),
+  recordHandOver: () => ({ step: 'reopened' }),
   askCopy: () => ({ contact: 'copy@mail.example' }),
   withdraw: () => ({ reason: '다음에' }),
   attemptAuthentication: () => ({ authType: 'password', authValue: '1234' }),

@@ -1,11 +1,13 @@
 import type { UserInfo } from '@dojang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keptSigning } from '../../hosting/host-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { GuestPage, TaskHeading } from '../account/guest-page.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { call, endpoints } from '../session/api.ts';
 import { useRefusal } from '../session/forms/refusal.ts';
 import { logIn } from '../session/log-in.ts';
 import { openSigning } from './open-signing.ts';
@@ -25,8 +27,15 @@ export default function LockedScreen({ user, documentId }: LockedScreenProps) {
     first: { password: '' },
     check: () => ({}),
     send: async ({ password }) => {
+      const participantId = keptSigning(localStorage);
       await logIn(user.loginId, password, user.type === 'SUB_ACCOUNT' ? 'sub' : 'main');
       setUnlocked(true);
+      // Of a document that has ended meanwhile nothing is recorded.
+      if (participantId !== null)
+        await call(endpoints.recordHandOver, {
+          params: { documentId, participantId },
+          body: { step: 'takenBack' },
+        }).catch(() => undefined);
       window.location.reload();
     },
     refuse: (error) => refuse(error, 'password'),

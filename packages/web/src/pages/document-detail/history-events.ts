@@ -42,6 +42,9 @@ export type EventSentence =
   | 'authenticationLocked'
   | 'attached'
   | 'detached'
+  | 'notThisPerson'
+  | 'reopened'
+  | 'takenBack'
   | 'viewed'
   | 'shown'
   | 'consented'
@@ -82,6 +85,9 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.authenticated': 'signing',
   'participant.authenticationFailed': 'signing',
   'participant.authenticationLocked': 'signing',
+  'participant.notThisPerson': 'signing',
+  'participant.reopened': 'signing',
+  'participant.takenBack': 'signing',
   'document.viewed': 'signing',
   'document.shown': 'sending',
   'participant.consented': 'signing',
@@ -124,6 +130,9 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.authenticated': 'accessCodeProven',
   'participant.authenticationFailed': 'accessCodeFailed',
   'participant.authenticationLocked': 'authenticationLocked',
+  'participant.notThisPerson': 'notThisPerson',
+  'participant.reopened': 'reopened',
+  'participant.takenBack': 'takenBack',
   'document.viewed': 'viewed',
   'document.shown': 'shown',
   'participant.consented': 'consented',

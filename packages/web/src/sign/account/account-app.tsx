@@ -1,7 +1,8 @@
 import type { SignableParticipants } from '@dojang/contract';
 import { documentPath } from '@dojang/contract/signer';
+import type { HandOverStep } from '@dojang/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { lockForSigners } from '../../hosting/host-lock.ts';
+import { keepSigning, keptSigning, lockForSigners } from '../../hosting/host-lock.ts';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { type Failure, failureOf } from '../flow/failure.ts';
@@ -112,6 +113,12 @@ function firstStep(keep: Keep, documentId: string, place: SignableParticipants):
   return holder?.refusal === null ? { at: 'handOver', participantId: holder.participantId } : { at: 'host' };
 }
 
+/** Who was signing when the page was left, unless that person cannot sign any more. */
+function interruptedSigner({ participants }: SignableParticipants): string | null {
+  const kept = keptSigning(localStorage);
+  return participants.some((one) => one.participantId === kept && one.refusal === null) ? kept : null;
+}
+
 interface InPersonProps extends PlaceProps {
   readonly keep: Keep;
   readonly reload: () => Promise<void>;
@@ -122,6 +129,13 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
   const [step, setStep] = useState(() => firstStep(keep, documentId, place));
   useBrandColors(place.branding);
   const holder = step.at === 'host' ? null : step.participantId;
+  const signing = step.at === 'signing' ? step.participantId : null;
+  const [interrupted] = useState(() => interruptedSigner(place));
+  useEffect(() => {
+    if (interrupted !== null)
+      void calls.recordHandOver({ documentId, participantId: interrupted }, 'reopened');
+  }, [interrupted, documentId]);
+  useEffect(() => keepSigning(localStorage, signing), [signing]);
   useEffect(() => {
     if (holder !== null) lockForSigners(localStorage, documentId);
     remember(keep, holderKey(documentId), holder);
@@ -136,6 +150,10 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
     setStep({ at: 'host' });
     void reload();
   }, [reload]);
+  const toHostAfter = (what: HandOverStep, participantId: string): void => {
+    void calls.recordHandOver({ documentId, participantId }, what);
+    toHost();
+  };
   const person = place.participants.find(({ participantId }) => participantId === holder);
   if (step.at === 'signing' && person)
     return (
@@ -146,6 +164,7 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
         first={first}
         place={place}
         calls={calls}
+        onLeave={() => toHostAfter('takenBack', person.participantId)}
         onHost={toHost}
       />
     );
@@ -155,7 +174,7 @@ function InPerson({ documentId, place, first, keep, reload, onExit }: InPersonPr
         place={place}
         participantId={person.participantId}
         onStart={() => setStep({ at: 'signing', participantId: person.participantId })}
-        onNotMe={toHost}
+        onNotMe={() => toHostAfter('notThisPerson', person.participantId)}
       />
     );
   if (step.at === 'copy' && person)

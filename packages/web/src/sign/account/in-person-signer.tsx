@@ -1,6 +1,6 @@
 import type { SignableParticipants } from '@dojang/contract';
 import { hasSigned } from '@dojang/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
 import { participantLink } from '../flow/link.ts';
@@ -17,23 +17,37 @@ interface InPersonSignerProps {
   readonly place: SignableParticipants;
   readonly first: Texts;
   readonly calls: PlaceCalls;
+  /** The device goes back to the host before the signature. */
+  readonly onLeave: () => void;
   readonly onHost: () => void;
 }
 
 /** One participant signs on the host's device. */
-export function InPersonSigner({ documentId, person, place, first, calls, onHost }: InPersonSignerProps) {
+export function InPersonSigner({
+  documentId,
+  person,
+  place,
+  first,
+  calls,
+  onLeave,
+  onHost,
+}: InPersonSignerProps) {
   const { participantId } = person;
   const [isCopyAsked, setCopyAsked] = useState(false);
   const isPart = place.participants.some((other) => other !== person && !hasSigned(other));
   const link = useMemo(() => participantLink(documentId, participantId), [documentId, participantId]);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
   const access = useMemo<Access>(
     () => ({
       way: 'face_to_face',
       transport,
-      leave: { text: (language) => accountTexts(language).returned.host, act: onHost },
+      leave: { text: (language) => accountTexts(language).returned.host, act: () => leave.current() },
       logIn,
     }),
-    [onHost],
+    [],
   );
   return (
     <SignApp

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@dojang/contract';
 import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
+import type { HandOverStep } from '@dojang/domain';
 
 /** A participant of a document. */
 export interface CopyParams {
@@ -18,6 +19,12 @@ export function placeCalls(transport: Transport<CallRequest>) {
   const call = createSchemalessClient<SignerEndpoints>(SIGNER_CALLS, transport);
   return {
     participants: (documentId: string) => call('signableParticipants', { params: { documentId } }),
+    /** Reports a step of the hand-over; without a connection, or after the end of the document, nothing is recorded. */
+    recordHandOver: (params: CopyParams, step: HandOverStep) =>
+      call('recordHandOver', { params, body: { step } }).then(
+        () => undefined,
+        () => undefined,
+      ),
     copyPlace: (params: CopyParams) => call('copyPlace', { params }),
     askCopy: (params: CopyParams, contact: string) => call('askCopy', { params, body: { contact } }),
     entry: (params: CopyParams) => call('accountEntry', { params }),
