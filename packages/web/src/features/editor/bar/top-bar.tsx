@@ -97,7 +97,7 @@ export function TopBar(props: TopBarProps) {
     );
   }
   return (
-    <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-b border-line bg-card pr-4 pl-2">
+    <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 border-b border-line bg-card pr-4 pl-2 min-[1200px]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <div className="flex min-w-0 items-center gap-1">
         {title}
         {back}
@@ -130,9 +130,16 @@ export function TopBar(props: TopBarProps) {
           </IconButton>
         ) : null}
         {onPanel ? (
-          <IconButton label={texts.panel} onPress={onPanel}>
-            <PanelRight size={18} aria-hidden />
-          </IconButton>
+          <Button
+            kind="ghost"
+            size="sm"
+            className="px-2! whitespace-nowrap"
+            aria-label={texts.panel}
+            icon={<PanelRight size={18} aria-hidden />}
+            onPress={onPanel}
+          >
+            <span className="max-[799px]:hidden">{texts.people}</span>
+          </Button>
         ) : null}
         <PreviewButton className="ml-1" isCompact={!wide} />
         <Button
@@ -167,6 +174,7 @@ function useModeTexts() {
       done: template('save'),
       doneShort: template('saveShort'),
       panel: template('panel'),
+      people: template('panelShort'),
     };
   return {
     isSaving: false,
@@ -175,5 +183,6 @@ function useModeTexts() {
     done: t('request'),
     doneShort: t('requestShort'),
     panel: t('panel'),
+    people: t('people'),
   };
 }

@@ -31,7 +31,7 @@ function Row({ name, row, children }: RowProps) {
   return (
     <div
       {...(row ? { id: idOf(row) } : {})}
-      className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 gap-y-2 border-line px-5 py-4 not-first:border-t max-md:grid-cols-1 max-md:px-4"
+      className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-4 gap-y-2 border-line px-5 py-4 [div+&]:border-t max-md:grid-cols-1 max-md:px-4"
     >
       <span className="pt-1.5 font-semibold" aria-hidden="true">
         {name}
@@ -51,7 +51,10 @@ export function ReviewSettings() {
   const hasTime = useDraft((draft) => !isInPerson || draft.reservation !== null);
   const hasMessage = useDraft((draft) => !isInPerson || draft.message !== '');
   return (
-    <section className="rounded-card border border-line bg-card" aria-label={t('title')}>
+    <section className="rounded-card border border-line bg-card" aria-labelledby="review-settings">
+      <h2 id="review-settings" className="px-5 pt-4 text-17 font-semibold max-md:px-4">
+        {t('title')}
+      </h2>
       {hasTime ? (
         <Row name={review('when.label')} row="when">
           <ReservationRow />

@@ -105,7 +105,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <ReviewBar onBack={onBack} missingIn={missingIn} />
       <Banners onReload={onReload} onLeave={onOpenDocument} />
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-6 p-6 max-md:gap-4 max-md:p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
+        <div className="mx-auto grid max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:pt-7">
           <div className="flex flex-col gap-4">
             {narrow ? missing : null}
             <FileNotes notices={session.notices} place="request" />

@@ -29,7 +29,13 @@ export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryP
   const isReserved = useDraft((draft) => draft.reservation !== null);
   const first = pages[0];
   return (
-    <section className="rounded-card border border-line bg-card p-5 max-md:p-4">
+    <section
+      className="rounded-card border border-line bg-card p-5 max-md:p-4"
+      aria-labelledby="review-summary"
+    >
+      <h2 id="review-summary" className="mb-3 text-17 font-semibold">
+        {t('document')}
+      </h2>
       <div className="flex items-start gap-4">
         {first ? (
           <PageImage

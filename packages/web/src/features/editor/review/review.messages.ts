@@ -15,6 +15,7 @@ const ko = {
   together: '동시에',
   fields: '입력란 {count, number}개',
   attachments: '첨부 요청: {names}',
+  document: '문서와 포인트',
   summary: '{pages, number}쪽 · 입력란 {fields, number}개',
   files: '첨부 요청 {count, number}개',
   points: {
@@ -159,6 +160,7 @@ const en: SameKeys<typeof ko> = {
   together: 'At once',
   fields: '{count, plural, one {# field} other {# fields}}',
   attachments: 'Attachments: {names}',
+  document: 'Document and points',
   summary: '{pages, plural, one {# page} other {# pages}} · {fields, plural, one {# field} other {# fields}}',
   files: '{count, plural, one {# attachment request} other {# attachment requests}}',
   points: {

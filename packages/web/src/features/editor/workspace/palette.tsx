@@ -28,9 +28,10 @@ const OWN = 'requester';
 
 const WIDE_BUTTON =
   'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap hover:bg-hover [&>span]:text-ink-2 ' +
-  '@max-[860px]:px-2 @max-[860px]:[&>span]:sr-only @max-[480px]:px-1.5';
-/** English names are longer: the buttons come closer before they lose their names, and the last one loses its own first. */
-const CLOSER = { ko: '', en: '@max-[1080px]:px-2' } as const;
+  '@max-[860px]:h-11 @max-[860px]:flex-col @max-[860px]:justify-center @max-[860px]:gap-0.5 @max-[860px]:px-1.5 ' +
+  '@max-[860px]:text-12 @max-[600px]:px-2 @max-[600px]:[&>span]:sr-only @max-[480px]:px-1.5';
+/** In the width of a tablet the names stand below the icons. English names are longer: the buttons come closer before they lose their names, and the last one loses its own first. */
+const CLOSER = { ko: '', en: '@max-[1080px]:px-2 @max-[860px]:px-1' } as const;
 const LAST_NAME = { ko: '@max-[860px]:sr-only', en: '@max-[1080px]:sr-only' } as const;
 const NARROW_BUTTON =
   'flex h-14 min-w-17 shrink-0 touch-pan-x! flex-col items-center justify-center gap-1 rounded-control text-13 font-medium ' +
@@ -119,7 +120,7 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       value={isOwn ? OWN : activeKey}
       onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
       isDisabled={people.length === 0}
-      className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[480px]:w-28'}
+      className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[860px]:w-30 @max-[480px]:w-28'}
     />
   );
   const isIdle = active === undefined && !isOwn;
@@ -201,11 +202,12 @@ function Rest({ narrow, disabled }: Pick<KindsProps, 'narrow' | 'disabled'>): Re
       className={
         narrow
           ? 'sticky right-0 flex h-14 w-17 shrink-0 flex-col items-center justify-center gap-1 bg-card text-13 font-medium whitespace-nowrap text-ink-2 shadow-[-8px_0_8px_-4px_var(--color-card)]'
-          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover'
+          : 'flex h-9 items-center gap-1.5 rounded-control px-2.5 font-medium whitespace-nowrap text-ink-2 data-hovered:bg-hover @max-[860px]:h-11 @max-[860px]:flex-col @max-[860px]:justify-center @max-[860px]:gap-0.5 @max-[860px]:px-1.5 @max-[860px]:text-12'
       }
     >
       <Ellipsis size={18} aria-hidden />
       <span className={narrow ? '' : LAST_NAME[locale]}>{t(narrow ? 'moreShort' : 'more')}</span>
+      {narrow ? null : <span className="hidden @max-[860px]:@min-[600px]:inline">{t('moreShort')}</span>}
     </Button>
   );
   const entries = narrow ? [...others, ...checks.slice(1), ...texts.slice(1)] : others;
