@@ -51,7 +51,7 @@ export const selectionEndpoints = {
     method: 'PUT',
     path: '/v1/documents/cancellations',
     summary:
-      'Cancel up to 100 running requests for one reason. Answers per document, and refuses when none was cancelled',
+      'Cancel up to 100 running requests for one reason. Answers per document, and refuses when none was canceled',
     access: 'login',
     permission: 'document.cancel',
     errors: ['emptySelection', 'cancelReasonShort', ...CANCELLATION_REFUSALS],

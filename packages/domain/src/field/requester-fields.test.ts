@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { FIELD_TYPES } from './field-types.ts';
 import { isForRequester } from './requester-fields.ts';
 
-test('[EDT-03] the requester fills in texts, dates, check boxes and pictures, but no group and no day of signing', () => {
+test('[EDT-03] the requester fills in texts, dates, check boxes, pictures and the own stamp and signature, but no group and no day of signing', () => {
   expect(FIELD_TYPES.filter((type) => isForRequester({ type }))).toEqual([
+    'signature',
+    'stamp',
     'text',
     'date',
     'check',

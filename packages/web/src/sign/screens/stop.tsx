@@ -167,14 +167,23 @@ function NextAct({ reason }: { reason: StopReason }) {
     const owes = entry !== null && owesPayment(entry);
     // The completed contract comes before what is left to pay.
     const isFirst = !owes || reason === 'finished';
-    const look = (isMain: boolean): string => classes('button', isMain ? 'primary' : 'outlined');
     const contract = (
-      <button key="contract" type="button" className={look(isFirst)} onClick={() => void read()}>
+      <button
+        key="contract"
+        type="button"
+        className={classes('button', isFirst ? 'primary' : 'outlined')}
+        onClick={() => void read()}
+      >
         {reason === 'finished' ? t.stop.getFiles : t.done.own}
       </button>
     );
     const pay = owes && (
-      <button key="pay" type="button" className={look(!isFirst)} onClick={toPayment}>
+      <button
+        key="pay"
+        type="button"
+        className={classes('button', isFirst ? 'outlined' : 'primary')}
+        onClick={toPayment}
+      >
         {t.pay}
       </button>
     );
