@@ -89,7 +89,9 @@ test('[DOC-02] [DOC-06] [DOC-11] [DOC-12] sorts, narrows and marks the list, and
   await expect(rows).toHaveCount(4);
 
   // Several documents at once.
-  const choose = (name: string) => rows.filter({ hasText: name }).locator('label').first().click();
+  // The whole name: after midnight the row of '계약 1' reads '계약 1' and '00:29'.
+  const rowOf = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
+  const choose = (name: string) => rowOf(name).locator('label').first().click();
   for (const name of ['계약 10', '계약 2', '가 초안']) await choose(name);
   const bar = page.getByRole('region', { name: TEXTS.bar });
   await expectWellAtEachWidth(page, 'selection bar');

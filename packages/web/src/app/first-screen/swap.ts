@@ -10,11 +10,16 @@ export function swapWhenReady(drawing: HTMLElement, root: HTMLElement, use: Reco
   root.hidden = true;
   const isReady = (): boolean => root.querySelector('main') !== null;
   const swap = (): void => {
-    if (use.isBusy()) return void setTimeout(swap, AGAIN_MS);
+    if (use.isBusy()) {
+      // A document never holds the same page twice, not even hidden.
+      root.remove();
+      setTimeout(swap, AGAIN_MS);
+      return;
+    }
     const focused = document.activeElement;
     const pairs = pairsOf(drawing, root);
     root.hidden = false;
-    drawing.remove();
+    drawing.replaceWith(root);
     handOver(pairs, use, focused);
   };
   const observer = new MutationObserver(() => {
