@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FirstScreens } from '../packages/web/src/app/first-screen/first-screens.ts';
 
 const LOCALES = ['ko', 'en'];
 const APP_SCRIPT = /<script type="module"[^>]*src="(\/assets\/app-[^"]+)"[^>]*><\/script>/;
@@ -9,7 +10,8 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * Writes `first-screens/LOCALE/PATH.html` into the folder of the pages. Each has the styles of the application, the drawing, and the
- * small script that loads the application.
+ * small script that shows the drawing and loads the application. Until that script runs nothing is shown, so that no form of the drawing
+ * is ever sent by the browser itself, which would write the password into the address.
  * @throws Error when the page or the script is not as expected
  */
 export function writeFirstScreens(dist: string): void {
@@ -21,7 +23,7 @@ export function writeFirstScreens(dist: string): void {
   for (const locale of LOCALES) {
     const program = join(dist, 'rendered', 'first-screens.js');
     const printed = execFileSync(process.execPath, [program, locale], { encoding: 'utf8' });
-    const { title, screens }: { title: string; screens: Record<string, string> } = JSON.parse(printed);
+    const { title, failure, screens }: FirstScreens = JSON.parse(printed);
     for (const [path, markup] of Object.entries(screens)) {
       const page = app
         .replace('<html lang="ko">', () => `<html lang="${locale}">`)
@@ -29,7 +31,8 @@ export function writeFirstScreens(dist: string): void {
         .replace(tag, () => `<script type="module" crossorigin src="/assets/${script}"></script>`)
         .replace(
           ROOT,
-          () => `<div id="root" hidden></div><div id="first-screen" data-app="${address}">${markup}</div>`,
+          () =>
+            `<div id="root" hidden></div><div id="first-screen" hidden data-app="${address}" data-failure="${failure}">${markup}</div>`,
         );
       const file = join(dist, 'first-screens', locale, `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });

@@ -74,6 +74,34 @@ test('[ACC-01] [ACC-07] sign-up and the finding of an id and a password are draw
   await expect(page.getByRole('textbox', { name: '아이디' })).toHaveValue('hong1234');
 });
 
+test('[ACC-09] [APP-18] a password never gets into the address, and an application that cannot be loaded is told', async ({
+  page,
+}) => {
+  // Before the small script has come, nothing can be submitted.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/first-screen-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(drawing(page)).toBeAttached();
+  await expect(drawing(page)).toBeHidden();
+  release();
+  const id = page.getByRole('textbox', { name: '아이디' });
+  await expect(id).toBeFocused();
+  await id.fill('hong1234');
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('화면을 불러오지 못했습니다. 연결을 확인하고 새로 고쳐 주세요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '로그인' })).not.toHaveAttribute('aria-busy');
+  await expect(id).toHaveValue('hong1234');
+  await expect(page).toHaveURL(/\/user\/login$/);
+});
+
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 

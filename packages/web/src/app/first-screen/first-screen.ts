@@ -31,6 +31,21 @@ function fillSavedId(page: HTMLElement): void {
   next?.focus();
 }
 
+/** Says that the application could not be loaded. What was typed stays; the browser loads a failed script again on a reload only. */
+function tellFailure(page: HTMLElement): void {
+  const rest = (): void => {
+    for (const busy of page.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
+  };
+  rest();
+  // What is pressed from now on waits for nothing.
+  for (const press of ['click', 'submit']) page.addEventListener(press, rest);
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.className = 'bg-bad-bg px-5 py-3 text-center font-semibold text-bad';
+  line.textContent = page.dataset.failure ?? '';
+  page.prepend(line);
+}
+
 if (drawing !== null && root !== null) {
   const address = drawing.dataset.app ?? '';
   let isLoading = false;
@@ -39,9 +54,11 @@ if (drawing !== null && root !== null) {
     isLoading = true;
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: address });
+    script.addEventListener('error', () => tellFailure(drawing));
     document.head.append(script);
   };
   if (fits()) {
+    drawing.hidden = false;
     fillSavedId(drawing);
     swapWhenReady(drawing, root, recordUse(drawing));
     for (const touch of TOUCHES) drawing.addEventListener(touch, load, { once: true, capture: true });

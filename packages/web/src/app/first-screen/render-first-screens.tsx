@@ -9,6 +9,7 @@ import { readLocale } from '../../ui/text/locale.ts';
 import { guestRoutes } from '../guest-routes.ts';
 import { rootRoute } from '../root-route.tsx';
 import { appTexts } from '../texts.ts';
+import type { FirstScreens } from './first-screens.ts';
 
 const routeTree = rootRoute.addChildren([...guestRoutes]);
 
@@ -24,15 +25,10 @@ async function markupOf(path: string): Promise<string> {
   );
 }
 
-/** What a page needs beside its styles: the title of the tab until the application names the page, and the markup by path. */
-export interface FirstScreens {
-  readonly title: string;
-  readonly screens: Readonly<Record<string, string>>;
-}
-
 /** Returns the first screens in the language that the browser asks for. */
 export async function renderFirstScreens(): Promise<FirstScreens> {
   const screens: Record<string, string> = {};
   for (const path of FIRST_SCREEN_PATHS) screens[path] = await markupOf(path);
-  return { title: appTexts.ui[readLocale()].productName, screens };
+  const locale = readLocale();
+  return { title: appTexts.ui[locale].productName, failure: appTexts.session[locale].chunkFailed, screens };
 }
