@@ -1,6 +1,6 @@
 import { KEYS } from '../../features/session/session-store.ts';
 import { readLocale } from '../../ui/text/locale.ts';
-import { recordUse } from './recorded-use.ts';
+import { endBusy, recordUse } from './recorded-use.ts';
 import { swapWhenReady } from './swap.ts';
 
 /**
@@ -33,12 +33,9 @@ function fillSavedId(page: HTMLElement): void {
 
 /** Says that the application could not be loaded. What was typed stays; the browser loads a failed script again on a reload only. */
 function tellFailure(page: HTMLElement): void {
-  const rest = (): void => {
-    for (const busy of page.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
-  };
-  rest();
+  endBusy(page);
   // What is pressed from now on waits for nothing.
-  for (const press of ['click', 'submit']) page.addEventListener(press, rest);
+  for (const press of ['click', 'submit']) page.addEventListener(press, () => endBusy(page));
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
   line.className = 'bg-bad-bg px-5 py-3 text-center font-semibold text-bad';

@@ -14,6 +14,22 @@ export interface RecordedUse {
   readonly isBusy: () => boolean;
 }
 
+const BUSY = 'opacity-60';
+
+/** Shows that a press was taken, and waits for the application. */
+function showBusy(control: Element): void {
+  control.setAttribute('aria-busy', 'true');
+  control.classList.add(BUSY);
+}
+
+/** Ends that for all controls. */
+export function endBusy(drawing: HTMLElement): void {
+  for (const control of drawing.querySelectorAll('[aria-busy]')) {
+    control.removeAttribute('aria-busy');
+    control.classList.remove(BUSY);
+  }
+}
+
 /** Begins to record. Links work by themselves; forms are held, and a button is pressed once the application has arrived. */
 export function recordUse(drawing: HTMLElement): RecordedUse {
   const changed = new Set<Element>();
@@ -50,12 +66,12 @@ export function recordUse(drawing: HTMLElement): RecordedUse {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === null || button.type === 'submit') return;
     pressed = button;
-    button.setAttribute('aria-busy', 'true');
+    showBusy(button);
   });
   drawing.addEventListener('submit', (event) => {
     event.preventDefault();
     isSubmitted = true;
-    event.submitter?.setAttribute('aria-busy', 'true');
+    if (event.submitter !== null) showBusy(event.submitter);
   });
   return {
     changed,

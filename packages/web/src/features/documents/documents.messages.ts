@@ -198,7 +198,7 @@ const en: SameKeys<typeof ko> = {
   turn: {
     title: '{count, plural, one {# document for you to sign} other {# documents for you to sign}}',
     all: 'Show all',
-    together: 'Sign together',
+    together: 'Sign several documents',
   },
   columnDocument: 'Document',
   columnActions: 'Actions',

@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { GuestPage } from '../../features/account/guest-page.tsx';
-import { LogInLink } from '../../features/account/log-in-link.tsx';
+import { OneTimePage } from '../../features/account/one-time-page.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { signUpMessages } from '../sign-up/sign-up.messages.ts';
 import { AcceptanceForm } from './acceptance-form.tsx';
@@ -34,36 +31,26 @@ const isDead = (error: unknown): boolean =>
 function Invitation() {
   const t = useTranslations('invitation');
   const { token = '' } = route.useSearch();
-  const sentence = useErrorMessage();
   const [diedLate, setDiedLate] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(endpoints.readInvitation, { body: { token } }),
     enabled: token !== '',
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const dead = token === '' || diedLate || isDead(error);
-  const isHere = !dead && error === null;
+  const dead = token === '' || diedLate || isDead(query.error);
   return (
-    <GuestPage title={t(dead ? 'deadTitle' : 'title')} aside={<LogInLink />}>
-      {dead ? <DeadInvitation /> : null}
-      {!dead && error !== null ? (
-        <Outcome kind="broken" title={t('unreachable')} text={sentence(error)}>
-          <Button className="h-11" onPress={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Outcome>
-      ) : null}
-      {isHere && data === undefined ? (
-        <p role="status" className="flex items-center justify-center gap-3 py-20 text-muted">
-          <Spinner />
-          {t('loading')}
-        </p>
-      ) : null}
-      {isHere && data !== undefined ? (
+    <OneTimePage
+      query={query}
+      isDead={dead}
+      title={t(dead ? 'deadTitle' : 'title')}
+      words={{ unreachable: t('unreachable'), again: t('again'), loading: t('loading') }}
+      dead={<DeadInvitation />}
+    >
+      {(invitation) => (
         <AcceptanceForm
-          invitation={data}
+          invitation={invitation}
           token={token}
           onRefused={(refusal) => {
             const isGone = isDead(refusal);
@@ -71,8 +58,8 @@ function Invitation() {
             return isGone;
           }}
         />
-      ) : null}
-    </GuestPage>
+      )}
+    </OneTimePage>
   );
 }
 

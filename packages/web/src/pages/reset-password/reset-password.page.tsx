@@ -5,13 +5,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
-import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
+import { OneTimePage } from '../../features/account/one-time-page.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { resetMessages } from './reset.messages.ts';
 
@@ -41,36 +39,27 @@ const isDead = (error: unknown): boolean => error instanceof ApiError && error.c
 function ResetPassword() {
   const t = useTranslations('reset');
   const { token = '' } = route.useSearch();
-  const sentence = useErrorMessage();
   const [diedLate, setDiedLate] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['reset link', token],
     queryFn: () => call(endpoints.resetLink, { body: { resetToken: token } }),
     enabled: token !== '',
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const dead = token === '' || diedLate || isDead(error);
+  const dead = token === '' || diedLate || isDead(query.error);
   return (
-    <GuestPage title={t(dead ? 'deadTitle' : 'title')} aside={<LogInLink />}>
-      {dead ? <DeadLink /> : null}
-      {!dead && error !== null ? (
-        <Outcome kind="broken" title={t('unreachable')} text={sentence(error)}>
-          <Button className="h-11" onPress={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Outcome>
-      ) : null}
-      {!dead && error === null && data === undefined ? (
-        <p role="status" className="flex items-center justify-center gap-3 py-20 text-muted">
-          <Spinner />
-          {t('loading')}
-        </p>
-      ) : null}
-      {!dead && data !== undefined ? (
-        <ResetForm loginId={data.maskedLoginId} token={token} onDead={() => setDiedLate(true)} />
-      ) : null}
-    </GuestPage>
+    <OneTimePage
+      query={query}
+      isDead={dead}
+      title={t(dead ? 'deadTitle' : 'title')}
+      words={{ unreachable: t('unreachable'), again: t('again'), loading: t('loading') }}
+      dead={<DeadLink />}
+    >
+      {({ maskedLoginId }) => (
+        <ResetForm loginId={maskedLoginId} token={token} onDead={() => setDiedLate(true)} />
+      )}
+    </OneTimePage>
   );
 }
 
