@@ -4,13 +4,15 @@ import { endBusy, recordUse } from './recorded-use.ts';
 import { swapWhenReady } from './swap.ts';
 
 /**
- * The script of a page whose first screen was drawn during the build: it shows the drawing, loads the application once the visitor begins to
- * type or press, or a while after, and passes on to it what was typed and pressed.
+ * The script of a page whose first screen was drawn during the build: it shows the drawing, fetches the application a while after, starts it
+ * once the visitor begins to type or press, or later, and passes on to it what was typed and pressed.
  */
 
-/** Milliseconds after which the application is loaded although nothing was touched. */
-const LOAD_AFTER_MS = 2_500;
-const TOUCHES = ['pointerdown', 'keydown', 'input', 'change', 'submit'] as const;
+/** Milliseconds after which the application is fetched, and after which it starts, although nothing was touched. */
+const FETCH_AFTER_MS = 2_500;
+const START_AFTER_MS = 10_000;
+/** Programs that read pages aloud press without a pointer. */
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'change', 'click', 'submit'] as const;
 
 const drawing = document.getElementById('first-screen');
 const root = document.getElementById('root');
@@ -45,10 +47,15 @@ function tellFailure(page: HTMLElement): void {
 
 if (drawing !== null && root !== null) {
   const address = drawing.dataset.app ?? '';
-  let isLoading = false;
-  const load = (): void => {
-    if (isLoading) return;
-    isLoading = true;
+  let isStarted = false;
+  const prefetch = (): void => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href: address });
+    document.head.append(link);
+  };
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: address });
     script.addEventListener('error', () => tellFailure(drawing));
@@ -58,11 +65,14 @@ if (drawing !== null && root !== null) {
     drawing.hidden = false;
     fillSavedId(drawing);
     swapWhenReady(drawing, root, recordUse(drawing));
-    for (const touch of TOUCHES) drawing.addEventListener(touch, load, { once: true, capture: true });
-    window.addEventListener('load', () => setTimeout(load, LOAD_AFTER_MS));
+    for (const touch of TOUCHES) drawing.addEventListener(touch, start, { once: true, capture: true });
+    window.addEventListener('load', () => {
+      setTimeout(prefetch, FETCH_AFTER_MS);
+      setTimeout(start, START_AFTER_MS);
+    });
   } else {
     drawing.remove();
     root.hidden = false;
-    load();
+    start();
   }
 }
