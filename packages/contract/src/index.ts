@@ -132,6 +132,7 @@ export {
 export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
+export * from './page-facts.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';

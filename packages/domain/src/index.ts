@@ -15,6 +15,7 @@ export * from './account/login-id.ts';
 export * from './account/password.ts';
 export * from './account/policies.ts';
 export * from './account/retention.ts';
+export * from './account/sign-up-policy.ts';
 export * from './account/state.ts';
 export * from './announcement/announcement.ts';
 export * from './api/api-key.ts';

@@ -16,6 +16,7 @@ import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
+import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
@@ -137,6 +138,7 @@ async function beginDemo(
 }
 
 const accountSettings = (configuration: Configuration) => ({
+  signUp: configuration.signUp,
   signUpPoints: configuration.signUpPoints,
   freePointDays: configuration.freePointDays,
   paidPointDays: configuration.paidPointDays,
@@ -201,6 +203,7 @@ function originServed({ host }: Configuration, address: string): string {
 
 function announce(configuration: Configuration, address: string): void {
   console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+  for (const line of closedParts(configuration)) console.log(`  ${line}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
   console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);

@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@dojang/domain';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/pools';
@@ -71,6 +72,8 @@ export interface ServiceSettings {
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
   readonly signUpPoints: number;
   readonly freePointDays: number;
   readonly paidPointDays: number;

@@ -53,7 +53,6 @@ import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
-
 import type { ServiceParts, ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
@@ -113,6 +112,7 @@ export async function createService(
         publicUrl: settings.publicUrl,
         securityContact: settings.securityContact ?? '',
         maintenance: settings.maintenance,
+        facts: { signUp: settings.signUp ?? 'open', canText: parts.messenger !== null },
         embeddedPage: wiring.embedded.pageOf,
         signerPage: {
           draw: wiring.landings,

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { developmentSecret } from './development-secret.ts';
+import { operatorSettingsOf, operatorVariables } from './operator-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
@@ -23,6 +24,7 @@ const productionKeys = [
 ] as const;
 
 const variables = z.object({
+  ...operatorVariables,
   NODE_ENV: setting.oneOf(['production', 'development', 'test']).default('development'),
   PORT: setting.wholeNumber(0, 65_535).default(4300),
   HOST: z.string().default('127.0.0.1'),
@@ -217,6 +219,7 @@ function arrange(values: Variables, project: string) {
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
     ...accountsOf(values),
+    ...operatorSettingsOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProviderName } from '@dojang/domain';
+import type { PaymentProviderName, SignUpPolicy } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -74,6 +74,10 @@ export interface TestOptions {
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
+  /** False without a messaging provider. */
+  readonly canText?: boolean;
   readonly hasDormancy?: boolean;
   readonly hasAdminAccess?: boolean;
   /** 1 lets a test choose the address of a call. */
@@ -215,6 +219,7 @@ export async function startTestService({
   maxParticipants = 5,
   longTerm = null,
   pointProvider = 'toss',
+  canText = true,
   messengerThrough,
   storageThrough = (local) => local,
   pagesThrough,
@@ -255,7 +260,7 @@ export async function startTestService({
       contractPayment,
       payment: pointProvider === 'toss' ? adapters.payment : pages,
       otherPayments: pointProvider === 'toss' ? [] : [adapters.payment],
-      messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
+      messenger: canText ? (messengerThrough?.(adapters.messenger) ?? adapters.messenger) : null,
       webhook: createHttpWebhooks({ allowsLocal: true }),
       longTerm,
       pkcs12: null,

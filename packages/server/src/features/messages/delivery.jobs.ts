@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@dojang/domain';
 import type { MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
@@ -41,6 +42,8 @@ export interface DeliveryPorts {
   /** The mailbox of failure reports; each mail adds its own id to it. Without one, the reports go to the sender. */
   readonly bounceAddress?: string | undefined;
   readonly viewingDays: number;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
 }
 
 interface Sender extends DeliveryPorts {
@@ -91,6 +94,7 @@ async function compose(ports: Sender, tenantId: string, { delivery, about }: Beg
     code: null,
     link: `${ports.publicUrl}${about.path}`,
     publicUrl: ports.publicUrl,
+    hasSignUp: (ports.signUp ?? 'open') === 'open',
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
   });

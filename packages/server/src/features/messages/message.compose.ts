@@ -25,6 +25,8 @@ export interface ComposeInput {
   readonly publicUrl: string;
   /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
+  /** Whether the recipient may make an account. */
+  readonly hasSignUp?: boolean;
   readonly now: Date;
 }
 
@@ -134,7 +136,9 @@ function completed(input: ComposeInput) {
       ? {}
       : {
           availableUntil,
-          staysInAccount: (participant.copy_contact ?? participant.contact) === participant.contact,
+          staysInAccount:
+            input.hasSignUp !== false &&
+            (participant.copy_contact ?? participant.contact) === participant.contact,
         }),
   };
 }
