@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { developmentSecret } from './development-secret.ts';
+import { operationOf, operationVariables } from './operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
@@ -100,6 +101,7 @@ const variables = z.object({
   DEMO: setting.oneOf(['full', 'empty']).default('full'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
+  ...operationVariables,
 });
 
 type Variables = z.output<typeof variables>;
@@ -217,6 +219,7 @@ function arrange(values: Variables, project: string) {
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
     ...accountsOf(values),
+    ...operationOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,
