@@ -5,6 +5,7 @@ import pino from 'pino';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { reportConfiguration } from './platform/configuration-report.ts';
 import { closeToOthers } from './platform/data-folder.ts';
+import { assertAppSecret, recordAppSecret } from './platform/db/app-secret.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     loading.catch(() => undefined);
     const urls = await openServer(configuration, shutdown);
     await migrate(urls.ownerUrl);
+    await recordAppSecret(urls.ownerUrl, configuration);
     const { serve } = await loading;
     await serve({ configuration, project: PROJECT, logger }, urls, shutdown);
   });
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
 async function openServer(configuration: Configuration, shutdown: Shutdown) {
   if (configuration.database) {
     const { ownerUrl, appUrl } = configuration.database;
+    await assertAppSecret(ownerUrl, configuration);
     return ensureAppRole(ownerUrl, { appUrl, password: configuration.appSecret });
   }
   const log = {
@@ -47,6 +50,7 @@ async function openServer(configuration: Configuration, shutdown: Shutdown) {
   const stop = async (withinMs: number): Promise<void> =>
     (await embedded.catch(() => undefined))?.stop(withinMs);
   shutdown.add('database', stop, LAST_PART_UNTIL);
+  await assertAppSecret((await embedded).ownerUrl, configuration);
   return embedded;
 }
 

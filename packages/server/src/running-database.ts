@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAppRole, livingPostmaster, ownerUrlOf } from '@dojang/embedded-postgres';
 import type { Configuration } from './platform/configuration.ts';
+import { assertAppSecret } from './platform/db/app-secret.ts';
 
 /** Owns where the operators' commands find the database of a server. */
 
@@ -30,6 +31,7 @@ export const withAppRole = (url: string): string =>
 export async function runningDatabase(configuration: Configuration): Promise<string> {
   const url = ownerUrl(configuration);
   const { database, appSecret } = configuration;
+  await assertAppSecret(url, configuration);
   if (!database) return withAppRole(url);
   return (await ensureAppRole(url, { appUrl: database.appUrl, password: appSecret })).appUrl;
 }

@@ -73,6 +73,7 @@ export async function serve(
       clock: systemClock,
       ids: randomIds,
       secret: configuration.appSecret,
+      previousSecrets: configuration.previousSecrets,
       storage: outside.storage,
       mail: outside.mail,
       messenger: outside.messenger,

@@ -31,6 +31,8 @@ export interface ServiceParts {
   readonly ids: Ids;
   readonly chance: Chance;
   readonly secret: string;
+  /** Earlier secrets: what they made stays readable; none by default. */
+  readonly previousSecrets?: readonly string[];
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly messenger: MessengerPort | null;

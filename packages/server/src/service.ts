@@ -155,7 +155,7 @@ type Wiring = ReturnType<typeof wire>;
 
 /** The parts and settings, with what is derived from them for all features. */
 const portsOf = (parts: Parts, settings: ServiceSettings) => {
-  const keys = createKeys(parts.secret);
+  const keys = createKeys(parts.secret, parts.previousSecrets);
   return {
     ...parts,
     ...settings,

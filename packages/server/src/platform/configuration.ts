@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { developmentSecret } from './development-secret.ts';
+import { operationOf, operationVariables } from './operation-settings.ts';
 import { operatorSettingsOf, operatorVariables } from './operator-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -102,6 +103,7 @@ const variables = z.object({
   DEMO: setting.oneOf(['full', 'empty']).default('full'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
+  ...operationVariables,
 });
 
 type Variables = z.output<typeof variables>;
@@ -220,6 +222,7 @@ function arrange(values: Variables, project: string) {
     conversionPool: values.CONVERSION_POOL,
     ...accountsOf(values),
     ...operatorSettingsOf(values),
+    ...operationOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',
       until: values.MAINTENANCE_UNTIL ?? null,

@@ -15,6 +15,8 @@ import {
 export interface Keys {
   /** Returns the secret in a signer's link; it is derived from its nonce, so that it is never stored. */
   linkKey(participantId: string, nonce: string): string;
+  /** Returns whether a secret is the one of this link, also when an earlier secret of the service made it. */
+  isLinkKey(given: string, participantId: string, nonce: string): boolean;
   /** Returns the HMAC-SHA256 of a text for one purpose as base64url. */
   mac(purpose: string, text: string): string;
   /**
@@ -35,8 +37,35 @@ export interface Keys {
   reveal(purpose: string, concealed: string): string;
 }
 
-/** Creates separate keys for each purpose from the service's secret (HKDF with SHA-256). */
-export function createKeys(secret: string): Keys {
+/**
+ * Creates separate keys for each purpose from the service's secret (HKDF with SHA-256).
+ * @param previous earlier secrets: links and concealed values that they made stay valid, and nothing new is made with them
+ */
+export function createKeys(secret: string, previous: readonly string[] = []): Keys {
+  const own = keysOf(secret);
+  const earlier = previous.map(keysOf);
+  if (earlier.length === 0) return own;
+  return {
+    ...own,
+    isLinkKey: (...link) => [own, ...earlier].some((keys) => keys.isLinkKey(...link)),
+    decrypt: (purpose, token) => firstOf([own, ...earlier], (keys) => keys.decrypt(purpose, token)),
+    tokenId: (purpose, token) => firstOf([own, ...earlier], (keys) => keys.tokenId(purpose, token)),
+    reveal: (purpose, concealed) => {
+      const maker = earlier.find((keys) => keys.decrypt(purpose, concealed) !== null);
+      return (maker ?? own).reveal(purpose, concealed);
+    },
+  };
+}
+
+function firstOf(all: readonly Keys[], read: (keys: Keys) => string | null): string | null {
+  for (const keys of all) {
+    const text = read(keys);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function keysOf(secret: string): Keys {
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
     const known = derived.get(purpose);
@@ -47,9 +76,11 @@ export function createKeys(secret: string): Keys {
   };
   const mac = (purpose: string, text: string): string =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+  const linkKey = (participantId: string, nonce: string) => mac('signer-link', `${participantId}:${nonce}`);
   return {
     mac,
-    linkKey: (participantId, nonce) => mac('signer-link', `${participantId}:${nonce}`),
+    linkKey,
+    isLinkKey: (given, participantId, nonce) => sameText(given, linkKey(participantId, nonce)),
     encrypt: (purpose, text) => {
       const nonce = createHmac('sha256', keyFor(`${purpose} nonce`))
         .update(text)

@@ -153,7 +153,7 @@ export async function holderOf(
       (row) =>
         (participantId === '' || row.public_id === participantId) &&
         (embedded === null
-          ? sameText(linkKey, ports.keys.linkKey(row.public_id, row.link_nonce))
+          ? ports.keys.isLinkKey(linkKey, row.public_id, row.link_nonce)
           : isEmbeddedSigner(embedded, document, row)),
     );
     if (!holder) throw refused({ reason: 'signerError' });
@@ -326,9 +326,7 @@ async function byContact(ports: AuthenticatingPorts, headers: LinkHeaders): Prom
     const contact = parseContact(method, headers.contact);
     if (contact === null || contact === '') continue;
     const candidates = await repo.participantsByContact(ports.db.reader, contact);
-    const found = candidates.find((one) =>
-      sameText(headers.linkKey, ports.keys.linkKey(one.participant, one.nonce)),
-    );
+    const found = candidates.find((one) => ports.keys.isLinkKey(headers.linkKey, one.participant, one.nonce));
     if (found !== undefined) {
       ports.byKey.giveBack(subject);
       return authenticate(ports, headers, { documentId: found.document, participantId: found.participant });
