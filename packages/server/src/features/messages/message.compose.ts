@@ -1,5 +1,6 @@
 import {
   AUTHENTICATION_TYPES,
+  type CompletionFiles,
   closedLinkOf,
   DomainError,
   daysLeft,
@@ -26,6 +27,8 @@ export interface ComposeInput {
   /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
   readonly now: Date;
+  /** What becomes of the files of a completion mail; null for other messages. */
+  readonly files: CompletionFiles | null;
 }
 
 type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
@@ -130,6 +133,7 @@ function completed(input: ComposeInput) {
     link: input.link,
     completedAt,
     signerNames: input.facts.signerNames,
+    ...(input.files === null ? {} : { files: input.files }),
     ...(participant === null
       ? {}
       : {
