@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderError } from '../provider-failure.ts';
-import type { MailPort, OutgoingMail } from './port.ts';
+import { CONTENT_REFUSED, type MailPort, type OutgoingMail } from './port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00Z') };
@@ -48,6 +49,34 @@ test('[MSG-01] sends a Korean mail unchanged, with its Message-ID, both bodies a
   expect(received?.text.trim()).toBe(request.text);
   expect(received?.html.trim()).toBe(request.html);
   expect(received?.headers['auto-submitted']).toBe('auto-generated');
+});
+
+test('[MSG-01] sends files unchanged, with Korean names in both forms that mail programs read', async () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+  const fileName = `${'표준 근로계약서 '.repeat(6)}_감사추적인증서.pdf`;
+  const contentType = 'application/pdf';
+  const names = [fileName, 'contract.pdf'];
+  await mail.send({ ...request, attachments: names.map((one) => ({ fileName: one, contentType, bytes })) });
+  const [received] = server.mails;
+  expect(received?.html.trim()).toBe(request.html);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const size = bytes.byteLength;
+  expect(received?.attachments).toEqual(names.map((one) => ({ fileName: one, contentType, size, sha256 })));
+});
+
+test('[MSG-02] a mail with files that was lost during the transfer leaves the result unknown, and can be sent again', async () => {
+  const attachments = [{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.alloc(300_000) }];
+  server.errors.add({ kind: 'dropAfterData', keep: false });
+  expect((await failureOf(mail.send({ ...request, attachments }))).kind).toBe('unknown');
+  await mail.send({ ...request, attachments });
+  expect(server.mails[0]?.attachments[0]?.size).toBe(300_000);
+});
+
+test('[MSG-02] tells a refused content from a refused recipient', async () => {
+  server.errors.add({ kind: 'refuse', at: 'data', code: 552 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', code: CONTENT_REFUSED });
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 552 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', code: '552' });
 });
 
 test('[MSG-02] tells permanent refusals, temporary refusals and attempts that may have arrived apart', async () => {

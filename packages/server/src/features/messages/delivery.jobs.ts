@@ -1,7 +1,9 @@
-import type { SignUpPolicy } from '@dojang/domain';
-import type { MailPort } from '../../adapters/mail/port.ts';
+import type { CompletionFiles, SignUpPolicy } from '@dojang/domain';
+import pLimit from 'p-limit';
+import { CONTENT_REFUSED, type MailAttachment, type MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
@@ -10,6 +12,7 @@ import { authenticationCodeOf } from '../../platform/verification-keys.ts';
 import { brandingOf } from '../branding/index.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
+import { type FilesOfMail, filesOfMail, readFiles } from './completion-files.service.ts';
 import * as repo from './delivery.repo.ts';
 import { MAX_ATTEMPTS } from './delivery-attempts.ts';
 import {
@@ -34,6 +37,8 @@ export interface DeliveryPorts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly mail: MailPort;
+  /** Holds the completed documents that completion mails have attached. */
+  readonly storage: StoragePort;
   /** Null when no messaging provider is configured. */
   readonly messenger: MessengerPort | null;
   readonly publicUrl: string;
@@ -74,13 +79,45 @@ async function handOver(ports: Sender, tenantId: string, begun: Begun): Promise<
   if (delivery.channel === 'email' && isRetry) return null;
   const found = isRetry ? await findSent(ports, delivery) : null;
   if (found !== null) return found;
-  const content = await compose(ports, tenantId, begun);
-  return 'mail' in content
-    ? sendMail(ports, delivery, content.mail)
-    : sendTalk(ports, delivery, content.talk);
+  const files = await filesFor(ports, begun);
+  if (files?.state === 'attached') return sendWithFiles(ports, tenantId, begun, files);
+  return send(ports, begun, await compose(ports, tenantId, begun, files?.state ?? null));
 }
 
-async function compose(ports: Sender, tenantId: string, { delivery, about }: Begun) {
+type Content = Awaited<ReturnType<typeof compose>>;
+
+const send = (ports: Sender, { delivery }: Begun, content: Content, files: MailAttachment[] = []) =>
+  'mail' in content
+    ? sendMail(ports, delivery, content.mail, files)
+    : sendTalk(ports, delivery, content.talk);
+
+const filesFor = async (ports: Sender, { delivery, about }: Begun): Promise<FilesOfMail | null> =>
+  delivery.template === 'completed' && delivery.channel === 'email' && about !== null
+    ? filesOfMail(ports, about.facts)
+    : null;
+
+/** Files above this size, in bytes, are in memory for a few mails at a time only. */
+const LARGE = 1024 * 1024;
+const largeMails = pLimit(3);
+
+/** Sends a mail with its files; where the receiving server does not accept it with them, it is sent without, and says so. */
+async function sendWithFiles(ports: Sender, tenantId: string, begun: Begun, files: FilesOfMail) {
+  const content = await compose(ports, tenantId, begun, files.state);
+  const sending = async () => send(ports, begun, content, await readFiles(ports, files));
+  try {
+    return await (files.size > LARGE ? largeMails(sending) : sending());
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.code === CONTENT_REFUSED)) throw error;
+    return send(ports, begun, await compose(ports, tenantId, begun, 'refused'));
+  }
+}
+
+async function compose(
+  ports: Sender,
+  tenantId: string,
+  { delivery, about }: Begun,
+  files: CompletionFiles | null,
+) {
   const { template } = delivery;
   if (about === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
@@ -97,6 +134,7 @@ async function compose(ports: Sender, tenantId: string, { delivery, about }: Beg
     hasSignUp: (ports.signUp ?? 'open') === 'open',
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
+    files,
   });
 }
 
@@ -125,6 +163,7 @@ async function composeCode(
     publicUrl,
     viewingDays,
     now,
+    files: null,
   });
 }
 
@@ -152,7 +191,12 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   return content;
 }
 
-async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailContent): Promise<string> {
+async function sendMail(
+  ports: DeliveryPorts,
+  delivery: Delivery,
+  mail: MailContent,
+  attachments: readonly MailAttachment[],
+): Promise<string> {
   const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
   const accepted = await ports.mail.send({
     messageId: `${delivery.public_id}@${domain}`,
@@ -162,6 +206,7 @@ async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailCont
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(attachments.length > 0 ? { attachments } : {}),
   });
   return accepted.reference;
 }

@@ -1,5 +1,6 @@
 import {
   AUTHENTICATION_TYPES,
+  type CompletionFiles,
   closedLinkOf,
   DomainError,
   daysLeft,
@@ -28,6 +29,8 @@ export interface ComposeInput {
   /** Whether the recipient may make an account. */
   readonly hasSignUp?: boolean;
   readonly now: Date;
+  /** What becomes of the files of a completion mail; null for other messages. */
+  readonly files: CompletionFiles | null;
 }
 
 type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
@@ -132,6 +135,7 @@ function completed(input: ComposeInput) {
     link: input.link,
     completedAt,
     signerNames: input.facts.signerNames,
+    ...(input.files === null ? {} : { files: input.files }),
     ...(participant === null
       ? {}
       : {

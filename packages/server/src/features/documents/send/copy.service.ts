@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError, isEditable, isOwnMark } from '@dojang/domain';
+import { attachesFiles, DomainError, isEditable, isOwnMark } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
@@ -99,6 +99,7 @@ async function inputOf(
     requesterFields: await ownFields(ports, tx, source.id, fields),
     ...(attachmentRequests ? { attachmentRequests: [...attachmentRequests] } : {}),
     ...(payment ? { payment } : {}),
+    attachCompletedFiles: attachesFiles(source.request_settings),
     send: false,
   };
 }

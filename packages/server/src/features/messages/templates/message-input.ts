@@ -1,4 +1,4 @@
-import type { AuthenticationType, Branding, PaymentState } from '@dojang/domain';
+import type { AuthenticationType, Branding, CompletionFiles, PaymentState } from '@dojang/domain';
 
 export type MessageLocale = 'ko' | 'en';
 
@@ -64,6 +64,8 @@ export interface CompletedInput extends MessageInput {
   readonly availableUntil?: Date;
   /** Whether an account with the recipient's address sees the document longer than the link. */
   readonly staysInAccount?: boolean;
+  /** Whether the files are attached, or why not; absent for a text message. */
+  readonly files?: CompletionFiles;
 }
 
 export interface RejectedInput extends MessageInput {

@@ -1,3 +1,4 @@
+import type { CompletionFiles } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import type { MailBranding, MailContent, MessageLocale, TalkContent } from './index.ts';
 import * as templates from './index.ts';
@@ -355,4 +356,30 @@ test('[MSG-03] the mail about a completed document tells a participant until whe
   expect(everyMail('en').completed?.text).toContain(`create a free account with this e-mail address`);
   const requester = templates.completedMail({ ...contextOf('ko'), completedAt: at, signerNames: ['김하늘'] });
   expect(requester.text).not.toContain('/user/signup');
+});
+
+test('[MSG-01] [SGN-13] the completion mail says whether its files are attached, or why not', () => {
+  const mailOf = (locale: MessageLocale, files?: CompletionFiles) =>
+    templates.completedMail({
+      ...contextOf(locale),
+      completedAt: at,
+      signerNames: ['김하늘'],
+      availableUntil: at,
+      ...(files ? { files } : {}),
+    }).text;
+  expect(mailOf('ko', 'attached')).toContain('첨부한 계약서를 확인하고 보관해 주세요.');
+  expect(mailOf('ko', 'attached')).toContain('완료 문서와 감사추적 인증서를 이 이메일에 첨부했습니다.');
+  expect(mailOf('en', 'attached')).toContain('are attached to this e-mail.');
+  const reasons = {
+    tooLarge: ['10MB를 넘어 첨부하지 않았습니다', 'larger than 10 MB together'],
+    needsProof: ['본인 인증이 필요한 문서라', 'asks you to prove who you are'],
+    refused: ['받는 메일 서버가 첨부 파일을 받지 않아', 'does not take the attached files'],
+  } as const;
+  for (const files of ['tooLarge', 'needsProof', 'refused'] as const) {
+    const [ko, en] = reasons[files];
+    expect(mailOf('ko', files)).toContain(ko);
+    expect(mailOf('en', files)).toContain(en);
+  }
+  for (const locale of ['ko', 'en'] as const)
+    for (const files of ['turnedOff', 'closed'] as const) expect(mailOf(locale, files)).toBe(mailOf(locale));
 });

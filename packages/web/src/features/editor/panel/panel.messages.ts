@@ -123,6 +123,10 @@ const ko = {
     messagePlaceholder: '참여자에게 전달할 메시지를 입력해 주세요.',
     messageCount: '{count, number} / {most, number}',
     messageError: '{most, number}자까지 보낼 수 있습니다.',
+    completion: '완료 메일',
+    attachFiles: '완료 문서와 감사추적 인증서 첨부',
+    attachHint: '합쳐서 10MB까지 첨부합니다. 본인 인증이 필요한 참여자에게는 링크만 보냅니다.',
+    attachOff: '파일 없이 링크만 보냅니다.',
   },
   closePanel: '닫기',
 } as const;
@@ -252,6 +256,10 @@ const en: SameKeys<typeof ko> = {
     messagePlaceholder: 'Write a message to the participants.',
     messageCount: '{count, number} / {most, number}',
     messageError: 'At most {most, number} characters can be sent.',
+    completion: 'Completion e-mail',
+    attachFiles: 'Attach the completed document and its audit certificate',
+    attachHint: 'Up to 10 MB together. Participants who have to prove who they are get the link only.',
+    attachOff: 'The e-mail has the link only.',
   },
   closePanel: 'Close',
 };
