@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureAppRole, startEmbeddedPostgres } from '@dojang/embedded-postgres';
 import pino from 'pino';
-import { type Configuration, readConfiguration } from './platform/configuration.ts';
+import { type Configuration, readConfiguration, SETTING_NAMES } from './platform/configuration.ts';
 import { reportConfiguration } from './platform/configuration-report.ts';
 import { closeToOthers } from './platform/data-folder.ts';
 import { assertAppSecret, recordAppSecret } from './platform/db/app-secret.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { asDatabaseOwner, withFiles } from './platform/settings/start-failures.ts';
+import { unknownSettings } from './platform/settings/unknown-settings.ts';
 import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
 
 /** Reads the settings, starts the database, and loads the service meanwhile. */
@@ -17,18 +19,23 @@ const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 async function start(): Promise<void> {
   const shutdown = createShutdown(logger);
   await shutdown.guard(async () => {
-    const configuration = readConfiguration(process.env, PROJECT);
+    for (const { variable, likely } of unknownSettings(process.env, SETTING_NAMES))
+      logger.warn({ variable, likely }, 'an unknown setting has no effect; its name is probably misspelled');
+    const configuration = await withFiles('DATA_DIR', () => readConfiguration(process.env, PROJECT));
     for (const [name, value] of Object.entries(reportConfiguration(configuration)))
       console.log(`  ${name}=${value}`);
-    await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 });
-    const closing = closeToOthers(configuration.dataDir);
+    const { dataDir } = configuration;
+    await withFiles('DATA_DIR', () => mkdir(dataDir, { recursive: true, mode: 0o700 }));
+    const closing = closeToOthers(dataDir);
     closing.catch((error: unknown) => logger.error({ err: error }, 'permissions of the data folder'));
     const loading = import('./serve.ts');
     // A loading error is reported where the promise is awaited, after the database's shutdown has been registered.
     loading.catch(() => undefined);
     const urls = await openServer(configuration, shutdown);
-    await migrate(urls.ownerUrl);
-    await recordAppSecret(urls.ownerUrl, configuration);
+    await asDatabaseOwner(async () => {
+      await migrate(urls.ownerUrl);
+      await recordAppSecret(urls.ownerUrl, configuration);
+    });
     const { serve } = await loading;
     await serve({ configuration, project: PROJECT, logger }, urls, shutdown);
   });
@@ -50,7 +57,8 @@ async function openServer(configuration: Configuration, shutdown: Shutdown) {
   const stop = async (withinMs: number): Promise<void> =>
     (await embedded.catch(() => undefined))?.stop(withinMs);
   shutdown.add('database', stop, LAST_PART_UNTIL);
-  await assertAppSecret((await embedded).ownerUrl, configuration);
+  const { ownerUrl } = await withFiles('DATA_DIR', () => embedded);
+  await assertAppSecret(ownerUrl, configuration);
   return embedded;
 }
 

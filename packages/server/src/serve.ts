@@ -21,6 +21,7 @@ import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
+import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
@@ -52,7 +53,7 @@ export async function serve(
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const demoCompany = configuration.isProduction ? null : await demoCompanyId({ db });
   const outside = await openProviders(configuration, shutdown);
-  const scratchDir = await ownScratch(join(configuration.dataDir, 'scratch'));
+  const scratchDir = await withFiles('DATA_DIR', () => ownScratch(join(configuration.dataDir, 'scratch')));
   const pages = createPagePool({ workers: 2 });
   const isBusy = () => pages.isLookedAt();
   const conversionPool = createConversionPool({ scratchDir, ready: configuration.conversionPool, isBusy });
@@ -186,11 +187,12 @@ function longTermOf({ timestamp }: Configuration, logger: Logger): ServiceParts[
 }
 
 async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
-  await service.seal();
+  await withCertificate(() => service.seal());
   // Links contain the served port, which the system chooses for port 0; messages are sent after it is known.
   let worker: Promise<Worker> | undefined;
   shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
-  const address = await service.app.listen({ host: configuration.host, port: configuration.port });
+  const { host, port } = configuration;
+  const address = await whileListening(() => service.app.listen({ host, port }));
   shutdown.add('http', () => service.app.close());
   worker = service.startWorker();
   await worker;

@@ -1,5 +1,5 @@
 import { VERIFY_PATH } from '@dojang/contract';
-import { fitText, InkError } from '@dojang/pdf/pools';
+import { fitText } from '@dojang/pdf/pools';
 import type { FastifyInstance } from 'fastify';
 import { downloadStreams } from './download-streams.ts';
 import { ERASERS } from './erasers.ts';
@@ -45,6 +45,7 @@ import { createVerification, verificationHandlers } from './features/verificatio
 import * as webhooks from './features/webhooks/index.ts';
 import { mcpWiring, oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
+import { readersOf } from './picture-readers.ts';
 import { createAttempts } from './platform/attempts.repo.ts';
 import { buildApp } from './platform/http/app.ts';
 import type { Handlers } from './platform/http/binding.ts';
@@ -53,12 +54,14 @@ import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
+import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { ServiceParts, ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
 
 export interface Service {
   readonly app: FastifyInstance;
+  readonly readiness: Readiness;
   readonly startWorker: () => Promise<Worker>;
   /** Opens the certificate for sealing; created on first use. */
   readonly seal: () => Promise<Seal>;
@@ -73,8 +76,8 @@ export async function createService(
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
   const live = createLiveHub({ ...parts, keys: wiring.keys, limits: settings.liveLimits });
-  // The service is not ready while no jobs are processed: before the worker has started, and while the database is away.
   let worker: Worker | undefined;
+  const readiness = createReadiness({ ...parts, hasJobs: () => worker?.isWorking() === true });
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -89,7 +92,7 @@ export async function createService(
     logger: parts.logger,
     ids: parts.ids,
     version: settings.version,
-    ready: async () => worker?.isWorking() === true && (await parts.db.ping()),
+    readiness,
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
@@ -126,7 +129,7 @@ export async function createService(
     live.start();
     return worker;
   };
-  return { app, seal: wiring.seal, startWorker };
+  return { app, readiness, seal: wiring.seal, startWorker };
 }
 
 /** Registers what the payment providers reach and open; nothing without one. */
@@ -292,20 +295,6 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const landings = signing.createLandings(signing.createEntry(ports), settings.webFolder);
   return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, landings, ...access };
 }
-
-/** Returns an uploaded picture as re-encoded PNG, or null when it is unreadable. */
-const unlessUnreadable = (reading: Promise<Uint8Array>): Promise<Uint8Array | null> =>
-  reading.catch((error: unknown) => {
-    if (error instanceof InkError) return null;
-    throw error;
-  });
-
-/** Returns what the features read pictures with. */
-const readersOf = ({ art }: Pick<Parts, 'art'>) => ({
-  normalize: (bytes: Uint8Array) => unlessUnreadable(art.ink(bytes)),
-  atSize: (...stamp: Parameters<typeof art.size>) => unlessUnreadable(art.size(...stamp)),
-  picture: (bytes: Uint8Array) => unlessUnreadable(art.picture(bytes)),
-});
 
 /** Opens the key of the audit tree on first use. */
 function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {

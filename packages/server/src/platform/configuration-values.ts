@@ -1,5 +1,6 @@
 /** The value types of settings, each with the message that names the remedy. */
 import { z } from 'zod';
+import { isGuessable } from './settings/guessable.ts';
 
 /** Joins a message in Korean and English. No message repeats the value, since it may be a secret. */
 export const both = (korean: string, english: string): string => `${korean} / ${english}`;
@@ -23,13 +24,13 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, { error });
 }
 
-/** An unpredictable text of a minimum length. */
+/** A text of a minimum length that is not obviously predictable. */
 export function secret(least: number) {
   const error = both(
     `${least}자 이상의 예측할 수 없는 값으로 지정해 주세요. 예: openssl rand -base64 48`,
     `must have at least ${least} unpredictable characters, for example from: openssl rand -base64 48`,
   );
-  return z.string().min(least, { error });
+  return z.string().refine((value) => value.length >= least && !isGuessable(value, least), { error });
 }
 
 /** A URL with one of these protocols. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +162,11 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['PUBLIC_URL', 'http://sign.example.com'],
     ['DATABASE_URL', 'mysql://root:geheim@localhost/x'],
     ['APP_SECRET', 'geheim'],
+    ['APP_SECRET', 'a'.repeat(64)],
+    ['APP_SECRET', 'geheim'.repeat(12)],
+    ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['AUDIT_LOG_KEY_FILE', 'signing.p12'],
+    ['SIGNING_P12_FILE', '.'],
     ['SMTP_URL', 'smtp.example.com'],
     ['MAIL_FROM', 'geheim\r\nBcc: all@example.com'],
     ['MAX_PARTICIPANTS', '31'],
@@ -209,4 +215,12 @@ test('the report of the start contains no secret', () => {
   const report = JSON.stringify(reportConfiguration(read(production)));
   expect(report).toContain('db.example.com');
   expect(report).not.toContain('geheim');
+});
+
+test('a secret by chance is accepted in every usual form', () => {
+  for (const form of ['hex', 'base64', 'base64url'] as const)
+    for (let draw = 0; draw < 200; draw += 1) {
+      const APP_SECRET = randomBytes(form === 'hex' ? 16 : 24).toString(form);
+      expect(read({ ...production, APP_SECRET }).appSecret).toBe(APP_SECRET);
+    }
 });

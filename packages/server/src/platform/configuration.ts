@@ -2,13 +2,13 @@
  * Every setting of the product, read once from the environment. A wrong value stops the start with the variable's name and the
  * remedy; in production no required setting has a default.
  */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { developmentSecret } from './development-secret.ts';
-import { operationOf, operationVariables } from './operation-settings.ts';
-import { operatorSettingsOf, operatorVariables } from './operator-settings.ts';
+import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
+import { errorsOfFiles } from './settings/configuration-files.ts';
+import { operationOf, operationVariables } from './settings/operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
@@ -105,6 +105,9 @@ const variables = z.object({
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
   ...operationVariables,
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
 type Variables = z.output<typeof variables>;
 type Name = keyof Variables;
@@ -376,24 +379,4 @@ function errorsOfProduction(values: Variables): Error[] {
     'must be an https address in production.',
   );
   return isOpen ? [...unset, { variable: 'PUBLIC_URL', message: open }] : unset;
-}
-
-function errorsOfFiles(values: Variables, project: string): Error[] {
-  const isMissing = (file: string | undefined) => file !== undefined && !existsSync(resolve(project, file));
-  const errors: Error[] = [];
-  if (isMissing(values.SIGNING_P12_FILE)) {
-    const message = setting.both(
-      '파일을 찾을 수 없습니다. PKCS#12 파일의 경로를 지정해 주세요.',
-      'no such file; give the path of a PKCS#12 file.',
-    );
-    errors.push({ variable: 'SIGNING_P12_FILE', message });
-  }
-  if (isMissing(values.AUDIT_LOG_KEY_FILE)) {
-    const message = setting.both(
-      '파일을 찾을 수 없습니다. Ed25519 키(PEM) 파일의 경로를 지정해 주세요.',
-      'no such file; give the path of an Ed25519 key in PEM.',
-    );
-    errors.push({ variable: 'AUDIT_LOG_KEY_FILE', message });
-  }
-  return errors;
 }

@@ -43,6 +43,12 @@ test('concurrent writers of one key leave one whole object', async () => {
   expect(text).toMatch(/^(\d)\1{9999}$/);
 });
 
+test('a check passes for a folder, and fails where there is none', async () => {
+  await storage.check();
+  await storage.put('file', bytes('1'), 'text/plain');
+  await expect(createLocalStorage(join(root, 'file'), () => 'x').check()).rejects.toThrow();
+});
+
 test('no key leads outside the folder', async () => {
   const keys = [
     '../x',

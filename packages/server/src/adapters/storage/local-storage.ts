@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertKey, ObjectMissingError, type StoragePort } from './port.ts';
 
@@ -68,6 +68,10 @@ export function createLocalStorage(root: string, randomId: () => string): Storag
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async check() {
+      await mkdir(base, { recursive: true, mode: 0o700 });
+      await access(base, constants.R_OK | constants.W_OK);
     },
   };
 }

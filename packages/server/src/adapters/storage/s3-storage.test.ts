@@ -60,6 +60,16 @@ test('a wrong secret, key id or region is refused and stores nothing', async () 
   expect(server.keys()).toEqual([]);
 });
 
+test('a check passes while the bucket can be read, and fails with a wrong secret or without a server', async () => {
+  await storage.check();
+  const stranger = createS3Storage({ ...settings(), secretAccessKey: 'another' });
+  await expect(stranger.check()).rejects.toThrow();
+  stranger.close();
+  const nowhere = createS3Storage({ ...settings(), endpoint: 'http://127.0.0.1:1' });
+  await expect(nowhere.check()).rejects.toThrow();
+  nowhere.close();
+});
+
 test('no key leads outside the prefix', async () => {
   for (const key of ['../x', 'a/../../x', '/x', 'a//b', '계약서.pdf', '']) {
     await expect(storage.put(key, bytes('x'), 'text/plain')).rejects.toBeInstanceOf(RangeError);

@@ -25,6 +25,9 @@ export interface S3Storage extends StoragePort {
   close(): void;
 }
 
+/** A key that no object has: a storage that can be read says so. */
+const NO_OBJECT = 'readiness';
+
 function isAbsent(error: unknown): boolean {
   return error instanceof NotFound || error instanceof NoSuchKey;
 }
@@ -52,7 +55,20 @@ export function createS3Storage(settings: S3Settings): S3Storage {
     assertKey(key);
     return { Bucket, Key: prefix + key };
   };
+  const stat: StoragePort['stat'] = async (key) => {
+    try {
+      const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
+      return { size: ContentLength ?? 0 };
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  };
   return {
+    stat,
+    async check() {
+      await stat(NO_OBJECT);
+    },
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
     },
@@ -63,15 +79,6 @@ export function createS3Storage(settings: S3Settings): S3Storage {
         return await Body.transformToByteArray();
       } catch (error) {
         throw isAbsent(error) ? new ObjectMissingError(key) : error;
-      }
-    },
-    async stat(key) {
-      try {
-        const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
-        return { size: ContentLength ?? 0 };
-      } catch (error) {
-        if (isAbsent(error)) return null;
-        throw error;
       }
     },
     async delete(key) {

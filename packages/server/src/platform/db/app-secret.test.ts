@@ -1,7 +1,7 @@
 import { withClient } from '@dojang/embedded-postgres';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 import { assertAppSecret, recordAppSecret } from './app-secret.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { withClient } from '@dojang/embedded-postgres';
 import { both } from '../configuration-values.ts';
 import { createKeys, sameText } from '../keys.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /**
  * Owns the check value of APP_SECRET in the database: a MAC that only the secret can make, and from which nobody learns the secret. Another

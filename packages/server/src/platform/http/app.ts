@@ -21,6 +21,7 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
+import type { Readiness } from '../readiness.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
@@ -36,7 +37,7 @@ export interface AppOptions extends CallOptions {
   readonly logger: FastifyBaseLogger;
   readonly ids: Pick<Ids, 'publicId'>;
   readonly version: string;
-  readonly ready: () => Promise<boolean>;
+  readonly readiness: Readiness;
   /** Calls per minute and address; 0 disables the limit. */
   readonly callsPerMinute: number;
   /** Whether browsers are told to use https only (RFC 6797). */
@@ -78,8 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.get('/livez', { config: { rateLimit: false } }, async () => ({ alive: true }));
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
-    const ready = await options.ready().catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ ready });
+    const reasons = await options.readiness.reasons();
+    const ready = reasons.length === 0;
+    return reply.code(ready ? 200 : 503).send(ready ? { ready } : { ready, reasons });
   });
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/v1/openapi.json', async () => (document ??= openApiDocument(options.version)));

@@ -3,13 +3,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
-/** `/readyz` decides whether traffic is sent here: it must fail while the database shuts down. */
+/** `/readyz` decides whether traffic is sent here: it must fail while the database shuts down or the storage is away. */
 
 const lines: string[] = [];
+let isStorageAway = false;
 let service: TestService;
 let owner: pg.Client;
 beforeAll(async () => {
-  service = await startTestService({ logTo: (line) => void lines.push(line) });
+  service = await startTestService({
+    logTo: (line) => void lines.push(line),
+    storageThrough: (local) => ({
+      ...local,
+      check: () => (isStorageAway ? Promise.reject(new Error('connect ECONNREFUSED')) : local.check()),
+    }),
+  });
   owner = new pg.Client({ connectionString: inject('testServer').ownerUrl });
   await owner.connect();
 });
@@ -94,4 +101,21 @@ test('not ready while no jobs are processed, and ready again automatically', asy
 test('concurrent checks open one connection to the database at a time', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => status('/readyz')));
   expect(new Set(all)).toEqual(new Set([200]));
+});
+
+const reasons = async (): Promise<unknown> => (await fetch(`${service.url}/readyz`)).json();
+
+test('not ready while the storage is away, with the reason and one line in the log, and still alive', async () => {
+  expect(await reasons()).toEqual({ ready: true });
+  isStorageAway = true;
+  try {
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await reasons()).toEqual({ ready: false, reasons: ['storage'] });
+    expect(await status('/readyz')).toBe(503);
+    expect(await status('/livez')).toBe(200);
+    expect(lines.filter((line) => line.includes('ECONNREFUSED'))).toHaveLength(1);
+  } finally {
+    isStorageAway = false;
+  }
+  expect(await reasons()).toEqual({ ready: true });
 });

@@ -17,6 +17,7 @@ const generated = (bytes: number) => ({
   stat: async (key: string) => (key === 'gone' ? null : { size: bytes }),
   put: async () => undefined,
   delete: async () => undefined,
+  check: async () => undefined,
 });
 
 const contentOf = (count: number): ZipContent => ({

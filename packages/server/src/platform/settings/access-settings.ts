@@ -1,6 +1,6 @@
 /** The settings with which an operator opens and closes parts of the installation. */
 import { SIGN_UP_POLICIES } from '@dojang/domain';
-import { oneOf } from './configuration-values.ts';
+import { oneOf } from '../configuration-values.ts';
 
 /** The variables, as a part of the whole table. */
 export const operatorVariables = {
