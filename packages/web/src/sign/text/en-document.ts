@@ -27,6 +27,7 @@ export const enDocument: typeof koDocument = {
   toFill: (n) => (n === 1 ? '1 field to fill in' : `${n} fields to fill in`),
   next: (n, all) => `Next field (${n}/${all})`,
   nextOptional: (n, all) => `See optional field (${n}/${all})`,
+  optionalLeft: (names, more) => `Optional fields left empty: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   toReview: 'To the last check',
   place: (n, all) => `Field ${n}/${all}`,
   placeInText: (n, label) => `${n} ${label}`,
