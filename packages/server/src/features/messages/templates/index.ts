@@ -1,4 +1,5 @@
 export {
+  accountMadeMail,
   apiKeyEndingMail,
   authenticateMail,
   bulkEndedMail,
