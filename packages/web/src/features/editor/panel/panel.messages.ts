@@ -95,7 +95,7 @@ const ko = {
     left: '왼쪽',
     center: '가운데',
     right: '오른쪽',
-    place: '위치·크기(mm)',
+    place: '위치·크기 (mm)',
     tooSmall: '입력란이 너무 작아 내용을 입력할 수 없습니다. {size} 이상이어야 합니다.',
     enlarge: '알맞은 크기로 조정',
     x: '가로',
