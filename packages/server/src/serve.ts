@@ -95,7 +95,8 @@ export async function serve(
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
-      mailFrom: outside.mailFrom,
+      mailFrom: outside.mailFrom.address,
+      mailFromName: outside.mailFrom.name,
       bounceAddress: configuration.bounceAddress,
       hooks: configuration.hooks,
       operatingOrganization: () => configuration.operatingOrganization ?? demoCompany ?? undefined,

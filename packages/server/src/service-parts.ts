@@ -61,7 +61,10 @@ export interface ServiceParts {
 export interface ServiceSettings {
   /** Returns the origin of every outbound link; called only after the server listens. */
   readonly publicUrl: () => string;
+  /** The address from which mails are sent. */
   readonly mailFrom: string;
+  /** The name of their sender; by default that of the service. */
+  readonly mailFromName?: string;
   /** The mailbox of failure reports; without one they go to the sender. */
   readonly bounceAddress?: string | undefined;
   /** By default nobody reports. */

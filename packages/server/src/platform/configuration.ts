@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { developmentSecret } from './development-secret.ts';
+import { mailSender } from './mail-sender.ts';
 import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
@@ -45,7 +46,7 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: setting.smtp().optional(),
-  MAIL_FROM: setting.mailSender().optional(),
+  MAIL_FROM: mailSender().optional(),
   BOUNCE_ADDRESS: setting.mailbox().optional(),
   BOUNCE_SECRET: setting.secret(32).optional(),
   SOLAPI_WEBHOOK_SECRET: setting.secret(16).optional(),
@@ -186,7 +187,7 @@ function arrange(values: Variables, project: string) {
     mail: values.SMTP_URL && {
       ...values.SMTP_URL,
       requireTls: values.SMTP_URL.requireTls && isProduction,
-      from: values.MAIL_FROM ?? '',
+      from: values.MAIL_FROM ?? { name: '', address: '' },
     },
     /** The mailbox of failure reports; undefined when they go to the sender. */
     bounceAddress: values.BOUNCE_ADDRESS,

@@ -25,6 +25,8 @@ export type SmtpError =
 
 export interface ReceivedMail {
   readonly messageId: string;
+  /** The address of MAIL FROM. */
+  readonly envelopeFrom: string;
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
@@ -87,7 +89,9 @@ function recipients(session: SMTPServerSession): string[] {
 function toReceived(email: Email, session: SMTPServerSession, at: Date): ReceivedMail {
   const sender = email.from;
   const address = sender && 'address' in sender ? (sender.address ?? '') : '';
+  const { mailFrom } = session.envelope;
   return {
+    envelopeFrom: mailFrom ? mailFrom.address : '',
     messageId: email.messageId ?? '',
     from: sender?.name ? `${sender.name} <${address}>` : address,
     to: recipients(session),

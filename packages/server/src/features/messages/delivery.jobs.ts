@@ -44,6 +44,8 @@ export interface DeliveryPorts {
   readonly publicUrl: string;
   /** The sender address of mails. */
   readonly mailFrom: string;
+  /** The configured name of the sender; empty for that of the service. */
+  readonly mailFromName?: string;
   /** The mailbox of failure reports; each mail adds its own id to it. Without one, the reports go to the sender. */
   readonly bounceAddress?: string | undefined;
   readonly viewingDays: number;
@@ -191,6 +193,12 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   return content;
 }
 
+/** Returns the name of the sender; a configured one stands for that of the service. */
+const senderName = ({ fromName, ownName }: MailContent, configured = ''): string => {
+  if (configured === '') return fromName;
+  return ownName === '' ? configured : `${ownName} (${configured})`;
+};
+
 async function sendMail(
   ports: DeliveryPorts,
   delivery: Delivery,
@@ -200,7 +208,7 @@ async function sendMail(
   const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
   const accepted = await ports.mail.send({
     messageId: `${delivery.public_id}@${domain}`,
-    from: { name: mail.fromName, address: ports.mailFrom },
+    from: { name: senderName(mail, ports.mailFromName), address: ports.mailFrom },
     to: { address: delivery.recipient },
     bounceAddress: ports.bounceAddress?.replace('@', `+${delivery.public_id}@`),
     subject: mail.subject,

@@ -15,7 +15,7 @@ const ports = () => {
 };
 const WANTED = {
   name: '바다 무역',
-  loginId: 'badaadmin',
+  loginId: 'badamember',
   email: 'admin@bada.example',
   adminName: '이바다',
   locale: 'ko',
@@ -45,7 +45,7 @@ test('[ACC-01] [ORG-01] the operator makes an organization; its main admin sets 
 });
 
 test('[ACC-01] the link ends after seven days, and its password was never known', async () => {
-  const typed = { ...WANTED, loginId: 'lateadmin', email: 'late@bada.example' };
+  const typed = { ...WANTED, loginId: 'latemember', email: 'late@bada.example' };
   const { token } = await makeOrganization(ports(), typed);
   service().clock.advance(7 * 24 * 3_600_000 + 1);
   const visitor = clientWith(service().url, {});

@@ -16,6 +16,8 @@ export interface AccountPorts {
   readonly canText: boolean;
   /** The address from which mails are sent. */
   readonly mailFrom: string;
+  /** The configured name of their sender; by default that of the service. */
+  readonly mailFromName?: string;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
   readonly signUpPoints: number;

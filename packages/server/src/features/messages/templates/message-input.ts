@@ -133,6 +133,8 @@ export interface VerificationCodeInput {
 export interface MailContent {
   /** Display name of the sender. */
   readonly fromName: string;
+  /** The part of it before the name of the service; empty for mails of the service itself. */
+  readonly ownName: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
