@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, 'tools', 'node');
 
 /** Path of the pinned Node.js, or of the running one where no package has it and it is new enough. */
-function pinnedNode() {
+export function pinnedNode() {
   const packaged = join(
     runtimeFolder,
     'node_modules',

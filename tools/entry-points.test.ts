@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,8 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { PATH = '', HOME = '' } = process.env;
 
-function launch(script: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(root, 'tools', script)], {
+function launch(script: string, env: Record<string, string>, words: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...words, join(root, 'tools', script)], {
     cwd: root,
     env: { PATH, HOME, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: 'empty', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -92,9 +92,22 @@ test('[DEV-08] npm run dev serves pages by Vite, the packages, and calls by a se
   await expect(fetch(`${address}/readyz`)).rejects.toThrow();
 });
 
-test('npm run start:production names the missing settings', async () => {
+/** Makes a Node.js call itself an older one; what it starts is not changed. */
+function olderNode(): readonly string[] {
+  const file = join(folder, 'older.cjs');
+  writeFileSync(
+    file,
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });",
+  );
+  return ['--require', file];
+}
+
+test.each([
+  { title: 'Node.js 24', words: () => [] },
+  { title: 'an older Node.js, by the one that the build has fetched', words: olderNode },
+])('npm run start:production names the missing settings on $title', async ({ words }) => {
   await ensureWebBuild();
-  const child = launch('production.mjs', {});
+  const child = launch('production.mjs', {}, words());
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '@dojang/embedded-postgres';
 import {
   createArtPool,
   createConversionPool,
@@ -21,6 +20,7 @@ import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
+import { openScratch, type Scratch } from './platform/scratch-folder.ts';
 import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
@@ -53,18 +53,21 @@ export async function serve(
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const demoCompany = configuration.isProduction ? null : await demoCompanyId({ db });
   const outside = await openProviders(configuration, shutdown);
-  const scratchDir = await withFiles('DATA_DIR', () => ownScratch(join(configuration.dataDir, 'scratch')));
+  const scratch = await scratchOf(configuration, logger);
   const pages = createPagePool({ workers: 2 });
   const isBusy = () => pages.isLookedAt();
-  const conversionPool = createConversionPool({ scratchDir, ready: configuration.conversionPool, isBusy });
+  const conversionPool = createConversionPool({
+    scratchDir: scratch.folder,
+    ready: configuration.conversionPool,
+    isBusy,
+  });
   const seals = createSealPool({ workers: configuration.sealWorkers });
   const art = createArtPool({ workers: 2 });
   const verifier = createVerifyPool();
+  shutdown.add('scratch', () => scratch.close());
   shutdown.add('conversion pool', () => conversionPool.close());
-  shutdown.add('page workers', () => pages.close());
-  shutdown.add('seal workers', () => seals.close());
-  shutdown.add('art workers', () => art.close());
-  shutdown.add('verify worker', () => verifier.close());
+  for (const [name, pool] of Object.entries({ pages, seals, art, verifier }))
+    shutdown.add(`workers: ${name}`, () => pool.close());
   // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
   const service = await createService(
@@ -159,15 +162,14 @@ const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webh
   chance: randomChance,
 });
 
-/** Creates a scratch folder for this process, and removes those of processes that were killed during a conversion. */
-async function ownScratch(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const dead = (await readdir(folder)).filter(
-    (name) => Number(name) === process.pid || !isAlive(Number(name)),
+const scratchOf = ({ dataDir }: Configuration, logger: Logger): Promise<Scratch> =>
+  withFiles('DATA_DIR', () =>
+    openScratch(join(dataDir, 'scratch'), {
+      clock: systemClock,
+      newName: () => randomIds.publicId(),
+      onError: (error) => logger.error({ err: error }, 'the scratch folder'),
+    }),
   );
-  await Promise.all(dead.map((name) => rm(join(folder, name), { recursive: true, force: true })));
-  return join(folder, String(process.pid));
-}
 
 /** Requests tokens from the configured time-stamping authority; without one, seals contain the service's own time. */
 function longTermOf({ timestamp }: Configuration, logger: Logger): ServiceParts['longTerm'] {
@@ -194,7 +196,11 @@ async function listen(configuration: Configuration, service: Service, shutdown: 
   shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
   const { host, port } = configuration;
   const address = await whileListening(() => service.app.listen({ host, port }));
-  shutdown.add('http', () => service.app.close());
+  shutdown.add('http', async () => service.app.server.closeAllConnections());
+  shutdown.drain(() => {
+    service.readiness.stop();
+    return service.app.close();
+  }, configuration.requestsEndWithinMs);
   worker = service.startWorker();
   await worker;
   announce(configuration, configuration.publicUrl ?? address);

@@ -52,9 +52,9 @@ import type { Handlers } from './platform/http/binding.ts';
 import { registerPackages } from './platform/http/pages/packages.ts';
 import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
+import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
-import { createReadiness, type Readiness } from './platform/readiness.ts';
 import type { ServiceParts, ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */

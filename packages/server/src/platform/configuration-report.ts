@@ -1,5 +1,6 @@
 /** The report of the settings at the start: it contains enough to find a mistake, and no secret. */
 import type { Configuration } from './configuration.ts';
+import { reportOperation } from './settings/operation-settings.ts';
 
 const withoutSecret = (address: string): string => {
   const url = new URL(address);
@@ -54,5 +55,6 @@ export function reportConfiguration(configuration: Configuration): Record<string
     DEMO: isProduction ? '-' : configuration.hasDemoDocuments ? 'full' : 'empty',
     SEAL_WORKERS: String(configuration.sealWorkers),
     CONVERSION_POOL: String(configuration.conversionPool),
+    ...reportOperation(configuration),
   };
 }

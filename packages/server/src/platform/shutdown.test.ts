@@ -10,12 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@dojang/contract';
+import { endpoints, LIVE_PATH } from '@dojang/contract';
 import { isAlive } from '@dojang/embedded-postgres';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixture, logIn, until } from '../testing/main-job.ts';
@@ -131,4 +132,36 @@ test.each(STAGES)('a stop while the server $stage leaves no process and no file'
   while (!isReached()) await pause(5);
   expect(await endOf(child, 'SIGTERM')).not.toBe(TOO_LATE);
   await until('the end of the database', async () => processesOf(dataDir).length === 0);
+});
+
+test('a running upload ends after SIGTERM, its answer arrives whole, event streams end at once, and nobody new is let in', async () => {
+  const dataDir = newFolder();
+  const child = launchServer(dataDir, '022', { STOP_SECONDS: '60' });
+  launched.push(child);
+  const { url } = await startedServer(child, dataDir);
+  const { token } = await logIn(url, 'hangyeol');
+  const live = await fetch(`${url}${LIVE_PATH}`, { headers: { token } });
+  const body = JSON.stringify({
+    base64: (await fixture('office/Styles.docx')).toString('base64'),
+    ext: 'docx',
+    name: 'a.docx',
+  });
+  const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const upload = request(`${url}/v1/documents/upload`, {
+    method: 'POST',
+    headers,
+    agent: new Agent({ keepAlive: true }),
+  });
+  const answered = once(upload, 'response');
+  upload.write(body.slice(0, 5000));
+  // The server has begun to read the body once it has answered a later call.
+  await fetch(`${url}/livez`);
+  const ended = endOf(child, 'SIGTERM');
+  await live.text();
+  await until('no new connection', async () => (await fetch(`${url}/readyz`).catch(() => null)) === null);
+  upload.end(body.slice(5000));
+  const [response] = await answered;
+  expect(response.headers.connection).toBe('close');
+  expect(JSON.parse(await text(response))).toMatchObject({ code: 0 });
+  expect(await ended).toBe(0);
 });

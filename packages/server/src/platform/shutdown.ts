@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Owns the shutdown: parts stop in the reverse order of their start, and everything has ended 5 s after the signal, even if a
- * part hangs. Interrupted work continues at the next start. A second signal has no further effect.
+ * Owns the shutdown: running requests end first, within the time that the setting gives them; then parts stop in the reverse order of their
+ * start, and everything has ended 5 s later, even if a part hangs. Interrupted work continues at the next start. A second signal has no
+ * further effect.
  */
 
 export interface Shutdown {
@@ -12,6 +13,8 @@ export interface Shutdown {
    * @param untilMs milliseconds after the signal by which the part must have stopped; after that the next part is stopped
    */
   add(name: string, stop: (withinMs: number) => Promise<unknown>, untilMs?: number): void;
+  /** Registers what ends the running requests before any part stops; after `withinMs` the parts stop all the same. */
+  drain(end: () => Promise<unknown>, withinMs: number): void;
   /** Runs the start; a failure stops the started parts and ends the process with its message. */
   guard(start: () => Promise<void>): Promise<void>;
   /** Aborted when the stop begins, so that a start in progress is abandoned. */
@@ -22,6 +25,7 @@ export interface Shutdown {
 const PARTS_UNTIL = 2000;
 /** The limit in ms for the last part, the database, which all others need. */
 export const LAST_PART_UNTIL = 4000;
+/** The process ends at this many ms after the time of the running requests, whatever still runs. */
 const EXIT_AT = 4800;
 
 interface Part {
@@ -33,16 +37,17 @@ interface Part {
 /** Creates the registry of parts and their shutdown. */
 export function createShutdown(logger: Logger): Shutdown {
   const parts: Part[] = [];
+  let requests: Part | undefined;
   const stop = new AbortController();
   let stopping: Promise<void> | undefined;
   const stopAll = (): Promise<void> => {
     stop.abort();
-    stopping ??= stopInReverse(parts, logger);
+    stopping ??= stopInOrder(requests, parts, logger);
     return stopping;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), EXIT_AT).unref();
+      setTimeout(() => process.exit(1), (requests?.untilMs ?? 0) + EXIT_AT).unref();
       void stopAll().then(() => process.exit(0));
     });
   }
@@ -53,6 +58,10 @@ export function createShutdown(logger: Logger): Shutdown {
       // The part was registered during the shutdown, so it is stopped at once.
       if (stopping)
         void stopPart(0).catch((error: unknown) => logger.error({ err: error, part: name }, 'stop'));
+    },
+    drain: (end, withinMs) => {
+      requests = { name: 'requests', stop: end, untilMs: withinMs };
+      if (stopping) void end().catch((error: unknown) => logger.error({ err: error }, 'stop'));
     },
     guard: async (start) => {
       try {
@@ -68,18 +77,25 @@ export function createShutdown(logger: Logger): Shutdown {
   };
 }
 
-async function stopInReverse(parts: readonly Part[], logger: Logger): Promise<void> {
+async function stopInOrder(
+  requests: Part | undefined,
+  parts: readonly Part[],
+  logger: Logger,
+): Promise<void> {
+  if (requests) await stopWithin(requests, requests.untilMs, logger);
   const begin = performance.now();
-  for (const { name, stop, untilMs } of parts.toReversed()) {
-    const withinMs = Math.max(0, begin + untilMs - performance.now());
-    const stopped = stop(withinMs).then(
-      () => true,
-      (error: unknown) => {
-        logger.error({ err: error, part: name }, 'stop');
-        return true;
-      },
-    );
-    const isInTime = await Promise.race([stopped, pause(withinMs, false)]);
-    if (!isInTime) logger.warn({ part: name }, 'did not stop in time');
-  }
+  for (const part of parts.toReversed())
+    await stopWithin(part, Math.max(0, begin + part.untilMs - performance.now()), logger);
+}
+
+async function stopWithin({ name, stop }: Part, withinMs: number, logger: Logger): Promise<void> {
+  const stopped = stop(withinMs).then(
+    () => true,
+    (error: unknown) => {
+      logger.error({ err: error, part: name }, 'stop');
+      return true;
+    },
+  );
+  const isInTime = await Promise.race([stopped, pause(withinMs, false)]);
+  if (!isInTime) logger.warn({ part: name }, 'did not stop in time');
 }

@@ -43,7 +43,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
-import { createService } from '../service.ts';
+import { createService, type Service } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 
 /**
@@ -214,6 +214,13 @@ function openOwner(connectionString: string): pg.Pool {
   return pool;
 }
 
+/** Closes the server without waiting for running requests. */
+async function closeAtOnce(app: Service['app']): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
+}
+
 export async function startTestService({
   clock = movableClock(),
   maxParticipants = 5,
@@ -300,7 +307,7 @@ export async function startTestService({
     filesDir,
     keys: createKeys(SECRET),
     close: async () => {
-      await service.app.close();
+      await closeAtOnce(service.app);
       await worker.stop();
       await closeProviders();
       await db.close();

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { both } from '../configuration-values.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** The key of the advisory lock, which nothing else in this database uses. */
@@ -23,18 +25,44 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await assertNotNewer(client);
     await migrateJobs(ownerUrl);
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
     );
     const recorded = await client.query<{ name: string }>('select name from schema_migration');
     const done = new Set(recorded.rows.map(({ name }) => numberOf(name)));
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    const files = await migrationFiles();
     for (const name of files.filter((file) => !done.has(numberOf(file)) && numberOf(file) <= upTo))
       await apply(client, name);
   } finally {
     await client.end();
   }
+}
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+
+/**
+ * Checks, before anything is changed, that this version knows every migration of the database: an older version would read and write rows
+ * whose rules it does not know.
+ * @throws SettingError when a newer version has migrated the database
+ */
+async function assertNotNewer(client: pg.Client): Promise<void> {
+  const table = await client.query(`select 1 where to_regclass('schema_migration') is not null`);
+  if (table.rowCount === 0) return;
+  const recorded = await client.query<{ name: string }>('select name from schema_migration order by name');
+  const known = new Set((await migrationFiles()).map(numberOf));
+  const unknown = recorded.rows.map(({ name }) => name).filter((name) => !known.has(numberOf(name)));
+  if (unknown.length === 0) return;
+  const names = unknown.join(', ');
+  throw new SettingError(
+    'DATABASE_URL',
+    both(
+      `더 새로운 버전이 쓰던 데이터베이스입니다. 그 버전이나 더 새로운 버전으로 시작하거나, 업그레이드 전의 백업을 복원해 주세요. (${names})`,
+      `a newer version has used this database. Start that version or a later one, or restore the backup from before the upgrade. (${names})`,
+    ),
+  );
 }
 
 /**

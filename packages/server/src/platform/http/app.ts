@@ -21,13 +21,13 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
-import type { Readiness } from '../readiness.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
+import type { Readiness } from './readiness.ts';
 import { safetyHeaders } from './safety-headers.ts';
 import { limitSlowBodies } from './slow-requests.ts';
 
@@ -55,7 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => requestNumber(options.ids.publicId()),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < options.trustedProxies,
-    forceCloseConnections: true,
+    // A stop ends idle connections at once; running requests end, and what still arrives on their connections is answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     ...connectionOptions,
     routerOptions: { maxParamLength: 2000 },
     // An address that cannot be decoded never reaches the error handler.
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.callsPerMinute > 0) await limitCalls(app, options.callsPerMinute);
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');
+    if (options.readiness.isStopping()) reply.header('connection', 'close');
   });
   app.get('/livez', { config: { rateLimit: false } }, async () => ({ alive: true }));
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {

@@ -1,14 +1,18 @@
 /** The settings with which an operator runs the processes of an installation. */
 import { z } from 'zod';
+import * as setting from '../configuration-values.ts';
 
 export const operationVariables = {
   APP_SECRET_PREVIOUS: z.string().optional(),
+  STOP_SECONDS: setting.wholeNumber(0, 600).optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof operationVariables>>;
 
 /** Returns the settings as the parts of the service use them. */
-export const operationOf = (values: Values) => ({
+export const operationOf = (values: Values & { readonly NODE_ENV: string }) => ({
+  /** How long running requests may take after SIGTERM; people who stop a trial start do not wait. */
+  requestsEndWithinMs: (values.STOP_SECONDS ?? (values.NODE_ENV === 'production' ? 25 : 1)) * 1000,
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
   previousSecrets: secretsIn(values.APP_SECRET_PREVIOUS),
 });
@@ -19,3 +23,9 @@ function secretsIn(text: string | undefined): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
   return [...new Set([text, ...parts])].filter((part) => part !== '');
 }
+
+/** Returns the lines of these settings in the report of the start. */
+export const reportOperation = (settings: ReturnType<typeof operationOf>): Record<string, string> => ({
+  APP_SECRET_PREVIOUS: settings.previousSecrets.length > 0 ? '***' : '-',
+  STOP_SECONDS: String(settings.requestsEndWithinMs / 1000),
+});

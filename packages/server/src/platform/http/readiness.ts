@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 /**
  * Owns whether traffic is sent to this process, with the reasons why not. The words tell an operator where to look, and a stranger
@@ -13,6 +13,7 @@ export interface Readiness {
   reasons(): Promise<readonly NotReady[]>;
   /** From now on the process is not ready, so that no new traffic is sent. */
   stop(): void;
+  isStopping(): boolean;
 }
 
 export interface ReadinessPorts {
@@ -66,5 +67,6 @@ export function createReadiness({ db, storage, hasJobs, logger }: ReadinessPorts
     stop: () => {
       isStopping = true;
     },
+    isStopping: () => isStopping,
   };
 }
