@@ -153,6 +153,7 @@ export * from './template/template.ts';
 export * from './template/template-access.ts';
 export * from './template/template-link.ts';
 export * from './template/template-link-people.ts';
+export * from './text/text-language.ts';
 export * from './time/korea.ts';
 export * from './webhook/webhook-endpoint.ts';
 export * from './webhook/webhook-event.ts';

@@ -31,6 +31,7 @@ export const enDocument: typeof koDocument = {
   toReview: 'To the last check',
   place: (n, all) => `Field ${n}/${all}`,
   placeInText: (n, label) => `${n} ${label}`,
+  fieldInText: (n, what) => `field ${n}: ${what}`,
   prev: 'Back',
   following: 'Next',
   press: 'Press to fill in',

@@ -34,6 +34,7 @@ export const koDocument = {
   toReview: '마지막 확인으로',
   place: (n: number, all: number) => `입력란 ${n}/${all}`,
   placeInText: (n: number, label: string) => `${n} ${label}`,
+  fieldInText: (n: number, what: string) => `입력란 ${n}: ${what}`,
   prev: '이전',
   following: '다음',
   press: '눌러서 입력',
