@@ -73,6 +73,10 @@ export function composeMessage(input: ComposeInput): Content {
       return { mail: templates.authenticationLockedMail(authenticationLocked(input)) };
     case 'authenticationCode':
       return authenticationCode(input);
+    case 'paymentReminder':
+      return mail
+        ? { mail: templates.paymentReminderMail(payment(input)) }
+        : { talk: templates.paymentReminderTalk(payment(input)) };
     case 'paymentPaid':
       return mail
         ? { mail: templates.paymentPaidMail(payment(input)) }

@@ -37,6 +37,8 @@ export {
   paymentCancelledTalk,
   paymentPaidMail,
   paymentPaidTalk,
+  paymentReminderMail,
+  paymentReminderTalk,
 } from './payments/payment-messages.ts';
 export {
   autoChargeFailedMail,

@@ -160,6 +160,7 @@ export type TalkKind =
   | 'expired'
   | 'signRequestPayment'
   | 'reminderPayment'
+  | 'paymentReminder'
   | 'paymentPaid'
   | 'paymentCancelled'
   | 'paymentPartlyCancelled';

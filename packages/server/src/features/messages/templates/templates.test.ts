@@ -92,6 +92,7 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       reason: '조건이 바뀌었습니다.',
       availableUntil: at,
     }),
+    paymentReminder: templates.paymentReminderMail(paymentOf(locale, 'payer', branding)),
     paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer', branding)),
     paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester', branding)),
     paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer', branding)),
@@ -129,6 +130,7 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
       sum: 330_000,
       left: 0,
     }),
+    paymentReminder: templates.paymentReminderTalk(paymentOf(locale, 'payer')),
     paymentPartlyCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
   };
