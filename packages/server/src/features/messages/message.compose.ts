@@ -138,12 +138,7 @@ function completed(input: ComposeInput) {
     completedAt,
     signerNames: input.facts.signerNames,
     ...(input.files === null ? {} : { files: input.files }),
-    ...(participant === null
-      ? {}
-      : {
-          availableUntil,
-          staysInAccount: (participant.copy_contact ?? participant.contact) === participant.contact,
-        }),
+    ...(participant === null ? {} : { availableUntil }),
   };
 }
 
