@@ -264,7 +264,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       pay: payments.createPaying(ports),
       ask: payments.createAsking(ports),
       lists: payments.createPaymentLists(ports),
-      cancel: payments.createCancelling(ports),
+      ofRequester: payments.createRequesterPayments(ports),
     }),
     ...organizationHandlers(ports),
     ...invitationHandlers(ports),

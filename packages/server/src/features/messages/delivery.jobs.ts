@@ -1,4 +1,4 @@
-import type { CompletionFiles, SignUpPolicy } from '@dojang/domain';
+import type { CompletionFiles } from '@dojang/domain';
 import pLimit from 'p-limit';
 import { CONTENT_REFUSED, type MailAttachment, type MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
@@ -49,8 +49,6 @@ export interface DeliveryPorts {
   /** The mailbox of failure reports; each mail adds its own id to it. Without one, the reports go to the sender. */
   readonly bounceAddress?: string | undefined;
   readonly viewingDays: number;
-  /** Who may have an account; by default everybody. */
-  readonly signUp?: SignUpPolicy;
 }
 
 interface Sender extends DeliveryPorts {
@@ -133,7 +131,6 @@ async function compose(
     code: null,
     link: `${ports.publicUrl}${about.path}`,
     publicUrl: ports.publicUrl,
-    hasSignUp: (ports.signUp ?? 'open') === 'open',
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
     files,

@@ -26,8 +26,6 @@ export interface ComposeInput {
   readonly publicUrl: string;
   /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
-  /** Whether the recipient may make an account. */
-  readonly hasSignUp?: boolean;
   readonly now: Date;
   /** What becomes of the files of a completion mail; null for other messages. */
   readonly files: CompletionFiles | null;
@@ -75,6 +73,10 @@ export function composeMessage(input: ComposeInput): Content {
       return { mail: templates.authenticationLockedMail(authenticationLocked(input)) };
     case 'authenticationCode':
       return authenticationCode(input);
+    case 'paymentReminder':
+      return mail
+        ? { mail: templates.paymentReminderMail(payment(input)) }
+        : { talk: templates.paymentReminderTalk(payment(input)) };
     case 'paymentPaid':
       return mail
         ? { mail: templates.paymentPaidMail(payment(input)) }
@@ -136,14 +138,7 @@ function completed(input: ComposeInput) {
     completedAt,
     signerNames: input.facts.signerNames,
     ...(input.files === null ? {} : { files: input.files }),
-    ...(participant === null
-      ? {}
-      : {
-          availableUntil,
-          staysInAccount:
-            input.hasSignUp !== false &&
-            (participant.copy_contact ?? participant.contact) === participant.contact,
-        }),
+    ...(participant === null ? {} : { availableUntil }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CompletionFiles } from '@dojang/domain';
 import type { CompletedInput, MessageLocale } from './message-input.ts';
 import { seoulTime } from './seoul-time.ts';
 
-/** What a completion mail says below its button: its files, how long its link lives, how to keep the document, and how to check a file. */
+/** What a completion mail says below its button: its files, how long its link lives, and how to check a file. */
 
 interface Words {
   readonly read: string;
@@ -10,7 +10,6 @@ interface Words {
   readonly available: string;
   readonly attached: string;
   readonly until: (time: string) => string;
-  readonly keep: (address: string) => string;
   readonly check: (address: string) => string;
   readonly without: Readonly<Partial<Record<CompletionFiles, string>>>;
 }
@@ -22,8 +21,6 @@ const WORDS: Readonly<Record<MessageLocale, Words>> = {
     available: '감사추적 인증서도 함께 받을 수 있습니다.',
     attached: '완료 문서와 감사추적 인증서를 이 이메일에 첨부했습니다.',
     until: (time) => `${time}까지 이 링크로 다시 볼 수 있습니다.`,
-    keep: (address) =>
-      `기한이 지난 뒤에도 보관하려면 이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. ${address}`,
     check: (address) => `받은 파일이 원본 그대로인지는 ${address} 에서 확인할 수 있습니다.`,
     without: {
       tooLarge: '파일이 합쳐서 10MB를 넘어 첨부하지 않았습니다. 위 버튼으로 내려받아 주세요.',
@@ -38,8 +35,6 @@ const WORDS: Readonly<Record<MessageLocale, Words>> = {
     available: 'The audit certificate is available too.',
     attached: 'The completed document and its audit certificate are attached to this e-mail.',
     until: (time) => `This link works until ${time}.`,
-    keep: (address) =>
-      `To keep it longer, create a free account with this e-mail address; the document stays in it. ${address}`,
     check: (address) => `To check that your file is unchanged, go to ${address}.`,
     without: {
       tooLarge:
@@ -57,21 +52,10 @@ export const completionLead = ({ locale, files }: CompletedInput): string =>
   files === 'attached' ? WORDS[locale].readAttached : WORDS[locale].read;
 
 /** Returns the notes of a completion mail. */
-export function completionNotes({
-  locale,
-  files,
-  availableUntil,
-  staysInAccount,
-  publicUrl,
-}: CompletedInput): string[] {
+export function completionNotes({ locale, files, availableUntil, publicUrl }: CompletedInput): string[] {
   const words = WORDS[locale];
   const have = files === 'attached' ? words.attached : words.available;
   const until = availableUntil ? ` ${words.until(seoulTime(availableUntil, locale))}` : '';
   const without = files && words.without[files];
-  return [
-    `${have}${until}`,
-    ...(without ? [without] : []),
-    ...(staysInAccount ? [words.keep(`${publicUrl}/user/signup`)] : []),
-    words.check(`${publicUrl}/verify`),
-  ];
+  return [`${have}${until}`, ...(without ? [without] : []), words.check(`${publicUrl}/verify`)];
 }

@@ -310,6 +310,11 @@ export const englishCopy: MessageCopy = {
       button: SIGN,
       template: `[Dojang] Signature reminder\n\n#{이름}, a document is still waiting for your signature.\n\nDocument: #{문서}\nFrom: #{회사}\nSign by: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
     },
+    paymentReminder: {
+      subject: 'Payment reminder',
+      button: 'Open the contract',
+      template: `[Dojang] Payment reminder\n\n#{이름}, #{회사} reminds you of the payment for the contract that you signed.\n\nAmount to pay: #{금액}\nPayment for: #{상품}\nDocument: #{문서}\n\n${PAYER_CAUTION}`,
+    },
     paymentPaid: {
       subject: 'Payment complete',
       button: 'View the document',

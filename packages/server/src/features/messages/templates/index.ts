@@ -38,6 +38,8 @@ export {
   paymentCancelledTalk,
   paymentPaidMail,
   paymentPaidTalk,
+  paymentReminderMail,
+  paymentReminderTalk,
 } from './payments/payment-messages.ts';
 export {
   autoChargeFailedMail,

@@ -303,6 +303,11 @@ export const koreanCopy: MessageCopy = {
       button: SIGN,
       template: `[도장] 서명 기한 알림\n\n#{이름} 님, 아직 서명하지 않은 문서가 있어 다시 알려 드립니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n서명 기한: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
     },
+    paymentReminder: {
+      subject: '결제 다시 알림',
+      button: '계약서와 결제 보기',
+      template: `[도장] 결제 다시 알림\n\n#{이름} 님, #{회사} 님이 서명한 계약의 결제를 다시 알려 드립니다.\n\n결제할 금액: #{금액}\n결제 내용: #{상품}\n문서: #{문서}\n\n${PAYER_CAUTION}`,
+    },
     paymentPaid: {
       subject: '결제 완료',
       button: '문서 보기',

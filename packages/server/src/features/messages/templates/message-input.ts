@@ -62,8 +62,6 @@ export interface CompletedInput extends MessageInput {
   readonly signerNames: readonly string[];
   /** The end of the viewing period of the link; absent for the requester, whose access does not end. */
   readonly availableUntil?: Date;
-  /** Whether an account with the recipient's address sees the document longer than the link. */
-  readonly staysInAccount?: boolean;
   /** Whether the files are attached, or why not; absent for a text message. */
   readonly files?: CompletionFiles;
 }
@@ -162,6 +160,7 @@ export type TalkKind =
   | 'expired'
   | 'signRequestPayment'
   | 'reminderPayment'
+  | 'paymentReminder'
   | 'paymentPaid'
   | 'paymentCancelled'
   | 'paymentPartlyCancelled';

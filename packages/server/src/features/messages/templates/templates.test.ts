@@ -70,7 +70,6 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       completedAt: at,
       signerNames: ['김하늘', '박바람'],
       availableUntil: at,
-      staysInAccount: true,
     }),
     rejected: templates.rejectedMail({
       ...context,
@@ -92,6 +91,7 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       reason: '조건이 바뀌었습니다.',
       availableUntil: at,
     }),
+    paymentReminder: templates.paymentReminderMail(paymentOf(locale, 'payer', branding)),
     paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer', branding)),
     paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester', branding)),
     paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer', branding)),
@@ -129,6 +129,7 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
       sum: 330_000,
       left: 0,
     }),
+    paymentReminder: templates.paymentReminderTalk(paymentOf(locale, 'payer')),
     paymentPartlyCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
   };
@@ -346,18 +347,6 @@ test('[SET-02] mails of the service itself have its own looks', () => {
   expect(mail.html).toContain('background:#2B5BD7');
 });
 
-test('[MSG-03] the mail about a completed document tells a participant until when the link works, how to check the file and how to keep it', () => {
-  const korean = everyMail('ko').completed?.text ?? '';
-  expect(korean).toContain('까지 이 링크로 다시 볼 수 있습니다.');
-  expect(korean).toContain(`https://dojang.example/verify`);
-  expect(korean).toContain(
-    `이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. https://dojang.example/user/signup`,
-  );
-  expect(everyMail('en').completed?.text).toContain(`create a free account with this e-mail address`);
-  const requester = templates.completedMail({ ...contextOf('ko'), completedAt: at, signerNames: ['김하늘'] });
-  expect(requester.text).not.toContain('/user/signup');
-});
-
 test('[MSG-01] [SGN-13] the completion mail says whether its files are attached, or why not', () => {
   const mailOf = (locale: MessageLocale, files?: CompletionFiles) =>
     templates.completedMail({
@@ -382,4 +371,13 @@ test('[MSG-01] [SGN-13] the completion mail says whether its files are attached,
   }
   for (const locale of ['ko', 'en'] as const)
     for (const files of ['turnedOff', 'closed'] as const) expect(mailOf(locale, files)).toBe(mailOf(locale));
+});
+
+test('[MSG-03] the mail about a completed document tells a participant until when the link works, and how to check the file', () => {
+  const korean = everyMail('ko').completed?.text ?? '';
+  expect(korean).toContain('까지 이 링크로 다시 볼 수 있습니다.');
+  expect(korean).toContain(`https://dojang.example/verify`);
+  const english = everyMail('en').completed?.text ?? '';
+  expect(english).toContain('This link works until');
+  expect(english).toContain('To check that your file is unchanged');
 });
