@@ -78,7 +78,7 @@ export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/em
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { InvitationResult } from './endpoints/invitation/invitation.endpoints.ts';
 export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
-export type { BulkNews, NewsItem } from './endpoints/news/news.endpoints.ts';
+export type { BulkNews, FolderNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
 export type { OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';

@@ -26,7 +26,7 @@ interface VisitorFormProps {
 
 type Wrong = { readonly at: 'name' | 'contact' | 'all'; readonly why: string } | null;
 
-/** The name and the contact of whoever opened the link. */
+/** The name and the contact of the person who opened the link. */
 export function VisitorForm({ template, onSend }: VisitorFormProps) {
   const { t, language } = useTexts();
   const l = templateLinkTexts(language);

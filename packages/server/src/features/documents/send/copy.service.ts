@@ -120,7 +120,7 @@ async function ownFields(
     .map((row) => {
       const { participantKey: _, value: __, ...field } = fieldView(row, '');
       const value = writtenIn.get(row.id);
-      // The saved stamp is put in again when the copy is sent, by whoever sends it.
+      // The saved stamp is put in again when the copy is sent: that of its sender.
       if (value === undefined || isOwnMark(field)) return field;
       if (value.picture_key !== null)
         return { ...field, value: { pictureId: pictureIdOf(ports, value.picture_key) } };
