@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
 import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderError } from '../provider-failure.ts';
@@ -111,6 +112,35 @@ test('[MSG-02] a connection lost before the transfer is only temporary', async (
 test('[MSG-02] a server that cannot be reached is a temporary failure', async () => {
   await server.close();
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+});
+
+test('[MSG-02] what is refused before the recipient is named is temporary and the fault of the installation', async () => {
+  for (const code of [451, 501, 553]) {
+    server.errors.add({ kind: 'refuse', at: 'mailFrom', code });
+    expect(await failureOf(mail.send(request))).toMatchObject({
+      kind: 'temporary',
+      code: String(code),
+      isOfInstallation: true,
+    });
+  }
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', isOfInstallation: false });
+  server.errors.add({ kind: 'refuse', at: 'data', code: 554 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', isOfInstallation: false });
+});
+
+test('[MSG-02] a greeting that refuses, and a server without the required STARTTLS, are faults of the installation', async () => {
+  const refusing = createServer((socket) => socket.end('554 5.7.1 no service for you\r\n'));
+  await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+  const at = refusing.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  const greeted = createSmtpMail({ host: '127.0.0.1', port, secure: false, requireTls: false });
+  const plain = createSmtpMail({ host: '127.0.0.1', port: server.port, secure: false, requireTls: true });
+  for (const one of [greeted, plain])
+    expect(await failureOf(one.send(request))).toMatchObject({ kind: 'temporary', isOfInstallation: true });
+  await greeted.close();
+  await plain.close();
+  await new Promise((done) => refusing.close(done));
 });
 
 test('[MSG-02] a wrong log-in is temporary: the setting is wrong, not the mail', async () => {

@@ -16,7 +16,10 @@ export interface SmtpSettings {
   readonly timeoutMs?: number;
 }
 
-function textField(error: unknown, name: 'code' | 'message'): string {
+/** The commands that concern the recipient and the mail. Whatever fails before them concerns the server and the sender. */
+const ABOUT_RECIPIENT: readonly string[] = ['RCPT TO', 'DATA', 'BDAT'];
+
+function textField(error: unknown, name: 'code' | 'message' | 'command'): string {
   if (!(error instanceof Error)) return '';
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
@@ -30,8 +33,11 @@ function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
   const code = textField(error, 'code') || 'SMTP';
   const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
-  // A refused log-in (535) is an error of the setting, not of the mail: sending succeeds after the operator corrects the setting.
-  if (code === 'EAUTH') return new ProviderError('temporary', code, message, error);
+  // What is refused before RCPT TO (greeting, STARTTLS, log-in, sender) is an error of the settings, not of the mail: sending succeeds
+  // once the operator has corrected them.
+  const isOfInstallation = !handedOver && !ABOUT_RECIPIENT.includes(textField(error, 'command'));
+  if (isOfInstallation)
+    return new ProviderError('temporary', replyCode >= 400 ? String(replyCode) : code, message, error, true);
   if (replyCode >= 500)
     return new ProviderError('permanent', handedOver ? CONTENT_REFUSED : String(replyCode), message, error);
   if (replyCode >= 400) return new ProviderError('temporary', String(replyCode), message, error);

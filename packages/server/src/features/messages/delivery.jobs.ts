@@ -1,5 +1,6 @@
-import type { CompletionFiles } from '@dojang/domain';
+import { type CompletionFiles, OF_INSTALLATION } from '@dojang/domain';
 import pLimit from 'p-limit';
+import type { Logger } from 'pino';
 import { CONTENT_REFUSED, type MailAttachment, type MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
@@ -39,6 +40,8 @@ export interface DeliveryPorts {
   readonly mail: MailPort;
   /** Holds the completed documents that completion mails have attached. */
   readonly storage: StoragePort;
+  /** Where faults of the installation are told; by default nowhere. */
+  readonly logger?: Pick<Logger, 'error'>;
   /** Null when no messaging provider is configured. */
   readonly messenger: MessengerPort | null;
   readonly publicUrl: string;
@@ -243,6 +246,16 @@ const record = (
   outcome: Pick<Outcome, 'state' | 'reference' | 'error'>,
 ): Promise<void> => records.record(tenantId, { id, channel, ...outcome });
 
+/** Settings or the mail server are wrong, so every mail fails; the line names no recipient. */
+function tellOperator({ logger }: DeliveryPorts, delivery: Delivery, error: ProviderError): void {
+  const { public_id: id, template, attempts } = delivery;
+  const failure = { code: error.code, message: error.message };
+  logger?.error(
+    { delivery: id, template, attempts: attempts + 1, failure },
+    'the mail server refused us: SMTP_URL, MAIL_FROM',
+  );
+}
+
 /**
  * Records a failure. A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed.
  * When the provider may have accepted the message and can be queried, the delivery stays marked and the next attempt queries the
@@ -255,7 +268,10 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const kind = error instanceof ProviderError ? error.kind : 'temporary';
-  const text = error instanceof Error ? error.message : String(error);
+  const isOfInstallation = error instanceof ProviderError && error.isOfInstallation;
+  const message = error instanceof Error ? error.message : String(error);
+  const text = `${isOfInstallation ? OF_INSTALLATION : ''}${message}`;
+  if (isOfInstallation) tellOperator(ports, delivery, error);
   const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
   if (kind === 'unknown') {
     const asked = delivery.channel !== 'email' && !last;
