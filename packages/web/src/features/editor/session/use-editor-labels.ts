@@ -1,4 +1,10 @@
-import { FIELD_TYPE_TRAITS, type FieldType, TEXT_FORMAT_TRAITS } from '@dojang/domain';
+import {
+  FIELD_TYPE_TRAITS,
+  type FieldType,
+  KNOWN_DEFAULT_NAMES,
+  type KnownDefault,
+  TEXT_FORMAT_TRAITS,
+} from '@dojang/domain';
 import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
@@ -17,11 +23,13 @@ export function useEditorLabels(): EditorLabels {
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const typeName = (type: FieldType): string => FIELD_TYPE_TRAITS[type].name[locale];
+    const knownName = (known: KnownDefault): string => `{${KNOWN_DEFAULT_NAMES[known][locale]}}`;
     return {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
       typeName,
       sampleOf: (format) => (TEXT_FORMAT_TRAITS[format].sample ?? FIELD_TYPE_TRAITS.text.name)[locale],
+      knownName,
       fieldName: (field, number) => {
         const { type, page, label } = field;
         const values = { type: typeName(type), page };
@@ -32,7 +40,10 @@ export function useEditorLabels(): EditorLabels {
             : label
               ? t('canvas.fieldLabeled', { ...who, label })
               : t('canvas.field', who);
-        const full = field.required ? tool('required', { name }) : name;
+        const known = field.settings?.defaultFrom;
+        // What the field shows is part of its name.
+        const shown = known === undefined ? name : `${name}, ${knownName(known)}`;
+        const full = field.required ? tool('required', { name: shown }) : shown;
         return isLocked(field) ? tool('locked', { name: full }) : full;
       },
       page: (page) => t('canvas.page', { page }),
