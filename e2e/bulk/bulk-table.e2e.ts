@@ -18,6 +18,7 @@ async function companyWithBulk(request: APIRequestContext) {
   const { api } = company;
   const templateId = await templateForBulk(api, '근로계약서');
   await templateForBulk(api, '비밀유지서약서', { label: '직무' });
+  await templateForBulk(api, '출입 확인서', { withPicture: true });
   const { bulkTransmitId } = await api(endpoints.createBulkTransmit, { body: { templateId } });
   const rows = Array.from({ length: 20 }, (_, at) => workerRow(at + 1));
   rows[2]?.splice(1, 1, '010-1234-5678');
@@ -100,6 +101,9 @@ test('[BLK-01] [BLK-02] cells are found, a test is signed through, and another t
 
   await page.getByRole('button', { name: '템플릿 바꾸기' }).click();
   const change = page.getByRole('dialog', { name: '템플릿 바꾸기' });
+  const unfit = change.getByRole('radio', { name: /출입 확인서/ });
+  await expect(unfit).toBeDisabled();
+  await expect(unfit).toHaveAccessibleName(/내가 채우는 필수 그림이 있어 대량 전송할 수 없습니다/);
   await change.getByText('비밀유지서약서').click();
   await change.getByRole('button', { name: '다음' }).click();
   await expect(change.getByRole('list', { name: '삭제되는 값' })).toContainText('부서20개');

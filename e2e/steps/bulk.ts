@@ -11,6 +11,8 @@ interface TemplateOptions {
   readonly label?: string;
   /** Adds the role of the company, with a signature, and its stamp as a requester field. */
   readonly withCompany?: boolean;
+  /** Adds a required picture that the requester chooses, which no cell can give. */
+  readonly withPicture?: boolean;
   /** What the worker pays. */
   readonly payment?: { readonly productName: string; readonly amount: number };
 }
@@ -43,7 +45,7 @@ const STAMP = {
 export async function templateForBulk(
   api: Api,
   name: string,
-  { label = '부서', payment, withCompany = false }: TemplateOptions = {},
+  { label = '부서', payment, withCompany = false, withPicture = false }: TemplateOptions = {},
 ): Promise<string> {
   const fileId = await upload(api, CONTRACT);
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId } });
@@ -77,6 +79,9 @@ export async function templateForBulk(
       requesterFields: [
         { ...place, key: label, dragKey: label, type: 'text', y: 0.5, width: 0.3, label },
         ...(withCompany ? [STAMP] : []),
+        ...(withPicture
+          ? [{ ...STAMP, key: 'photo', dragKey: 'photo', type: 'picture' as const, label: '사진' }]
+          : []),
       ],
       ...(payment && { payment: { ...payment, participantKey: 'worker' } }),
     },

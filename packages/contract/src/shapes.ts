@@ -7,6 +7,7 @@ import {
   FIELD_GROUP_KINDS,
   FIELD_TYPES,
   FILE_NOTICE_KINDS,
+  KNOWN_DEFAULTS,
   PARTICIPANT_STATES,
   PROCESS_TYPES,
   REMOVAL_REFUSALS,
@@ -50,6 +51,8 @@ export const fieldStyle = z.object({
 export const fieldSettings = z.object({
   help: z.string().max(200).optional(),
   defaultValue: z.string().max(2000).optional(),
+  /** The default is what is known of the participant, taken when the signer opens the document; instead of `defaultValue`. */
+  defaultFrom: z.enum(KNOWN_DEFAULTS).optional(),
   limit: z.number().int().min(1).max(2000).optional(),
   format: z.enum(TEXT_FORMATS).optional(),
   dateFormat: z.enum(DATE_FORMATS).optional(),

@@ -82,6 +82,7 @@ export * from './field/field-types.ts';
 export * from './field/formats.ts';
 export * from './field/free-place.ts';
 export * from './field/group-values.ts';
+export * from './field/known-defaults.ts';
 export * from './field/least-size.ts';
 export * from './field/own-marks.ts';
 export * from './field/reading-order.ts';

@@ -8,6 +8,7 @@ const error = (type: FieldType, settings: FieldSettings) => errorOfSettings({ ke
 const EVERY: Required<FieldSettings> = {
   help: '도움말',
   defaultValue: 'x',
+  defaultFrom: 'name',
   limit: 5,
   format: 'line',
   dateFormat: 'yyyy-mm-dd',

@@ -7,9 +7,15 @@ import { DomainError } from '../errors/errors.ts';
 import { cleanLine } from '../person/name.ts';
 import { holdsResidentNumber } from '../person/resident-number.ts';
 import type { FieldStyle } from './field.ts';
-import { controlOf, FIELD_TYPE_TRAITS, type FieldSettings, type FieldType } from './field-types.ts';
+import {
+  controlOf,
+  FIELD_TYPE_TRAITS,
+  type FieldSettings,
+  type FieldType,
+  type KnownDefault,
+} from './field-types.ts';
 import { formatOf } from './formats.ts';
-import { LIMITED } from './text-formats.ts';
+import { LIMITED, type TextFormat } from './text-formats.ts';
 import { defaultOf, MAX_TEXT } from './value.ts';
 
 export interface SetField {
@@ -40,6 +46,7 @@ export function errorOfSettings(field: SetField): SettingsError | null {
     errorOfLimit(field, settings) ??
     errorOfFiles(settings) ??
     errorOfOptions(settings) ??
+    errorOfKnown(field, settings) ??
     errorOfDefault(field, settings)
   );
 }
@@ -61,6 +68,22 @@ function errorOfOptions({ options }: FieldSettings): SettingsError | null {
   const apart = new Set(clean).size === clean.length;
   const bounded = clean.every((option) => option !== '' && [...option].length <= MAX_OPTION);
   return apart && bounded && clean.length >= 1 && clean.length <= MAX_OPTIONS ? null : 'options';
+}
+
+/** The formats of fields that take something known as their default. */
+const FORMATS_OF_KNOWN: Readonly<Record<KnownDefault, readonly TextFormat[]>> = {
+  name: ['line', 'lines'],
+  phone: ['phone', 'line', 'lines'],
+  email: ['email', 'line', 'lines'],
+};
+
+/** Returns whether a field of a format may have a known default. */
+export const takesKnown = (known: KnownDefault, format: TextFormat): boolean =>
+  FORMATS_OF_KNOWN[known].includes(format);
+
+function errorOfKnown(field: SetField, { defaultFrom, defaultValue }: FieldSettings): SettingsError | null {
+  if (defaultFrom === undefined) return null;
+  return defaultValue === undefined && takesKnown(defaultFrom, formatOf(field)) ? null : 'default';
 }
 
 function errorOfDefault(field: SetField, settings: FieldSettings): SettingsError | null {

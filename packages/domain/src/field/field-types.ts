@@ -34,12 +34,18 @@ export const REQUESTER_FIELD_TYPES = [
 ] as const satisfies FieldType[];
 export type RequesterFieldType = (typeof REQUESTER_FIELD_TYPES)[number];
 
+/** What a field may take of its participant as its default: the name, or the contact if it is a phone number or an e-mail address. */
+export const KNOWN_DEFAULTS = ['name', 'phone', 'email'] as const;
+export type KnownDefault = (typeof KNOWN_DEFAULTS)[number];
+
 /** The settings of a field in addition to its box; each entry applies to the types that its comment names. */
 export interface FieldSettings {
   /** Help text next to the input, at most 200 characters. */
   readonly help?: string | undefined;
   /** The initial value: a text, a date as yyyy-mm-dd, `true` for a checked box, or an option. */
   readonly defaultValue?: string | undefined;
+  /** Text: the default is what is known of the participant; instead of `defaultValue`. */
+  readonly defaultFrom?: KnownDefault | undefined;
   /** Text: the maximum length in characters, 1 to 2000. */
   readonly limit?: number | undefined;
   /** Text: the format; `line` when absent. */
@@ -142,7 +148,7 @@ export const FIELD_TYPE_TRAITS: Readonly<Record<FieldType, FieldTypeTraits>> = {
     keepsRatio: false,
     requiredAtFirst: true,
     offeredIn: 'bar',
-    settings: ['defaultValue', 'limit', 'format', 'groupKey'],
+    settings: ['defaultValue', 'defaultFrom', 'limit', 'format', 'groupKey'],
   },
   date: {
     control: 'date',

@@ -32,7 +32,7 @@ function asksMore(field: GroupedField, groups: readonly FieldGroup[]): boolean {
   const { settings } = field;
   if (controlOf(field.type) === 'picture') return groupOf(field, groups) !== undefined;
   if (settings?.signingDay === true) return false;
-  if (settings?.defaultValue !== undefined) return true;
+  if (settings?.defaultValue !== undefined || settings?.defaultFrom !== undefined) return true;
   const group = groupOf(field, groups);
   return group === undefined ? field.required : boundsOf(group, 1).least > 0;
 }

@@ -1,7 +1,7 @@
 /**
  * Owns what the parts of one editor share: the latest fields, the participants, the labels, and the function that changes fields.
  */
-import type { FieldType, TextFormat } from '@dojang/domain';
+import type { FieldType, KnownDefault, TextFormat } from '@dojang/domain';
 import { createContext, type RefObject, useContext } from 'react';
 import type {
   CreateId,
@@ -46,6 +46,8 @@ export interface EditorLabels {
   readonly typeName: (type: FieldType) => string;
   /** The example in an empty text field of a format. */
   readonly sampleOf: (format: TextFormat) => string;
+  /** What stands in a field that takes something known of its participant. */
+  readonly knownName: (known: KnownDefault) => string;
   /** For example '서명, 김영자, 서명자 1, 1쪽'. */
   readonly fieldName: (field: EditorField, person: number | null) => string;
   readonly page: (page: number) => string;

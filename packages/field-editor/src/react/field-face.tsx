@@ -49,6 +49,8 @@ const SAMPLE_DAY = { year: 2026, month: 1, day: 1 };
 /** The default if there is one, otherwise the guiding text, otherwise an example. */
 function faceText(field: EditorField, labels: EditorLabels): string {
   if (field.textValueText !== undefined) return field.textValueText;
+  const known = field.settings?.defaultFrom;
+  if (known !== undefined) return labels.knownName(known);
   const preset = writtenDefault(field);
   if (preset?.kind === 'text') return preset.text;
   if (field.label) return field.label;

@@ -1,5 +1,12 @@
 import type { endpoints, FieldResult, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
-import { authenticationsOf, countPlaces, expiresAt, type FieldType, signingMinutes } from '@dojang/domain';
+import {
+  authenticationsOf,
+  countPlaces,
+  expiresAt,
+  type FieldType,
+  signingMinutes,
+  withKnownDefault,
+} from '@dojang/domain';
 import {
   type DocumentRow,
   fieldWithValue,
@@ -33,7 +40,9 @@ export interface PreviewParts {
 /** Returns what a participant of a draft would see when asked to sign now. */
 export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoints)['draftPreview']> {
   const { document, participants, me, fields, values, requester, branding, pages, addresses, now } = parts;
-  const mine = fields.filter((field) => field.participant_id === me.id);
+  const mine = fields
+    .filter((field) => field.participant_id === me.id)
+    .map((field) => withKnownDefault(field, me));
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
   const groups = document.field_groups.filter((group) => groupKeys.has(group.key));
   const byField = new Map(values.map((value) => [value.field_id, value]));

@@ -1,5 +1,5 @@
 import { directLinkPath, type FieldResult } from '@dojang/contract';
-import { attachedText } from '@dojang/domain';
+import { attachedText, withKnownDefault } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,7 +60,9 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const addresses = ports.addresses.within({ tenantId: signer.tenantId, documentId: document.id });
   const now = ports.clock.now();
   const locked = refusal !== null;
-  const mine = all.filter((row) => row.participant_id === participant.id);
+  const mine = all
+    .filter((row) => row.participant_id === participant.id)
+    .map((row) => withKnownDefault(row, participant));
   const chosen = new Set(mine.filter((row) => values.has(row.id)).map((row) => row.settings?.groupKey));
   const shown = (row: FieldRow): FieldResult => {
     const key = keyOf.get(row.participant_id ?? '') ?? '';

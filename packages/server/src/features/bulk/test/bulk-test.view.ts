@@ -6,6 +6,7 @@ import {
   expiresAt,
   type Field,
   signingMinutes,
+  withKnownDefault,
 } from '@dojang/domain';
 import { fieldWithValue, type ShownField } from '../../documents/index.ts';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -40,8 +41,11 @@ export interface TestParts {
 export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bulkTestDocument']> {
   const { test, request, role, requester, branding, pages, now } = parts;
   const { content } = test;
-  const locale = request.people.find(({ key }) => key === role)?.locale ?? test.locale;
-  const mine = content.fields.filter((field) => field.participantKey === role);
+  const person = request.people.find(({ key }) => key === role);
+  const locale = person?.locale ?? test.locale;
+  const mine = content.fields
+    .filter((field) => field.participantKey === role)
+    .map((field) => (person === undefined ? field : withKnownDefault(field, person)));
   const groupKeys = new Set(mine.map(({ settings }) => settings?.groupKey));
   const groups = content.fieldGroups.filter((group) => groupKeys.has(group.key));
   return {

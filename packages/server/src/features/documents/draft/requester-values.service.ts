@@ -94,7 +94,8 @@ export async function requesterRows(
 const errorOf = (field: RequesterFieldInput, pageCount: number): string | null =>
   errorOfBox(field, pageCount) ??
   errorOfSettings(field) ??
-  (field.settings?.groupKey === undefined ? null : 'groupParticipant');
+  (field.settings?.groupKey === undefined ? null : 'groupParticipant') ??
+  (field.settings?.defaultFrom === undefined ? null : 'default');
 
 const named = (field: { key: string; label?: string | undefined }) => ({
   field: field.label || field.key,

@@ -291,3 +291,66 @@ test('[EDT-03] invalid numbers, unknown participants and repeated keys are refus
   const refused = await refusal(client(endpoints.createDocument, { body: twice }), 'fieldRefused');
   expect(refused.result).toEqual({ key: 'line', error: 'duplicate' });
 });
+
+const KNOWN_BOX = { page: 1, x: 0.1, width: 0.4, height: 0.03, required: true } as const;
+
+test('[EDT-03] [SGN-06] a field takes the name and the contact of its signer, who may correct them, and needs no typing', async () => {
+  const known = (key: 'name' | 'phone' | 'email', y: number) => ({
+    ...KNOWN_BOX,
+    y,
+    key,
+    dragKey: key,
+    type: 'text' as const,
+    participantKey: KIM.key,
+    required: key !== 'phone',
+    label: key,
+    settings: { defaultFrom: key },
+  });
+  const fields = [known('name', 0.2), known('phone', 0.3), known('email', 0.4)];
+  const body = { ...documentBody({ fileId, people: [KIM] }), fields };
+  const { documentId } = await client(endpoints.createDocument, { body });
+  const { client: kim, params } = await signerOf(service(), KIM, documentId);
+  const shown = async () =>
+    (await kim(endpoints.signingFields, { params })).fields.map(({ key, value }) => [key, value ?? null]);
+  expect(await shown()).toEqual([
+    ['name', KIM.name],
+    ['phone', null],
+    ['email', KIM.contact],
+  ]);
+  // An emptied default stays empty, and a corrected one corrected.
+  await kim(endpoints.saveValues, { params, body: { values: [{ key: 'name', value: '' }] } });
+  expect((await shown())[0]).toEqual(['name', '']);
+  await refusal(kim(endpoints.sign, { params, body: { consent: true, values: [] } }), 'requiredFieldEmpty');
+  const values = [{ key: 'name', value: '김개명' }];
+  await kim(endpoints.sign, { params, body: { consent: true, values } });
+  const paper = await paperToneOf(documentId);
+  expect(paper.within(fields[0] ?? KNOWN_BOX_AT)).toBe('김개명');
+  expect(paper.within(fields[2] ?? KNOWN_BOX_AT)).toBe(KIM.contact);
+});
+
+const KNOWN_BOX_AT = { ...KNOWN_BOX, y: 0 };
+
+test('[EDT-03] a known default of another format, beside a typed one, or in a field of the requester is refused', async () => {
+  const field = {
+    ...KNOWN_BOX,
+    y: 0.2,
+    key: 'known',
+    dragKey: 'known',
+    type: 'text' as const,
+    participantKey: KIM.key,
+  };
+  const base = documentBody({ fileId, people: [KIM] });
+  const create = (body: object) => client(endpoints.createDocument, { body: { ...base, ...body } });
+  for (const settings of [
+    { defaultFrom: 'phone', format: 'email' },
+    { defaultFrom: 'name', defaultValue: '김' },
+  ] as const) {
+    const refused = await refusal(create({ fields: [{ ...field, settings }] }), 'fieldRefused');
+    expect(refused.result).toMatchObject({ key: 'known', error: 'default' });
+  }
+  const { participantKey: _, ...own } = field;
+  const requesterFields = [{ ...own, settings: { defaultFrom: 'name' } }];
+  const refused = await refusal(create({ requesterFields }), 'fieldRefused');
+  expect(refused.result).toMatchObject({ key: 'known', error: 'default' });
+  await refusal(create({ fields: [{ ...field, settings: { defaultFrom: 'birth' } }] }), 'badInput');
+});

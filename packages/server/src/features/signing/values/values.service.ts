@@ -14,6 +14,7 @@ import {
   type Size,
   signingDayOf,
   type ValueField,
+  withKnownDefault,
 } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -40,15 +41,15 @@ export interface SignerFields {
   readonly pages: readonly { number: number; width: number; height: number }[];
 }
 
-/** Returns a participant's fields with the document's groups and pages. */
+/** Returns a participant's fields, with what is known of the participant as defaults, and the document's groups and pages. */
 export async function fieldsOfSigner(
   tx: Tx,
   document: DocumentRow,
   participant: ParticipantRow,
 ): Promise<SignerFields> {
-  const fields = (await listFields(tx, document.id)).filter(
-    (field) => field.participant_id === participant.id,
-  );
+  const fields = (await listFields(tx, document.id))
+    .filter((field) => field.participant_id === participant.id)
+    .map((field) => withKnownDefault(field, participant));
   return { fields, groups: document.field_groups, pages: await readPages(tx, document.file_id) };
 }
 

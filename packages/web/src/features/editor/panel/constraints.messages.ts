@@ -3,6 +3,13 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   format: '형식',
   default: '기본값',
+  defaultSource: '기본값 종류',
+  typedDefault: '직접 입력',
+  known: {
+    name: '서명자가 문서를 열면 채워집니다. 서명자가 수정할 수 있습니다.',
+    phone: '연락처가 휴대전화 번호인 참여자에게 채워집니다. 서명자가 수정할 수 있습니다.',
+    email: '연락처가 이메일인 참여자에게 채워집니다. 서명자가 수정할 수 있습니다.',
+  },
   defaultPlaceholder: '서명자가 수정할 수 있습니다',
   defaultWrong: '이 입력란의 형식에 맞지 않는 값입니다. 형식을 확인해 주세요.',
   tickedBefore: '기본으로 체크',
@@ -48,6 +55,13 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   format: 'Format',
   default: 'Default',
+  defaultSource: 'Default from',
+  typedDefault: 'Typed here',
+  known: {
+    name: 'Filled in when the signer opens the document. The signer can change it.',
+    phone: 'Filled in if the contact of the participant is a phone number. The signer can change it.',
+    email: 'Filled in if the contact of the participant is an email address. The signer can change it.',
+  },
   defaultPlaceholder: 'The signer can change it',
   defaultWrong: 'This value does not match the format of the field.',
   tickedBefore: 'Checked by default',

@@ -22,6 +22,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useEditor } from '../session/editor-context.ts';
+import { DefaultSource } from './default-source.tsx';
 import { FileConstraints } from './file-constraints.tsx';
 import { NumberBox } from './number-box.tsx';
 import { OptionsEditor } from './options-editor.tsx';
@@ -37,7 +38,7 @@ export function changedSettings(field: EditorField, change: FieldSettings): Fiel
   let settings: FieldSettings = { ...field.settings, ...change };
   if (error(settings) === 'limit' && !('limit' in change)) settings = { ...settings, limit: undefined };
   if (error(settings) === 'default' && !('defaultValue' in change))
-    settings = { ...settings, defaultValue: undefined };
+    settings = { ...settings, defaultValue: undefined, defaultFrom: undefined };
   const sound = error(settings) === null && !settingsHoldResidentNumber({ ...field, settings });
   return sound ? settings : null;
 }
@@ -120,7 +121,10 @@ function TextConstraints({ field, set, onChange }: PartProps & Pick<ConstraintsP
           />
         </SettingRow>
       )}
-      <DefaultText key={`${field.dragKey} ${format}`} field={field} set={set} />
+      <DefaultSource field={field} set={set} />
+      {field.settings?.defaultFrom === undefined ? (
+        <DefaultText key={`${field.dragKey} ${format}`} field={field} set={set} />
+      ) : null}
       {LIMITED.has(format) ? (
         <SettingRow label={t('limit')}>
           <div className="grid grid-cols-[108px_1fr] items-center gap-2">

@@ -13,6 +13,12 @@ import { SettingRow } from './setting-row.tsx';
 /** The entry for the requester, who has no key. */
 const OWN = 'requester';
 
+/** A field without what is known of its participant, whom it leaves. */
+function withoutKnown(field: EditorField): EditorField {
+  if (field.settings?.defaultFrom === undefined) return field;
+  return { ...field, settings: { ...field.settings, defaultFrom: undefined } };
+}
+
 /** Who fills the selected fields in: a participant, or the requester before sending. Place and name of the fields stay. */
 export function OwnerChoice({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel.field');
@@ -34,7 +40,9 @@ export function OwnerChoice({ chosen }: { readonly chosen: readonly EditorField[
     session.drafts.activate(participantKey);
   };
   const take = (): void => {
-    const fit = chosen.filter(isForRequester);
+    const fit = chosen.map(withoutKnown).filter(isForRequester);
+    for (const { dragKey, settings } of fit.filter((field) => !chosen.includes(field)))
+      session.drafts.patch({ kind: 'change', dragKeys: [dragKey], change: { settings: settings ?? {} } });
     const moved = fit.filter((field) => !isOwnField(field)).length;
     const left = chosen.length - fit.length;
     if (fit.length > 0)

@@ -1,4 +1,11 @@
-import { FIELD_TYPE_TRAITS, type FieldType, TEXT_FORMAT_TRAITS, wordsBefore } from '@dojang/domain';
+import {
+  FIELD_TYPE_TRAITS,
+  type FieldType,
+  KNOWN_DEFAULT_NAMES,
+  type KnownDefault,
+  TEXT_FORMAT_TRAITS,
+  wordsBefore,
+} from '@dojang/domain';
 import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
@@ -19,11 +26,13 @@ export function useEditorLabels(): EditorLabels {
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const typeName = (type: FieldType): string => FIELD_TYPE_TRAITS[type].name[locale];
+    const knownName = (known: KnownDefault): string => `{${KNOWN_DEFAULT_NAMES[known][locale]}}`;
     return {
       canvas: t('canvas.label'),
       keys: t('canvas.keys'),
       typeName,
       sampleOf: (format) => (TEXT_FORMAT_TRAITS[format].sample ?? FIELD_TYPE_TRAITS.text.name)[locale],
+      knownName,
       fieldName: (field, number) => {
         const { type, page, label } = field;
         const values = { type: typeName(type), page };
@@ -34,9 +43,12 @@ export function useEditorLabels(): EditorLabels {
             : label
               ? t('canvas.fieldLabeled', { ...who, label })
               : t('canvas.field', who);
+        const known = field.settings?.defaultFrom;
+        // What the field shows is part of its name.
+        const shown = known === undefined ? name : `${name}, ${knownName(known)}`;
         const words = wordsBefore(field, pages[page - 1]?.texts ?? []);
         // The words beside a field tell where it is; a label that was taken from them says it already.
-        const placed = words === '' || words === label ? name : t('canvas.beside', { name, words });
+        const placed = words === '' || words === label ? shown : t('canvas.beside', { name: shown, words });
         const full = field.required ? tool('required', { name: placed }) : placed;
         return isLocked(field) ? tool('locked', { name: full }) : full;
       },

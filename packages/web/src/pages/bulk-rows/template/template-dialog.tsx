@@ -24,6 +24,7 @@ interface TemplateDialogProps {
 /** The choice of another template, and what becomes of the values before it is taken. */
 export function TemplateDialog({ bulk, onClose }: TemplateDialogProps) {
   const t = useTranslations('bulkRows.change');
+  const unfit = useTranslations('bulk.start.obstacles');
   const errorText = useErrorMessage();
   const [template, setTemplate] = useState<TemplateSummary | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -74,7 +75,12 @@ export function TemplateDialog({ bulk, onClose }: TemplateDialogProps) {
         {preview === null ? (
           <>
             <p className="text-muted">{t('text')}</p>
-            <TemplateChoice templateId={template?.templateId ?? null} onChange={setTemplate} place="all" />
+            <TemplateChoice
+              templateId={template?.templateId ?? null}
+              onChange={setTemplate}
+              place="all"
+              obstacleOf={({ bulkObstacle }) => (bulkObstacle === null ? null : unfit(bulkObstacle))}
+            />
           </>
         ) : (
           <TemplateEffects before={bulk.template} preview={preview} />
