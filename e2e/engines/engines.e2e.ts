@@ -26,7 +26,7 @@ for (const { name, open, isWide } of ENGINES) {
   test(`[ACC-09] [EDT-03] [SGN-11] ${name}: log-in, list, a placed field, a contract signed to its seal, and no error in the console`, async ({
     request,
     baseURL,
-  }) => {
+  }, info) => {
     const { loginId, api, signer, toSign, draft } = await prepareEngineDocuments(request);
     const machine = await open(baseURL ?? '');
     const visitor = visitorAt(machine);
@@ -45,7 +45,7 @@ for (const { name, open, isWide } of ENGINES) {
       if (!isWide) await visitor.resize(360, 740);
       await signToTheSeal(visitor, await signingLink(request, signer), signer, isWide, onScreen);
     } catch (error) {
-      if (pictures !== undefined) await onScreen('failed');
+      writeFileSync(info.outputPath('failed.png'), await machine.screenshot());
       throw error;
     } finally {
       await machine.close();

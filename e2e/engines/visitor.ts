@@ -36,15 +36,16 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 export function visitorAt({ open, resize, seek, drag, type }: Machine): Visitor {
   const find = async (role: Role, name: RegExp, isOnlySeen = false): Promise<Box> => {
-    const found: Box[] = [];
+    let found: Box | null = null;
     await expect(async () => {
-      const box = await seek({ role, name: name.source, isOnlySeen });
-      expect(box, `${role} ${name}`).not.toBeNull();
-      if (box !== null) found.push(box);
-    }).toPass({ timeout: 20_000, intervals: [50, 100, 200] });
-    const [box] = found;
-    if (box === undefined) throw new Error(`${role} ${name} is not shown`);
-    return box;
+      const before = found;
+      found = await seek({ role, name: name.source, isOnlySeen });
+      expect(found, `${role} ${name}`).not.toBeNull();
+      // What is still moving cannot be pressed.
+      if (!isOnlySeen) expect(found, `${role} ${name} stands still`).toEqual(before);
+    }).toPass({ timeout: 20_000, intervals: [20, 50, 100, 200] });
+    if (found === null) throw new Error(`${role} ${name} is not shown`);
+    return found;
   };
   const draw: Visitor['draw'] = async (role, name, points) => {
     const box = await find(role, name, role === 'paper');

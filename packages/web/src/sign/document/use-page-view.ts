@@ -8,6 +8,7 @@ import {
   wholeWidth,
   widthForSpot,
 } from '../page/zoom.ts';
+import { watchSize } from '../ui/watch-size.ts';
 
 /** Owns the scale and scroll position of the pages: shown whole, zoomed to a place, pinched, double-tapped. */
 
@@ -132,13 +133,12 @@ function useFollowers(
     if (!element) return;
     let shown = element.clientWidth;
     setWidth(0);
-    const watch = new ResizeObserver(() => {
+    const stopWatching = watchSize(element, () => {
       if (element.clientWidth === shown) return;
       const ratio = element.clientWidth / shown;
       shown = element.clientWidth;
       setWidth(width.current * ratio);
     });
-    watch.observe(element);
     const look = (): void => {
       const middle = element.scrollTop + element.clientHeight * 0.4;
       const sheets = [...(column.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
@@ -147,7 +147,7 @@ function useFollowers(
     };
     element.addEventListener('scroll', look, { passive: true });
     return () => {
-      watch.disconnect();
+      stopWatching();
       element.removeEventListener('scroll', look);
     };
   }, [view, column, setWidth, width, setPage]);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
+import { watchSize } from './watch-size.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -40,9 +41,7 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   useEffect(() => {
     const element = dialog.current;
     if (!element || !onCover) return;
-    const watch = new ResizeObserver(() => onCover(element.offsetHeight));
-    watch.observe(element);
-    return () => watch.disconnect();
+    return watchSize(element, () => onCover(element.offsetHeight));
   }, [onCover]);
 
   return (
