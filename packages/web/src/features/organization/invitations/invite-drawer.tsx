@@ -2,16 +2,13 @@ import { INVITATIONS_AT_ONCE } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { fieldInError } from '../../account/api-error.ts';
 import { call, endpoints } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
+import { FormDrawer } from '../form-drawer.tsx';
 import { leastRights, rightsBody } from '../roles/class-rights.ts';
 import type { MemberChoices } from '../roles/member-choices.ts';
 import { RightsFields } from '../roles/rights-fields.tsx';
@@ -34,7 +31,6 @@ export function InviteDrawer(props: InviteDrawerProps) {
   const [typed, setTyped] = useState('');
   const [teamId, setTeamId] = useState(props.teamId);
   const [rights, setRights] = useState(() => leastRights(assignableClasses, assignableScopes));
-  const [isLeaving, setLeaving] = useState(false);
   const read = readAddresses(typed);
   const isWithoutTeams = rights.given === 'sub-admin' && rights.permsTeamIds.length === 0;
   const emailsError = () => {
@@ -56,79 +52,55 @@ export function InviteDrawer(props: InviteDrawerProps) {
     refuse: (error) =>
       fieldInError(error)?.startsWith('emails') ? { emails: errorText(error) } : errorText(error),
   });
-  const leave = () => (typed.trim() === '' ? onClose() : setLeaving(true));
   return (
-    <>
-      <Drawer
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && leave()}
-        title={t('invite')}
-        description={t('inviteHint')}
-        footer={
-          <>
-            <Button onPress={leave} className="max-md:flex-1">
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="invite"
-              kind="primary"
-              isPending={form.isBusy}
-              className="max-md:flex-1"
-            >
-              {t('send')}
-            </Button>
-          </>
+    <FormDrawer
+      id="invite"
+      texts={{
+        title: t('invite'),
+        description: t('inviteHint'),
+        verb: t('send'),
+        cancel: t('cancel'),
+        leaveTitle: t('leaveTitle'),
+        leaveText: t('leaveText'),
+        leaveVerb: t('leaveVerb'),
+      }}
+      form={form}
+      isTouched={typed.trim() !== ''}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('emails')}
+        rows={4}
+        autoFocus
+        placeholder="name@company.example"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          form.forget(['emails']);
+        }}
+        error={form.errors.emails}
+        hint={
+          read.emails.length > 1
+            ? t('emailsCount', { count: read.emails.length })
+            : t('emailsHint', { max: INVITATIONS_AT_ONCE })
         }
-      >
-        <Form id="invite" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4.5">
-          <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
-            {form.error}
-          </p>
-          <TextField
-            label={t('emails')}
-            rows={4}
-            autoFocus
-            placeholder="name@company.example"
-            value={typed}
-            onChange={(text) => {
-              setTyped(text);
-              form.forget(['emails']);
-            }}
-            error={form.errors.emails}
-            hint={
-              read.emails.length > 1
-                ? t('emailsCount', { count: read.emails.length })
-                : t('emailsHint', { max: INVITATIONS_AT_ONCE })
-            }
-          />
-          <TeamSelect
-            label={t('team')}
-            {...{ teams, organizationName }}
-            isOffered={(team) => team.abilities.addMember}
-            value={teamId}
-            onChange={setTeamId}
-          />
-          <RightsFields
-            {...props}
-            rights={rights}
-            onChange={(next) => {
-              setRights(next);
-              form.forget(['permsTeamIds']);
-            }}
-            permsError={form.errors.permsTeamIds}
-          />
-        </Form>
-      </Drawer>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t('leaveTitle')}
-        verb={t('leaveVerb')}
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-      >
-        <p>{t('leaveText')}</p>
-      </ConfirmDialog>
-    </>
+      />
+      <TeamSelect
+        label={t('team')}
+        {...{ teams, organizationName }}
+        isOffered={(team) => team.abilities.addMember}
+        value={teamId}
+        onChange={setTeamId}
+      />
+      <RightsFields
+        {...props}
+        rights={rights}
+        onChange={(next) => {
+          setRights(next);
+          form.forget(['permsTeamIds']);
+        }}
+        permsError={form.errors.permsTeamIds}
+      />
+    </FormDrawer>
   );
 }

@@ -2,14 +2,12 @@ import { ApiError } from '@dojang/contract/client';
 import { cleanLine, ERRORS } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { call, endpoints } from '../../session/api.ts';
 import { useErrorMessage } from '../../session/error-message.ts';
 import { passwordHash } from '../../session/log-in.ts';
+import { FormDrawer } from '../form-drawer.tsx';
 import { leastRights, rightsBody } from '../roles/class-rights.ts';
 import type { MemberChoices } from '../roles/member-choices.ts';
 import { useOrganizationRefresh } from '../teams/team-actions.ts';
@@ -30,7 +28,6 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
   const t = useTranslations('members');
   const [member, setMember] = useState(() => startingForm(props));
   const [password, setPassword] = useState(firstPassword);
-  const [isLeaving, setLeaving] = useState(false);
   const [isMade, setMade] = useState(false);
   const errorText = useErrorMessage();
   const refresh = useOrganizationRefresh();
@@ -58,7 +55,6 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
       return isTaken ? sentencesOf({ loginId: 'taken' }) : errorText(error);
     },
   });
-  const leave = () => (isTouched(member) ? setLeaving(true) : onClose());
 
   if (isMade) {
     const title = t('made', { name: member.name });
@@ -67,58 +63,37 @@ export function AddMemberDrawer(props: AddMemberDrawerProps) {
     );
   }
   return (
-    <>
-      <Drawer
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && leave()}
-        title={t('add')}
-        description={t('addHint')}
-        footer={
-          <>
-            <ButtonLink
-              kind="ghost"
-              href="/subaccount?tab=permissions"
-              target="_blank"
-              className="mr-auto -ml-3 text-brand-700! max-md:hidden"
-            >
-              {t('seePermissions')}
-            </ButtonLink>
-            <Button onPress={leave} className="max-md:flex-1">
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="add-member"
-              kind="primary"
-              isPending={form.isBusy}
-              className="max-md:flex-1"
-            >
-              {t('addVerb')}
-            </Button>
-          </>
-        }
-      >
-        <Form id="add-member" onSubmit={form.submit} round={form.round} className="flex flex-col gap-4.5">
-          <p role="alert" className="rounded-control bg-bad-bg px-3 py-2 text-bad empty:hidden">
-            {form.error}
-          </p>
-          <AddMemberFields
-            {...props}
-            {...{ member, setMember, form, password }}
-            onNewPassword={() => setPassword(firstPassword())}
-          />
-        </Form>
-      </Drawer>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t('leaveTitle')}
-        verb={t('leaveVerb')}
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-      >
-        <p>{t('leaveText')}</p>
-      </ConfirmDialog>
-    </>
+    <FormDrawer
+      id="add-member"
+      texts={{
+        title: t('add'),
+        description: t('addHint'),
+        verb: t('addVerb'),
+        cancel: t('cancel'),
+        leaveTitle: t('leaveTitle'),
+        leaveText: t('leaveText'),
+        leaveVerb: t('leaveVerb'),
+      }}
+      form={form}
+      isTouched={isTouched(member)}
+      onClose={onClose}
+      aside={
+        <ButtonLink
+          kind="ghost"
+          href="/subaccount?tab=permissions"
+          target="_blank"
+          className="mr-auto -ml-3 text-brand-700! max-md:hidden"
+        >
+          {t('seePermissions')}
+        </ButtonLink>
+      }
+    >
+      <AddMemberFields
+        {...props}
+        {...{ member, setMember, form, password }}
+        onNewPassword={() => setPassword(firstPassword())}
+      />
+    </FormDrawer>
   );
 }
 
