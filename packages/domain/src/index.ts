@@ -66,6 +66,7 @@ export * from './evidence/erased-events.ts';
 export * from './evidence/history-check.ts';
 export * from './evidence/reader-side.ts';
 export * from './evidence/seal-renewal.ts';
+export * from './evidence/signing-certificate.ts';
 export * from './evidence/trail-check.ts';
 export * from './evidence/trail-file.ts';
 export * from './evidence/tree/anchor-proof.ts';

@@ -13,6 +13,7 @@ import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.t
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
+import { createCertificateWatch } from './features/sealing/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
@@ -119,9 +120,24 @@ export async function serve(
     outside.extend,
   );
   await listen(configuration, service, shutdown);
+  await watchCertificate({ seal: service.seal, logger }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await conversionPool.fill();
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Looks at the certificate of the seal at the start and every hour. */
+async function watchCertificate(
+  { seal, logger }: Pick<Service, 'seal'> & Pick<Setting, 'logger'>,
+  shutdown: Shutdown,
+): Promise<void> {
+  const watch = createCertificateWatch({ seal, clock: systemClock, logger });
+  await watch();
+  const timer = setInterval(() => void watch(), HOUR_MS);
+  timer.unref();
+  shutdown.add('certificate watch', async () => clearInterval(timer));
 }
 
 const DEMO_BEGINS = `  시연 문서를 만들고 있습니다. 1분쯤 걸립니다. 없이 시작하려면 DEMO=empty로 실행해 주세요.

@@ -36,7 +36,7 @@ import { organizationHandlers } from './features/organization/index.ts';
 import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
-import { createRenewalJob, createSealingJobs, openSeal, type Seal } from './features/sealing/index.ts';
+import { createRenewalJob, createSealingJobs, type Seal, sealSource } from './features/sealing/index.ts';
 import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { templateLinkHandlers } from './features/template-links/index.ts';
@@ -225,8 +225,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const ports = { ...base, embeddedSigners: embedded };
   const links = signing.createLinks(ports);
   const signerLinks = createSignerLinks(ports);
-  let opened: Promise<Seal> | undefined;
-  const seal = (): Promise<Seal> => (opened ??= openSeal(ports));
+  const seal = sealSource(ports);
   const { maxParticipants, pointsUnit } = settings;
   const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };

@@ -76,6 +76,8 @@ export interface TestOptions {
   readonly banner?: Banner;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
+  /** The certificate of the seal; by default one that the service makes. */
+  readonly pkcs12?: { readonly file: string; readonly password: string };
   /** False without a messaging provider. */
   readonly canText?: boolean;
   readonly hasDormancy?: boolean;
@@ -227,6 +229,7 @@ export async function startTestService({
   longTerm = null,
   pointProvider = 'toss',
   canText = true,
+  pkcs12,
   messengerThrough,
   storageThrough = (local) => local,
   pagesThrough,
@@ -270,7 +273,7 @@ export async function startTestService({
       messenger: canText ? (messengerThrough?.(adapters.messenger) ?? adapters.messenger) : null,
       webhook: createHttpWebhooks({ allowsLocal: true }),
       longTerm,
-      pkcs12: null,
+      pkcs12: pkcs12 ?? null,
       conversionPool,
       ...pools,
       pages: pagesThrough?.(pools.pages) ?? pools.pages,

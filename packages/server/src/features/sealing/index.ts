@@ -1,3 +1,4 @@
+export { createCertificateWatch } from './certificate-watch.ts';
 export { createRenewalJob } from './renewal.jobs.ts';
 export { createSealingJobs } from './sealing.jobs.ts';
-export { openSeal, type Seal } from './signer.service.ts';
+export { type Seal, sealSource } from './signer.service.ts';

@@ -13,7 +13,7 @@ import { planMessage, reachOf } from '../messages/index.ts';
 import { type CertificatePorts, readAnchoredCertificate, readCertificate } from './certificate.content.ts';
 import { addVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
-import type { Seal } from './signer.service.ts';
+import { type Seal, signerOf } from './signer.service.ts';
 
 /**
  * Owns sealing and certifying. Both render outside a transaction, store by content hash, and commit only if no other run has
@@ -60,7 +60,7 @@ async function sealDocument(ports: SealingPorts, tenantId: string, documentId: s
   const pdf = await ports.storage.get(read.pdfKey);
   const fields = await Promise.all(read.values.map((value) => toSealField(ports, value)));
   const at = ports.clock.now();
-  const { signer } = await ports.seal();
+  const signer = signerOf(await ports.seal(), at);
   const sealed = await ports.pool.seal(
     { pdf, fields, title: read.document.name, watermark: read.document.is_test ? TEST_WATERMARK : undefined },
     signer,
@@ -100,7 +100,7 @@ async function certifyDocument(ports: SealingPorts, tenantId: string, documentId
   const at = ports.clock.now();
   const content = await readCertificate(ports, tenantId, documentId, at);
   if (content === null) return;
-  const { signer } = await ports.seal();
+  const signer = signerOf(await ports.seal(), at);
   const file = await ports.pool.certificate(content, signer, await optionsOf(ports, at));
   const key = `${tenantId}/certificate/${file.sha256}`;
   await ports.storage.put(key, file.pdf, 'application/pdf');
@@ -123,7 +123,7 @@ async function certifyAnchored(ports: SealingPorts, tenantId: string, documentId
     return { anchor, content: await readAnchoredCertificate(ports, tx, documentId, at, anchor) };
   });
   if (read === null || read.content === null) return;
-  const { signer } = await ports.seal();
+  const signer = signerOf(await ports.seal(), at);
   const file = await ports.pool.certificate(read.content, signer, await optionsOf(ports, at));
   const key = `${tenantId}/certificate/${file.sha256}`;
   await ports.storage.put(key, file.pdf, 'application/pdf');
