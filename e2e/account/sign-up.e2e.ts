@@ -1,5 +1,6 @@
 /** A new member from the sign-up to a first document; the log-in after a forgotten password; the log-out of all tabs. */
 import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import {
   agreeToTerms,
   chooseAccount,
@@ -13,7 +14,7 @@ import { nextMessageTo, signingLink } from '../steps/inbox.ts';
 import { newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logInByForm, type Signer } from '../steps/people.ts';
-import { fixture, uploadDocument } from '../steps/upload.ts';
+import { fixture, pickFile, uploadDocument } from '../steps/upload.ts';
 
 const newcomer = (loginId: string, name: string, last: string): Newcomer => ({
   name,
@@ -61,6 +62,30 @@ test('[ACC-01] [APP-07] [APP-11] [APP-12] an individual signs up and sends a fir
   await expectSaved(page);
   await sendForSigning(page);
   expect(await signingLink(request, signer)).toContain('/participant?');
+});
+
+test('[ACC-01] [UPL-01] [APP-12] on a phone a new user signs up and begins with a file of the phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUp(page, request, newcomer('hyudae', '휴대', '3009'));
+  const first = page.getByRole('link', { name: '첫 문서 보내기' });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await first.click();
+  await passWelcome(page);
+  const dialog = page.getByRole('dialog', { name: '서명할 문서 선택' });
+  await expect(dialog.getByRole('tab')).toHaveText(['샘플 계약서', '내 템플릿']);
+  const mine = dialog.getByRole('region', { name: '내 휴대전화' });
+  await expect(mine.getByRole('button', { name: '사진 촬영' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the start on a phone');
+  await expectNoSideScroll(page, 'the start on a phone');
+  await pickFile(
+    page,
+    () => mine.getByRole('button', { name: '파일 선택' }).click(),
+    fixture('pdf/empty.pdf'),
+  );
+  await expect(page).toHaveURL(/signCreating/, { timeout: 60_000 });
 });
 
 test('[ACC-01] [ACC-02] [ERR-16] [ERR-17] [ERR-18] [ERR-19] each step says what is missing, and leads there', async ({

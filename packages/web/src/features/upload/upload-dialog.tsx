@@ -8,6 +8,7 @@ import { whatIsAway } from '../session/when-back.ts';
 import { TemplateChoice } from '../templates/template-choice.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileCard } from './file-card.tsx';
+import { PhoneFiles } from './phone-files.tsx';
 import { SampleChoice } from './sample-choice.tsx';
 import { SamplePreview } from './sample-preview.tsx';
 import { type StartTab, startTabs } from './start-tabs.ts';
@@ -67,6 +68,7 @@ function StartDialog({ isDragging }: { isDragging: boolean }) {
       footer={<UploadFooter tab={tab} start={start} onMake={canMake ? makeTemplate : null} />}
     >
       <div className="-mx-6 -mb-6 flex min-h-0 flex-1 flex-col">
+        {offered.includes('computer') ? null : <PhoneFiles />}
         <Tabs
           label={t('tabs')}
           look="dialog"
