@@ -44,3 +44,35 @@ test('[EDT-03] [APP-04] the editor reads the words of the document, names fields
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
 });
+
+test('[APP-04] [EDT-13] F6 leads from region to region and to the main buttons, and pages begin at their heading', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const signer: Signer = { name: '표마루', by: 'email', contact: `${loginId}@keys.example` };
+  const name = '자판으로 여는 계약서';
+  await askFor(api, { name, signers: [signer], places: [PLACES], isDraft: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId);
+  const button = (words: string) => page.getByRole('button', { name: words, exact: true });
+  await page.keyboard.press('F6');
+  await expect(button('서명 요청').first()).toBeFocused();
+  await expect(button('서명 요청').first()).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('F6');
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F6');
+  await expect(button('서명 요청').first()).toBeFocused();
+
+  await page.getByRole('link', { name }).press('Enter');
+  await expect(page).toHaveURL(/signCreating/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(button('서명 요청')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/step=review/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(button('서명 요청 보내기')).toBeFocused();
+});

@@ -22,6 +22,7 @@ import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { focusHeadings } from './heading-focus.ts';
 import { prefetchPages } from './prefetch-pages.ts';
+import { leadThroughRegions } from './region-keys.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 
@@ -37,6 +38,7 @@ document.title = appTexts.ui[locale].productName;
 watchChunkFailures(appTexts.session[locale].chunkFailed);
 if (!isEmbedded()) prefetchPages(router);
 focusHeadings(router);
+leadThroughRegions();
 
 onSignOut((reason) => {
   queryClient.clear();

@@ -26,12 +26,16 @@ function focusHeading(): boolean {
   return true;
 }
 
+const stepIn = (search = ''): string | null => new URLSearchParams(search).get('step');
+
 /** Gives the focus to the heading of each page that is opened within the application; the first page begins as browsers do. */
 export function focusHeadings(router: typeof appRouter): void {
   let stop = (): void => undefined;
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
-    if (fromLocation === undefined || !pathChanged || focusHeading()) return;
+    // The last check of a request is a page of its own, at the same path.
+    const isOther = pathChanged || stepIn(fromLocation?.searchStr) !== stepIn(toLocation.searchStr);
+    if (fromLocation === undefined || !isOther || focusHeading()) return;
     const observer = new MutationObserver(() => focusHeading() && stop());
     const timer = setTimeout(() => stop(), PATIENCE);
     stop = () => {

@@ -19,6 +19,7 @@ const KEYS = [
   { does: 'open', ways: [['Enter']] },
   { does: 'close', ways: [['Esc']] },
   { does: 'next', ways: [['Tab']] },
+  { does: 'region', ways: [['F6']] },
 ] as const;
 
 /** The list of the application's keys. */

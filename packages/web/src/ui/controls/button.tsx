@@ -58,7 +58,11 @@ export function Button(props: ButtonProps) {
   const isPending = rest.isPending === true;
   const look = cx('relative', isInert && INERT, className);
   return (
-    <AriaButton {...pressProps(rest, isInert)} className={buttonClass(kind, size, look)}>
+    <AriaButton
+      data-main={kind === 'primary' || undefined}
+      {...pressProps(rest, isInert)}
+      className={buttonClass(kind, size, look)}
+    >
       {isPending ? (
         <span className="absolute inset-0 flex items-center justify-center">
           <PendingRing />
@@ -84,7 +88,11 @@ export interface ButtonLinkProps extends Omit<AriaLinkProps, 'className' | 'chil
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind = 'secondary', size = 'md', icon, className, children, ...rest } = props;
   return (
-    <AriaLink {...rest} className={buttonClass(kind, size, className)}>
+    <AriaLink
+      data-main={kind === 'primary' || undefined}
+      {...rest}
+      className={buttonClass(kind, size, className)}
+    >
       {icon}
       <span>{children}</span>
     </AriaLink>
