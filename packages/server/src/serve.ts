@@ -19,7 +19,8 @@ import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
-import { openScratch, type Scratch } from './platform/scratch-folder.ts';
+import { readable } from './platform/process/logging.ts';
+import { openScratch, type Scratch } from './platform/process/scratch-folder.ts';
 import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
@@ -105,21 +106,31 @@ export async function serve(
       packageFolder: join(project, 'dist/packages'),
       maxParticipants: configuration.maxParticipants,
       pointsUnit: configuration.pointsUnit,
-      viewingDays: configuration.viewingDays,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
-      callsPerMinute: configuration.isProduction ? 600 : 0,
+      callsPerMinute: configuration.callsPerMinute,
       isStrict: false,
       version: await versionOf(project),
     },
     outside.extend,
   );
-  await listen(configuration, service, shutdown);
+  await listen({ configuration, logger }, service, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await conversionPool.fill();
+  if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
+}
+
+/** Tries what the settings name, beside the work. */
+async function tellFaults(configuration: Configuration, ownerUrl: string, logger: Logger): Promise<void> {
+  try {
+    const { warnOfFaults } = await import('./checks/installation-checks.ts');
+    await warnOfFaults(configuration, ownerUrl, logger);
+  } catch (error) {
+    logger.error({ err: error }, 'the checks of the installation');
+  }
 }
 
 const DEMO_BEGINS = `  시연 문서를 만들고 있습니다. 1분쯤 걸립니다. 없이 시작하려면 DEMO=empty로 실행해 주세요.
@@ -142,6 +153,7 @@ async function beginDemo(
 }
 
 const accountSettings = (configuration: Configuration) => ({
+  viewingDays: configuration.viewingDays,
   signUpPoints: configuration.signUpPoints,
   freePointDays: configuration.freePointDays,
   paidPointDays: configuration.paidPointDays,
@@ -186,7 +198,11 @@ function longTermOf({ timestamp }: Configuration, logger: Logger): ServiceParts[
   };
 }
 
-async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
+async function listen(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  service: Service,
+  shutdown: Shutdown,
+): Promise<void> {
   await withCertificate(() => service.seal());
   // Links contain the served port, which the system chooses for port 0; messages are sent after it is known.
   let worker: Promise<Worker> | undefined;
@@ -200,7 +216,7 @@ async function listen(configuration: Configuration, service: Service, shutdown: 
   }, configuration.requestsEndWithinMs);
   worker = service.startWorker();
   await worker;
-  announce(configuration, configuration.publicUrl ?? address);
+  announce({ configuration, logger }, configuration.publicUrl ?? address);
 }
 
 function originServed({ host }: Configuration, address: string): string {
@@ -208,8 +224,12 @@ function originServed({ host }: Configuration, address: string): string {
   return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-function announce(configuration: Configuration, address: string): void {
-  console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+function announce(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  address: string,
+): void {
+  if (configuration.isProduction) logger.info({ address }, 'started');
+  readable(configuration.isProduction)(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
   console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);
