@@ -26,8 +26,11 @@ export interface Result extends Finding {
 
 const WITHIN_MS = 20_000;
 
+/** A part that works. */
 export const ok = (detail: string): Finding => ({ state: 'ok', detail });
+/** A part that works, and not for long or not well. */
 export const warning = (detail: string): Finding => ({ state: 'warning', detail });
+/** A part that does not work. */
 export const fault = (detail: string): Finding => ({ state: 'fault', detail });
 
 /** Runs checks side by side; one that throws or does not end is a fault. */
