@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { firstScreenFolder } from '../packages/contract/src/page-facts.ts';
 import type { FirstScreens } from '../packages/web/src/app/first-screen/first-screens.ts';
 
 const LOCALES = ['ko', 'en'];
@@ -9,7 +10,7 @@ const APP_SCRIPT = /<script type="module"[^>]*src="(\/assets\/app-[^"]+)"[^>]*><
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes `first-screens/LOCALE/PATH.html` into the folder of the pages. Each has the styles of the application, the drawing, and the
+ * Writes `first-screens/LOCALE/PATH.html`, and the variants of installations that offer less, into the folder of the pages. Each has the styles of the application, the drawing, and the
  * small script that shows the drawing and loads the application. Until that script runs nothing is shown, so that no form of the drawing
  * is ever sent by the browser itself, which would write the password into the address.
  * @throws Error when the page or the script is not as expected
@@ -24,7 +25,7 @@ export function writeFirstScreens(dist: string): void {
     const program = join(dist, 'rendered', 'first-screens.js');
     const printed = execFileSync(process.execPath, [program, locale], { encoding: 'utf8' });
     const { title, failure, screens }: FirstScreens = JSON.parse(printed);
-    for (const [path, markup] of Object.entries(screens)) {
+    for (const { path, facts, markup } of screens) {
       const page = app
         .replace('<html lang="ko">', () => `<html lang="${locale}">`)
         .replace(/<title>[^<]*</, () => `<title>${title}<`)
@@ -34,7 +35,7 @@ export function writeFirstScreens(dist: string): void {
           () =>
             `<div id="root" hidden></div><div id="first-screen" hidden data-app="${address}" data-failure="${failure}">${markup}</div>`,
         );
-      const file = join(dist, 'first-screens', locale, `${path}.html`);
+      const file = join(dist, 'first-screens', firstScreenFolder(locale, facts), `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, page);
     }

@@ -95,6 +95,24 @@ export const systemPackages: readonly SystemPackage[] = [
     isOptional: true,
   },
   {
+    name: 'firefox-esr',
+    feature: 'Firefox 시험 (journeys in the engine of Firefox)',
+    neededBy: 'tests',
+    isThere: onPath('firefox-esr'),
+  },
+  {
+    name: 'webkit2gtk-driver',
+    feature: 'Safari 시험 (journeys in the engine of Safari)',
+    neededBy: 'tests',
+    isThere: onPath('WebKitWebDriver'),
+  },
+  {
+    name: 'xvfb',
+    feature: 'Safari 시험 (journeys in the engine of Safari)',
+    neededBy: 'tests',
+    isThere: onPath('Xvfb'),
+  },
+  {
     name: 'jq',
     feature: '공개 도구로 하는 문서 확인 시험 (the commands of docs/verify.md)',
     neededBy: 'tests',

@@ -283,7 +283,7 @@ test('[FLD-01] [FLD-02] [FLD-03] [ORG-20] folders are made, shared and filled, b
     await folders.getByRole('button', { name: '배송 계약 폴더 더 보기' }).click();
     await page.getByRole('menuitem', { name: '공유' }).click();
     const dialog = page.getByRole('dialog', { name: '‘배송 계약’ 공유' });
-    await dialog.getByLabel('공유할 사람 검색').fill('이웃');
+    await dialog.getByLabel('공유할 사람이나 팀 검색').fill('이웃');
     await dialog.getByRole('button', { name: '이웃이 추가' }).click();
     await expect(dialog.getByRole('button', { name: '이웃이 제외' })).toBeVisible();
     await dialog.getByRole('button', { name: '저장' }).click();

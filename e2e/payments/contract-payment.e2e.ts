@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
 import { addPeople, expectSaved, expectSent, palette } from '../steps/editor.ts';
 import { expectEnglish } from '../steps/english.ts';
-import { signingLink } from '../steps/inbox.ts';
+import { messagesTo, openedLink, signingLink } from '../steps/inbox.ts';
 import { newCompany, ownPhone } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { PAYEE } from '../steps/payee.ts';
@@ -151,8 +151,8 @@ test('[PAY-01] [PAY-03] [PAY-04] [SGN-10] [EDT-06] [EDT-09] [APP-24] [DOC-04] re
   await expect(info.getByText('9,000원', { exact: true })).toBeVisible();
 });
 
-/** Sends a document with a payment by the API. */
-async function askForPayment(api: Api, signer: Signer): Promise<void> {
+/** Sends a document with a payment by the API; returns its id. */
+async function askForPayment(api: Api, signer: Signer): Promise<string> {
   await api(endpoints.connectPayment, { body: PAYEE });
   const documentId = await askFor(api, {
     name: 'Service contract',
@@ -184,6 +184,7 @@ async function askForPayment(api: Api, signer: Signer): Promise<void> {
       send: true,
     },
   });
+  return documentId;
 }
 
 test('[PAY-01] [SGN-10] an English payer comes back after a closed tab and pays into a virtual account', async ({
@@ -218,4 +219,69 @@ test('[PAY-01] [SGN-10] an English payer comes back after a closed tab and pays 
   await expect(hers.getByRole('heading', { name: 'The payment is complete' })).toBeVisible();
   await expectEnglish(hers, 'the paid payment');
   await phone.close();
+});
+
+test('[PAY-01] [DOC-04] [MSG-01] the requester reminds of an open payment, and the payer finds the contract with the payment beside it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const signer: Signer = { name: '박바다', by: 'email', contact: `${loginId}@owed.example` };
+  const documentId = await askForPayment(api, signer);
+  await signBy(request, await signingLink(request, signer), signer);
+  await expect
+    .poll(async () => (await api(endpoints.document, { params: { documentId } })).sealed, { timeout: 60_000 })
+    .toBe(true);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await logIn(page, loginId, `/documents/${documentId}`);
+  const info = page.getByRole('region', { name: '결제 정보' });
+  const button = info.getByRole('button', { name: '결제 다시 알림' });
+  await expect(button).toBeVisible();
+  await expectAccessible(page, 'a document with an open payment');
+  await button.click();
+  await expect(page.getByText('박바다 님에게 결제를 다시 알렸습니다.')).toBeVisible();
+  await expect(info.getByText('마지막 알림')).toBeVisible();
+  await button.click();
+  await expect(
+    page.getByText('다시 알림은 한 시간에 한 번, 하루에 다섯 번까지 보낼 수 있습니다.'),
+  ).toBeVisible();
+
+  let link = '';
+  await expect(async () => {
+    const mail = (await messagesTo(request, signer)).find(({ subject }) =>
+      subject.includes('payment reminder'),
+    );
+    expect(mail?.text).toContain('50,000 won');
+    link = mail?.links.find((one) => one.includes(documentId)) ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  const phone = await openPhone(browser);
+  const hers = await phone.newPage();
+  await hers.goto(await openedLink(request, link));
+  await hers.getByRole('button', { name: 'Pay', exact: true }).click();
+  await hers.getByLabel('E-mail address').fill(signer.contact);
+  await hers.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await hers.getByRole('button', { name: 'Pay ₩50,000' }).first().click();
+  await hers.getByLabel('Mobile number').fill('01012345678');
+  await hers.getByRole('button', { name: 'Pay ₩50,000' }).click();
+  await hers.getByRole('button', { name: '신용카드' }).click();
+  await expect(hers.getByRole('heading', { name: 'The payment is complete' })).toBeVisible();
+  await phone.close();
+
+  // The simulated provider names no receipt.
+  await page.route(/\/v1\/payments\?/, async (route) => {
+    const reply = await route.fetch();
+    const text = (await reply.text()).replaceAll(
+      '"receiptUrl":""',
+      '"receiptUrl":"https://www.payapp.kr/receipt"',
+    );
+    await route.fulfill({ response: reply, body: text });
+  });
+  await page.goto('/payments');
+  const row = page.getByRole('row').filter({ hasText: 'Deposit' });
+  const receipt = row.getByRole('link', { name: '영수증 보기: Deposit (새 창)' });
+  await expect(receipt).toHaveAttribute('href', 'https://www.payapp.kr/receipt');
+  await expect(row.getByRole('button', { name: '결제 다시 알림: Deposit' })).toHaveCount(0);
+  await expectAccessible(page, 'the payments with a receipt');
 });

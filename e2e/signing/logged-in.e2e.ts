@@ -96,7 +96,7 @@ test('[EDT-09] [APP-24] [SGN-07] after sending, popup 4 starts signing at once; 
   await expect(page.getByText(/사유: /).first()).toBeVisible();
 });
 
-test('[SGN-01] [SGN-04] an account that is no signer is told so, and whoever is logged out logs in first', async ({
+test('[SGN-01] [SGN-04] an account that is no signer is told so, and a visitor who is logged out logs in first', async ({
   page,
   request,
 }) => {

@@ -178,6 +178,12 @@ test('[APP-22] [DOC-17] anyone tries signing in the test view, which sends nothi
     await sheet.getByRole('checkbox').click();
     await sheet.getByRole('button', { name: /^확인/ }).click();
     await expect(sheet).toBeHidden();
+    for (const choice of ['선택 수집·이용 동의', '제3자 제공 동의']) {
+      await page.getByRole('button', { name: `${choice} 선택` }).click();
+      await sheet.getByRole('radio').first().click();
+      await sheet.getByRole('button', { name: /^확인/ }).click();
+      await expect(sheet).toBeHidden();
+    }
     await place(/입력$/).first().click();
     await sheet.getByRole('button', { name: /^오늘로 입력/ }).click();
     await sheet.getByRole('button', { name: /^입력하고 다음으로|^입력$/ }).click();

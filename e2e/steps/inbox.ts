@@ -14,6 +14,7 @@ const messages = z.array(
     /** The sender of a mail as its reader sees it. */
     from: z.string().optional(),
     links: z.array(z.string()),
+    files: z.array(z.object({ name: z.string(), url: z.string().optional() })).optional(),
   }),
 );
 export type Message = z.infer<typeof messages>[number];

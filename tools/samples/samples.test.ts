@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorOfBox, holdsResidentNumber } from '../../packages/domain/src/index.ts';
+import {
+  errorOfBox,
+  errorOfGroups,
+  errorOfMembership,
+  holdsResidentNumber,
+} from '../../packages/domain/src/index.ts';
 import { readPageTexts } from '../../packages/pdf/src/pages/index.ts';
 import { archivalBreaches, claimsPdfA } from '../../packages/pdf/src/testing/archival/check-archival.ts';
 import { root } from '../project-files.ts';
@@ -54,6 +59,39 @@ test.for(sources)(
         expect(apart, `${a.label} and ${b.label}`).toBe(true);
       }
     expect(new Set(entry.fields.map((field) => field.key)).size).toBe(entry.fields.length);
+  },
+);
+
+/** Boxes to tick that exclude each other, by what their labels end with. */
+const PAIRS = [
+  ['동의함', '동의하지 않음'],
+  ['별도', '포함'],
+  ['없음', '있음'],
+  ['선불', '후불'],
+  ['공급자 부담', '구매자 부담'],
+  ['한꺼번에 변제', '나누어 변제'],
+  ['양도', '이용허락'],
+  ['월세', '전세'],
+] as const;
+
+test.for(sources)(
+  '[UPL-07] [EDT-03] %s: boxes that exclude each other are one choice of one',
+  async (key) => {
+    const { entry } = await makeSample(sourceOf(key));
+    const { fields, fieldGroups } = entry;
+    expect(errorOfMembership(fields, fieldGroups)).toBeNull();
+    expect(errorOfGroups(fields, fieldGroups)).toBeNull();
+    const free = fields.filter(({ type }) => type === 'check').map(({ label }) => label ?? '');
+    for (const [one, other] of PAIRS)
+      expect(
+        free.some((label) => label.endsWith(one)) && free.some((label) => label.endsWith(other)),
+        one,
+      ).toBe(false);
+    for (const group of fieldGroups) {
+      expect(group).toMatchObject({ kind: 'radio', required: group.label !== '차임 지급 방식' });
+      const members = fields.filter(({ settings }) => settings?.groupKey === group.key);
+      expect(members.map(({ type }) => type)).toEqual(['radio', 'radio']);
+    }
   },
 );
 
@@ -111,4 +149,5 @@ test('a source that names what is not there is refused with its line', () => {
   expect(source('{{signature:을:서명}}')).toThrow('No such role: {{signature:을:서명}}');
   expect(source('{{sign:갑:서명}}')).toThrow('No such kind of blank');
   expect(source('{{text:갑:}}')).toThrow('A blank has a label');
+  expect(source('{{text:갑:이름@선택}}')).toThrow('Only check boxes are a choice');
 });

@@ -3,7 +3,8 @@
  * the contracts that measure the field suggestions (`tools/corpus` makes Word and Hangul files of it): a head of
  * `name: value` lines between two `---`, then one block a line.
  *
- * `{{type:role:label:width:height}}` is a blank to be filled in; a `?` behind the type makes it optional.
+ * `{{type:role:label:width:height}}` is a blank to be filled in; a `?` behind the type makes it optional. Check boxes with
+ * `label@group` are one choice: exactly one box of the group is ticked.
  * `{{type:role=____}}` is a blank that the document itself prints, as characters behind the `=`; a `_` behind the type
  * draws a line under them. A PDF has blanks of the first form only, and each of them has a label.
  *
@@ -34,6 +35,8 @@ export interface Blank {
   readonly type: BlankType;
   readonly role: string;
   readonly label?: string;
+  /** The name of the choice that a check box belongs to. */
+  readonly group?: string;
   readonly required: boolean;
   /** The text that the document prints in place of the blank. */
   readonly printed?: { readonly text: string; readonly underlined: boolean };
@@ -178,11 +181,13 @@ const withTildes = (text: string): string => text.replace(/\\?~/g, (mark) => (ma
 
 function readBlank(piece: string, roles: readonly string[]): Blank {
   const [, fields = '', printed] = /^([^=]*)(?:=(.*))?$/.exec(piece.slice(2, -2)) ?? [];
-  const [rawType = '', role = '', label, width, height] = fields.split(':');
+  const [rawType = '', role = '', named, width, height] = fields.split(':');
+  const [label, group] = named?.split('@') ?? [];
   const [, name, marks = ''] = /^(\w+?)([?_]*)$/.exec(rawType) ?? [];
   const type = BLANK_TYPES.find((one) => one === name);
   if (type === undefined) throw new Error(`No such kind of blank: ${piece}`);
   if (!roles.includes(role)) throw new Error(`No such role: ${piece}`);
+  if (group !== undefined && type !== 'check') throw new Error(`Only check boxes are a choice: ${piece}`);
   if (label === '') throw new Error(`A blank has a label: ${piece}`);
   const underlined = marks.includes('_');
   if (underlined && printed === undefined) throw new Error(`Only a printed blank is underlined: ${piece}`);
@@ -190,6 +195,7 @@ function readBlank(piece: string, roles: readonly string[]): Blank {
     type,
     role,
     ...(label === undefined ? {} : { label }),
+    ...(group === undefined ? {} : { group }),
     required: !marks.includes('?'),
     ...(printed === undefined ? {} : { printed: { text: printed, underlined } }),
     ...(width ? { width: Number(width) } : {}),

@@ -78,7 +78,7 @@ export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/em
 export { type FolderResult, folderResult, NO_FOLDER } from './endpoints/folder.endpoints.ts';
 export type { InvitationResult } from './endpoints/invitation/invitation.endpoints.ts';
 export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
-export type { BulkNews, NewsItem } from './endpoints/news/news.endpoints.ts';
+export type { BulkNews, FolderNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
 export type { OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
@@ -132,6 +132,7 @@ export {
 export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
+export * from './page-facts.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';

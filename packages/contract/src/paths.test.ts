@@ -190,6 +190,7 @@ DELETE /v1/payments/connection
 GET /v1/payments
 PUT /v1/payments/table
 POST /v1/payments/{paymentId}/cancellation
+POST /v1/payments/{paymentId}/reminder
 GET /v1/documents/{documentId}/payment
 POST /v1/signatures
 GET /v1/signatures

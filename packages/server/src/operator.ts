@@ -6,19 +6,23 @@
  * `npm run operator -- access LOGIN_ID --reason TEXT [--by NAME]` prints the address at which a read-only session of an account
  * begins once within five minutes; the account's owner sees the operator and the reason.
  * `npm run operator -- check` tries everything that the settings name, and says what does not work.
+ * `npm run operator -- organization NAME --admin LOGIN_ID --mail ADDRESS` makes an organization and its main admin, and prints and mails the
+ * link that sets the password.
  * `npm run operator -- complaint` lists the complaints of customers; `complaint add --contact TEXT [--about TEXT] --text TEXT` records one,
  * and `complaint close ID --text TEXT` how it was settled. They are erased after three years.
  */
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ADMIN_ACCESS_MINUTES } from '@dojang/domain';
+import { ADMIN_ACCESS_MINUTES, DomainError, errorMessage } from '@dojang/domain';
 import { runChecks } from './checks/check.ts';
 import { installationChecks } from './checks/installation-checks.ts';
 import { addAdminAccessLink } from './features/account/index.ts';
 import { createComplaints } from './features/complaints/index.ts';
 import { createOperations } from './features/operations/index.ts';
 import { giveFreePoints } from './features/points/index.ts';
+import { addressOf, UsageError } from './operator-commands/command-ports.ts';
+import { organizationCommand } from './operator-commands/organization.command.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -30,6 +34,7 @@ import { ownerUrl, runningDatabase } from './running-database.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const USAGE = `사용법 / usage: npm run operator [-- retry all | retry delivery|seal|job ID | gift LOGIN_ID POINTS
+  | organization NAME --admin LOGIN_ID --mail ADDRESS [--name TEXT] [--lang ko|en] [--json]
   | access LOGIN_ID --reason TEXT [--by NAME]
   | check | complaint [add --contact TEXT [--about TEXT] --text TEXT | close ID --text TEXT]]`;
 const ACCESS_OFF = `읽기 전용 접속이 꺼져 있습니다. ADMIN_ACCESS=on으로 서버를 다시 시작해 주세요.
@@ -87,13 +92,13 @@ async function access(db: Database, configuration: Configuration, rest: readonly
   const isReason = reason.length >= REASON_LENGTH.least && reason.length <= REASON_LENGTH.most;
   if (loginId === undefined || !isReason || operator === '' || operator.length > NAME_LENGTH)
     throw new Error(USAGE);
-  const { appSecret, publicUrl, host, port } = configuration;
+  const { appSecret } = configuration;
   const ports = { db, clock: systemClock, ids: randomIds, keys: createKeys(appSecret) };
   const token = await addAdminAccessLink(ports, { loginId, operator, reason });
   if (token === null) throw new Error(`${loginId}: 없는 아이디입니다. / nobody has this login id.`);
   const minutes = ADMIN_ACCESS_MINUTES.link;
   console.log(`${minutes}분 안에 한 번 열 수 있습니다. / Opens once within ${minutes} minutes.`);
-  console.log(`${publicUrl ?? `http://${host}:${port}`}/user/admin-access?token=${token}`);
+  console.log(`${addressOf(configuration)}/user/admin-access?token=${token}`);
 }
 
 async function complain(db: Database, rest: readonly string[]): Promise<void> {
@@ -135,6 +140,7 @@ const COMMANDS: readonly (string | undefined)[] = [
   'gift',
   'access',
   'complaint',
+  'organization',
 ];
 
 /** @returns the exit code */
@@ -151,6 +157,7 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     if (command === undefined) await list(operations);
     else if (command === 'gift') await give(db, configuration, rest);
     else if (command === 'access') await access(db, configuration, rest);
+    else if (command === 'organization') await organizationCommand({ db, configuration }, rest);
     else if (command === 'complaint') await complain(db, rest);
     else {
       const count = await retry(operations, rest[0], rest[1]);
@@ -162,7 +169,14 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   }
 }
 
+/** Errors of the rules are told in both languages, with the field. */
+function messageOf(error: unknown): unknown {
+  if (error instanceof UsageError) return USAGE;
+  if (!(error instanceof DomainError)) return error instanceof Error ? error.message : error;
+  return `${errorMessage(error.error, error.detail, 'ko')} / ${errorMessage(error.error, error.detail, 'en')}`;
+}
+
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   return 1;
 });

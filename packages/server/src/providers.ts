@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { randomIds } from './platform/ids.ts';
 import { sha256Hex } from './platform/keys.ts';
+import type { MailSender } from './platform/mail-sender.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 
 /** Chooses the providers: configured ones or, outside production, simulators that implement their protocols. */
@@ -28,7 +29,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 export interface Providers {
   readonly storage: StoragePort;
   readonly mail: MailPort;
-  readonly mailFrom: string;
+  readonly mailFrom: MailSender;
   readonly messenger: MessengerPort | null;
   readonly identity: IdentityVerifier | null;
   readonly payment: PaymentProvider | null;
@@ -57,7 +58,7 @@ export async function openProviders(configuration: Configuration, shutdown: Shut
   return {
     storage: await storageOf(configuration),
     mail,
-    mailFrom: configuration.mail?.from ?? 'no-reply@dojang.example',
+    mailFrom: configuration.mail?.from ?? { name: '', address: 'no-reply@dojang.example' },
     messenger: messenger ?? null,
     identity: identity ?? null,
     ...payments,

@@ -15,6 +15,7 @@ import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
+import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
@@ -98,14 +99,14 @@ export async function serve(
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
-      mailFrom: outside.mailFrom,
+      mailFrom: outside.mailFrom.address,
+      mailFromName: outside.mailFrom.name,
       bounceAddress: configuration.bounceAddress,
       hooks: configuration.hooks,
       operatingOrganization: () => configuration.operatingOrganization ?? demoCompany ?? undefined,
       webFolder: join(project, 'packages/web/dist'),
       packageFolder: join(project, 'dist/packages'),
       maxParticipants: configuration.maxParticipants,
-      pointsUnit: configuration.pointsUnit,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
@@ -153,7 +154,9 @@ async function beginDemo(
 }
 
 const accountSettings = (configuration: Configuration) => ({
+  pointsUnit: configuration.pointsUnit,
   viewingDays: configuration.viewingDays,
+  signUp: configuration.signUp,
   signUpPoints: configuration.signUpPoints,
   freePointDays: configuration.freePointDays,
   paidPointDays: configuration.paidPointDays,
@@ -230,6 +233,7 @@ function announce(
 ): void {
   if (configuration.isProduction) logger.info({ address }, 'started');
   readable(configuration.isProduction)(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+  for (const line of closedParts(configuration)) readable(configuration.isProduction)(`  ${line}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
   console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);

@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@dojang/domain';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/pools';
@@ -60,7 +61,10 @@ export interface ServiceParts {
 export interface ServiceSettings {
   /** Returns the origin of every outbound link; called only after the server listens. */
   readonly publicUrl: () => string;
+  /** The address from which mails are sent. */
   readonly mailFrom: string;
+  /** The name of their sender; by default that of the service. */
+  readonly mailFromName?: string;
   /** The mailbox of failure reports; without one they go to the sender. */
   readonly bounceAddress?: string | undefined;
   /** By default nobody reports. */
@@ -73,6 +77,8 @@ export interface ServiceSettings {
   readonly maxParticipants: number;
   readonly pointsUnit: 'document' | 'participant';
   readonly viewingDays: number;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
   readonly signUpPoints: number;
   readonly freePointDays: number;
   readonly paidPointDays: number;

@@ -115,6 +115,7 @@ export async function createService(
         publicUrl: settings.publicUrl,
         securityContact: settings.securityContact ?? '',
         maintenance: settings.maintenance,
+        facts: { signUp: settings.signUp ?? 'open', canText: parts.messenger !== null },
         embeddedPage: wiring.embedded.pageOf,
         signerPage: {
           draw: wiring.landings,
@@ -263,7 +264,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
       pay: payments.createPaying(ports),
       ask: payments.createAsking(ports),
       lists: payments.createPaymentLists(ports),
-      cancel: payments.createCancelling(ports),
+      ofRequester: payments.createRequesterPayments(ports),
     }),
     ...organizationHandlers(ports),
     ...invitationHandlers(ports),

@@ -49,6 +49,11 @@ export const documentInput = z.object({
   /** How many days before the end each participant gets one reminder; 0 turns the reminder off. */
   reminderDays: z.number().int().optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  /**
+   * Whether completion mails have the completed document and its certificate attached, up to 10 MB together; true when absent. Who has to
+   * prove something to open the document gets the link only.
+   */
+  attachCompletedFiles: z.boolean().optional(),
   payment: paymentRequest.nullable().optional(),
   folderId: id.nullable().optional(),
   /** True sends the request; false saves a draft. */
@@ -127,6 +132,8 @@ export const documentDetail = documentSummary.extend({
   /** Whether the caller is a participant whose authentications are open: fields and pages are empty until they are proven. */
   needsAuthentication: z.boolean(),
   attachmentRequests: z.array(attachmentRequest),
+  /** Whether completion mails have the completed document and its certificate attached. */
+  attachCompletedFiles: z.boolean(),
   payment: paymentRequest.nullable(),
   /** An `edit` document has no participants; after it is finished, `editedFileId` is the PDF with the entered values. */
   purpose: z.enum(['request', 'edit']),

@@ -16,8 +16,12 @@ export const folderResult = z.object({
   documentCount: z.number().int(),
   /** True when the caller sees the folder only because it is shared. */
   isShared: z.boolean(),
+  /** Who shared it with the caller or the caller's team; null unless `isShared`. */
   sharedBy: z.string().nullable(),
+  /** The number of members with whom it is shared by name. */
   sharedCount: z.number().int(),
+  /** The number of teams with which it is shared: all their present members see it. */
+  sharedTeamCount: z.number().int(),
   abilities: z.object({
     rename: z.boolean(),
     share: z.boolean(),
@@ -28,6 +32,7 @@ export const folderResult = z.object({
 export type FolderResult = z.infer<typeof folderResult>;
 
 const person = z.object({ memberId: id, name: z.string(), loginId: z.string(), teamName: z.string() });
+const sharedTeam = z.object({ teamId: id, name: z.string(), memberCount: z.number().int() });
 const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber', 'nameHoldsAddress'] as const;
 
 /** Stands for 'no folder' where a folder's id is expected. */
@@ -77,12 +82,17 @@ export const folderEndpoints = {
   changeFolder: endpoint({
     method: 'PUT',
     path: '/v1/folders/{folderId}',
-    summary: 'Say with whom a folder is shared, and which team it belongs to',
+    summary:
+      'Say with which members and teams a folder is shared, and which team it belongs to. A share with a team holds for its present members',
     access: 'login',
     permission: 'folder.change',
     errors: ['notFound', 'folderNameTaken'],
     query: noQuery,
-    body: z.object({ memberIds: z.array(id).max(1000).optional(), teamId: id.optional() }),
+    body: z.object({
+      memberIds: z.array(id).max(1000).optional(),
+      sharedTeamIds: z.array(id).max(1000).optional(),
+      teamId: id.optional(),
+    }),
     result: z.object({}),
   }),
   deleteFolder: endpoint({
@@ -105,12 +115,12 @@ export const folderEndpoints = {
     errors: ['notFound'],
     query: noQuery,
     body: none,
-    result: z.object({ list: z.array(person) }),
+    result: z.object({ list: z.array(person), teams: z.array(sharedTeam) }),
   }),
   availableMembers: endpoint({
     method: 'POST',
     path: '/v1/folders/{folderId}/available-members',
-    summary: 'With whom a folder could be shared',
+    summary: 'With whom a folder could be shared: members in pages, and up to 20 teams',
     access: 'login',
     permission: 'folder.change',
     errors: ['notFound'],
@@ -121,9 +131,15 @@ export const folderEndpoints = {
     body: z.object({
       teamId: id.nullable().optional(),
       excludeMemberIds: z.array(id).max(1000).default([]),
+      excludeTeamIds: z.array(id).max(1000).default([]),
       search: searchText.default(''),
     }),
-    result: z.object({ list: z.array(person), total: z.number().int() }),
+    result: z.object({
+      list: z.array(person),
+      total: z.number().int(),
+      teams: z.array(sharedTeam),
+      teamTotal: z.number().int(),
+    }),
   }),
   moveDocuments: endpoint({
     method: 'PUT',

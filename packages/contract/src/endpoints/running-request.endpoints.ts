@@ -16,6 +16,7 @@ export const MESSAGE_TEMPLATES = [
   'authenticationLocked',
   'authenticationCode',
   'reservationFailed',
+  'paymentReminder',
   'paymentPaid',
   'paymentCancelled',
 ] as const;

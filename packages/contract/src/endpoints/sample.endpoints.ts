@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fieldInput, id, none, noQuery, pageResult } from '../shapes.ts';
+import { fieldGroup, fieldInput, id, none, noQuery, pageResult } from '../shapes.ts';
 
 /**
  * Sample contracts are the same for all users: they belong to no tenant and contain no user's data. Their texts are in the language of
@@ -25,6 +25,8 @@ export type SampleSummary = z.infer<typeof sampleSummary>;
 /** A sample with its template contents: a name, roles instead of people, and fields on pages. */
 export const sampleTemplate = sampleSummary.extend({
   fields: z.array(fieldInput),
+  /** The choices among the fields. */
+  fieldGroups: z.array(fieldGroup),
   pages: z.array(pageResult),
 });
 export type SampleTemplate = z.infer<typeof sampleTemplate>;

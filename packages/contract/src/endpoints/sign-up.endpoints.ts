@@ -34,6 +34,8 @@ export const signUpInput = z.object({
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 const SIGN_UP_ERRORS = [
+  'signUpClosed',
+  'signUpInvited',
   'loginIdTaken',
   'loginIdEmpty',
   'loginIdStartsWithDigit',
@@ -94,7 +96,7 @@ export const signUpEndpoints = {
     summary: 'Send a code of six digits to a phone; an earlier code dies',
     access: 'public',
     permission: null,
-    errors: ['phoneInvalid', 'phoneNumberMissing', 'codeTooSoon', 'stepLocked'],
+    errors: ['phoneInvalid', 'phoneNumberMissing', 'textsUnavailable', 'codeTooSoon', 'stepLocked'],
     query: noQuery,
     body: z.object({ phone: z.string().max(40) }),
     result: z.object({ verificationId: z.string(), expiresAt: time, resendAt: time }),
@@ -127,7 +129,7 @@ export const signUpEndpoints = {
     summary: 'Send the masked login id to a phone; answers the same whether or not there is one',
     access: 'public',
     permission: null,
-    errors: ['phoneInvalid', 'phoneNumberMissing', 'stepLocked'],
+    errors: ['phoneInvalid', 'phoneNumberMissing', 'textsUnavailable', 'stepLocked'],
     query: noQuery,
     body: z.object({ phone: z.string().max(40) }),
     result: z.object({}),
@@ -138,7 +140,7 @@ export const signUpEndpoints = {
     summary: 'Send a reset link to the contact of an account; answers the same whether or not there is one',
     access: 'public',
     permission: null,
-    errors: ['emailInvalid', 'phoneInvalid', 'stepLocked'],
+    errors: ['emailInvalid', 'phoneInvalid', 'textsUnavailable', 'stepLocked'],
     query: noQuery,
     body: z.object({
       loginId: z.string().min(1).max(200),

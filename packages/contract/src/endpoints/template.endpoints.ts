@@ -97,6 +97,8 @@ export const templateDetail = templateSummary.extend({
   /** Settings in addition to signatures; `participantKey` refers to a role. */
   authentications: z.array(authenticationRequest),
   attachmentRequests: z.array(attachmentRequest),
+  /** Whether completion mails of its requests have the completed document and its certificate attached. */
+  attachCompletedFiles: z.boolean(),
   payment: paymentRequest.nullable(),
   pages: z.array(pageResult),
   /** What of the uploaded file its pages do not show; the certificate of each document from it states it. */
@@ -122,6 +124,8 @@ export const templateInput = z.object({
   /** `participantKey` refers to a role. */
   authentications: z.array(authenticationInput).max(90).optional(),
   attachmentRequests: z.array(attachmentRequest).max(30).optional(),
+  /** Whether completion mails have the completed document and its certificate attached, up to 10 MB together; true when absent. */
+  attachCompletedFiles: z.boolean().optional(),
   payment: paymentRequest.nullable().optional(),
   /** The revision that the caller edited; a template with a newer revision is not overwritten. */
   revision: z.number().int().optional(),

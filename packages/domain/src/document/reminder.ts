@@ -1,6 +1,9 @@
 import { DomainError } from '../errors/errors.ts';
 
-/** Owns the automatic reminder: the service sends it once to each participant, some days before the validity ends. */
+/**
+ * Owns reminders: the automatic one, which the service sends once to each participant some days before the validity ends, and how often the
+ * requester may remind one person by hand.
+ */
 
 export const DEFAULT_REMINDER_DAYS = 3;
 const MAX_REMINDER_DAYS = 364;
@@ -21,4 +24,13 @@ export function reminderAt(askedAt: Date, expiresAt: Date, days: number): Date |
   if (days === 0) return null;
   const at = new Date(expiresAt.getTime() - days * DAY);
   return at > askedAt ? at : null;
+}
+
+const HOUR = 3_600_000;
+const REMINDERS_A_DAY = 5;
+
+/** Returns whether a person may be reminded by hand again: once an hour, and five times a day. */
+export function mayRemind(before: readonly Date[], now: Date): boolean {
+  const ages = before.map((at) => now.getTime() - at.getTime());
+  return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;
 }

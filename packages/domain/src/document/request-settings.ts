@@ -44,6 +44,8 @@ export interface RequestSettings {
   readonly authentications?: readonly AuthenticationRequest[] | undefined;
   readonly attachmentRequests?: readonly AttachmentRequest[] | undefined;
   readonly payment?: PaymentRequest | undefined;
+  /** False where the requester wants only the link in completion mails; otherwise absent. */
+  readonly attachCompletedFiles?: false | undefined;
 }
 
 /**

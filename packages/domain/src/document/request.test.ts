@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromSeoulParts, seoulParts } from '../time/korea.ts';
 import { popupCode } from './popup.ts';
-import { checkReminderDays, reminderAt } from './reminder.ts';
+import { checkReminderDays, mayRemind, reminderAt } from './reminder.ts';
 import {
   assertAccessCodesSet,
   assertOffered,
@@ -159,4 +159,15 @@ describe('[EDT-06] what a request asks for in addition to signatures', () => {
     const twice = { authentications: [asked, { ...asked, hint: '사번' }] };
     expect(() => checkRequestSettings(twice, ['kim'])).toThrow('authenticationTwice (authentications.1)');
   });
+});
+
+test('[DOC-06] a person may be reminded by hand once an hour, and five times a day', () => {
+  const now = new Date('2026-11-12T12:00:00Z');
+  const ago = (...minutes: number[]) => minutes.map((one) => new Date(now.getTime() - one * 60_000));
+  expect(mayRemind([], now)).toBe(true);
+  expect(mayRemind(ago(59), now)).toBe(false);
+  expect(mayRemind(ago(60), now)).toBe(true);
+  expect(mayRemind(ago(60, 120, 180, 240), now)).toBe(true);
+  expect(mayRemind(ago(60, 120, 180, 240, 300), now)).toBe(false);
+  expect(mayRemind(ago(60, 120, 180, 240, 1440), now)).toBe(true);
 });

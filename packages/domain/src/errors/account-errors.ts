@@ -131,4 +131,28 @@ export const ACCOUNT_ERRORS = {
     '만 14세 미만인 서명자는 법정대리인과 함께 서명해야 합니다. 법정대리인을 참여자로 추가해 달라고 요청자에게 문의해 주세요.',
     'A signer under 14 signs together with a guardian. Ask the requester to add the guardian as a participant.',
   ),
+  signUpClosed: row(
+    2340,
+    403,
+    '회원가입을 받지 않습니다. 계정이 필요하면 담당자에게 요청해 주세요.',
+    'Sign-up is closed here. If you need an account, ask the person in charge.',
+  ),
+  signUpInvited: row(
+    2341,
+    403,
+    '초대받은 분만 가입할 수 있습니다. 함께할 조직의 관리자에게 초대를 요청해 주세요.',
+    'Sign-up is by invitation only. Ask an admin of your organization to invite you.',
+  ),
+  textsUnavailable: row(
+    2343,
+    409,
+    '문자 메시지를 사용하지 않는 서비스입니다. 이메일을 이용해 주세요.',
+    'Text messages are not used here. Please use your e-mail address.',
+  ),
+  invitationsClosed: row(
+    2342,
+    403,
+    '이메일 초대를 사용하지 않습니다. 관리자가 서브 계정을 직접 만들어 주세요.',
+    'Invitations by e-mail are not used here. An admin creates sub-accounts directly.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

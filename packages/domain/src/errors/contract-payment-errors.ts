@@ -116,4 +116,22 @@ export const CONTRACT_PAYMENT_ERRORS = {
     '결제할 서명자가 없습니다. 결제 요청에서 결제할 사람을 선택해 주세요.',
     'Nobody is there to pay. Choose who pays in the payment request.',
   ),
+  paymentNotOpen: row(
+    2320,
+    409,
+    '이미 결제했거나 취소된 결제라 다시 알릴 수 없습니다. 화면을 새로 고쳐 상태를 확인해 주세요.',
+    'This payment is already made or canceled, so no reminder is sent. Reload the page to see its state.',
+  ),
+  paymentNotSignedYet: row(
+    2321,
+    409,
+    '결제할 사람이 아직 서명하지 않았습니다. 서명한 뒤에 결제를 다시 알릴 수 있습니다.',
+    'The payer has not signed yet. You can send a reminder of the payment after that.',
+  ),
+  paymentUnreachable: row(
+    2322,
+    409,
+    '결제할 사람이 이 문서의 링크를 더는 열 수 없어 다시 알릴 수 없습니다. 결제할 사람에게 직접 연락해 주세요.',
+    'The payer cannot open the link of this document any more, so no reminder is sent. Please contact the payer yourself.',
+  ),
 } as const;

@@ -37,6 +37,7 @@ export const AUDIT_EVENT_TYPES = [
   'participant.refused',
   'participant.expired',
   'participant.withdrew',
+  'payment.reminded',
   'payment.paid',
   'payment.cancelled',
   'document.completed',

@@ -23,4 +23,5 @@ test.each([
 test('[MSG-02] an error of a phone channel is never read as a status of mail', () => {
   expect(deliveryReason('3104 5.1.1', 'kakao')).toBe('phoneUnreachable');
   expect(deliveryReason('no messaging provider is configured', 'sms')).toBe('notConfigured');
+  expect(deliveryReason('installation: 553 5.7.1 sender address rejected', 'email')).toBe('ownServer');
 });

@@ -21,6 +21,8 @@ export const DELIVERY_REASONS = [
   'tooLate',
   /** The receiving side or the connection failed for the moment. */
   'busy',
+  /** The sending side is set up wrongly, or its mail server is away: its operator mends that. */
+  'ownServer',
   /** The service has no provider for the channel. */
   'notConfigured',
   'other',
@@ -50,6 +52,9 @@ const BY_REPLY: Readonly<Record<string, DeliveryReason>> = {
 const ENHANCED = /(?<![\d.])([245])\.(\d{1,3}\.\d{1,3})(?!\.?\d)/;
 const REPLY = /(?:^|[\s:>])([45]\d\d)[\s-]/;
 
+/** What a stored error begins with when the sending side was the reason. */
+export const OF_INSTALLATION = 'installation: ';
+
 /** The stored errors of the service itself. */
 const OWN: Readonly<Record<string, DeliveryReason>> = {
   'contact-changed': 'contactChanged',
@@ -64,6 +69,7 @@ const OWN: Readonly<Record<string, DeliveryReason>> = {
 export function deliveryReason(error: string, channel: 'email' | 'kakao' | 'sms'): DeliveryReason {
   const own = OWN[error];
   if (own !== undefined) return own;
+  if (error.startsWith(OF_INSTALLATION)) return 'ownServer';
   if (channel !== 'email') return 'phoneUnreachable';
   const [, kind = '', detail = ''] = ENHANCED.exec(error) ?? [];
   const status = detail.split('.').map(Number).join('.');

@@ -7,7 +7,7 @@ import type { AuditEventType } from '../evidence/audit-chain.ts';
 
 /** The steps of a hand-over that a screen reports, with their events in the audit trail. */
 export const HAND_OVER_EVENTS = {
-  /** Whoever got the device is another person. */
+  /** The person who got the device is not the one who was expected. */
   notThisPerson: 'participant.notThisPerson',
   /** The page of a signer was loaded again in the middle of the signing. */
   reopened: 'participant.reopened',

@@ -85,7 +85,8 @@ export interface Latest {
   /** The fields that a placed field becomes, its own place first; without it, the field alone. */
   readonly unfolded?: ((field: EditorField) => readonly EditorField[]) | undefined;
   /** Opens the settings of a field: by Enter, a double click or the toolbar. */
-  readonly onOpen?: ((dragKey: string) => void) | undefined;
+  /** Opens the settings of a field, or fills it in; 'keys' where the focus follows. */
+  readonly onOpen?: ((dragKey: string, by?: 'keys') => void) | undefined;
   /** Called for ctrl-F, and for '?'. */
   readonly onSearch?: (() => void) | undefined;
   readonly onKeys?: (() => void) | undefined;

@@ -1,5 +1,13 @@
 import { inWalkingOrder } from '@dojang/domain';
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
 import { type EditorField, groupByPage, pruned } from '../core/index.ts';
 import { type EditorLabels, type EditorScope, elementOf, type Latest, ScopeContext } from './editor-scope.ts';
@@ -23,6 +31,8 @@ export interface FieldEditorProps extends Latest {
   readonly onRedo: () => void;
   /** Called when a page's picture could not be loaded: its address may have expired. */
   readonly onPictureError?: () => void;
+  /** What screen readers get of a page besides its fields; it is not visible. */
+  readonly wordsOf?: (page: number) => ReactNode;
 }
 
 const scaleStyle = (scale: number): CSSProperties & { readonly '--fe-scale': number } => ({
@@ -76,7 +86,7 @@ function useFocusNext(scope: EditorScope, fields: readonly EditorField[]): void 
 
 /** The pages with their fields, for mouse, touch and keyboard. It stores no fields: every change is emitted as a patch. */
 export function FieldEditor(props: FieldEditorProps) {
-  const { mode, pages, people, view, labels, onUndo, onRedo, onPictureError } = props;
+  const { mode, pages, people, view, labels, onUndo, onRedo, onPictureError, wordsOf } = props;
   const fields = useShownFields(view, props.fields);
   const walk = useWalk(view, fields);
   const scope = useEditorScope(props, fields);
@@ -121,6 +131,7 @@ export function FieldEditor(props: FieldEditorProps) {
                 ends={ends}
                 walk={walk}
                 onPictureError={onPictureError}
+                words={wordsOf?.(index + 1)}
               />
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { EditorField } from '../core/index.ts';
 import { PageImage } from '../picture/index.ts';
@@ -19,6 +19,8 @@ interface PageSheetProps {
   /** The number of each field in the order of filling in that is shown; null when none is. */
   readonly walk: ReadonlyMap<string, number> | null;
   readonly onPictureError: (() => void) | undefined;
+  /** The words of the page for screen readers. */
+  readonly words: ReactNode;
 }
 
 type SheetStyle = CSSProperties & { readonly '--fe-width': number; readonly '--fe-height': number };
@@ -28,7 +30,7 @@ const NOBODY = '#5A6375';
 
 /** One page: its picture while it is near the window, and its fields above. */
 export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
-  const { number, page, fields, people, arrange, keysId, ends, walk, onPictureError } = props;
+  const { number, page, fields, people, arrange, keysId, ends, walk, onPictureError, words } = props;
   const { view, labels } = useScope();
   const near = useStore(view.store, ({ near: [from, to] }) => number >= from && number <= to);
   const style: SheetStyle = { '--fe-width': page.width, '--fe-height': page.height };
@@ -46,6 +48,7 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
             onError={onPictureError}
           />
         )}
+        {near && words}
         <FoundMarks page={number} />
         {fields.map((field) => {
           const person = people.find((candidate) => candidate.key === field.participantKey);

@@ -64,7 +64,7 @@ function run(scope: EditorScope, command: KeyCommand, steps: Steps): boolean {
       letGo(scope);
       return true;
     case 'open':
-      scope.latest.current.onOpen?.(scope.view.store.getState().selection[0] ?? '');
+      scope.latest.current.onOpen?.(scope.view.store.getState().selection[0] ?? '', 'keys');
       return true;
   }
 }

@@ -63,9 +63,17 @@ export function useScale(scope: EditorScope, pages: readonly PageSize[]) {
       view.store.setState({ scale: next });
     };
     apply();
-    const observer = new ResizeObserver(apply);
+    let frame = 0;
+    // In the next frame: another scale may change the size of the observed element, which some engines report as an error at once.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(apply);
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [scope, scroller, view, zoom, pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pages have their new size

@@ -12,7 +12,7 @@ export interface OwnPictures {
   readonly stamp: string;
 }
 
-const isPicture = ({ type }: SampleField): boolean => type === 'signature' || type === 'stamp';
+const isPicture = ({ type }: Pick<SampleField, 'type'>): boolean => type === 'signature' || type === 'stamp';
 
 /** Returns the text or tick of a field: the term of the contract, or what the party writes about itself. */
 export function demoValue(
@@ -25,33 +25,52 @@ export function demoValue(
   return demoTerms(sample, days)[label] ?? partyValue(label, party, days);
 }
 
+type DividedFields = Required<Pick<DocumentInput, 'fields' | 'fieldGroups' | 'requesterFields'>>;
+
+/** A field as the requester fills it in: one signs by a picture, and ticks a box of a choice by itself. */
+function ownPlace({ participantKey: _, ...field }: SampleField): RequesterField {
+  if (isPicture(field)) return { ...field, type: 'picture' };
+  if (field.type !== 'radio') return field;
+  const { settings: _group, ...box } = field;
+  return { ...box, type: 'check' };
+}
+
 /**
  * Divides the fields of a sample.
  * @param roles the roles that sign
  * @param own the pictures of the requester; null leaves the requester's fields empty
  */
 export function dividedFields(
-  sample: Pick<SampleTemplate, 'documentId' | 'fields'>,
+  sample: Pick<SampleTemplate, 'documentId' | 'fields' | 'fieldGroups'>,
   roles: readonly string[],
   days: DemoDays,
   own: OwnPictures | null,
-): Pick<DocumentInput, 'fields'> & { requesterFields: RequesterField[] } {
+): DividedFields {
   const fields: SampleField[] = [];
   const requesterFields: RequesterField[] = [];
   const terms = demoTerms(sample.documentId, days);
+  const mates = (field: SampleField): SampleField[] => {
+    const groupKey = field.settings?.groupKey;
+    return groupKey === undefined
+      ? [field]
+      : sample.fields.filter(({ settings }) => settings?.groupKey === groupKey);
+  };
+  const isSettled = (field: SampleField): boolean =>
+    mates(field).some(({ label }) => terms[label ?? ''] !== undefined);
   for (const field of sample.fields) {
     const isSigners = roles.includes(field.participantKey);
-    if (isSigners && (isPicture(field) || terms[field.label ?? ''] === undefined)) fields.push(field);
+    if (isSigners && (isPicture(field) || !isSettled(field))) fields.push(field);
     else {
-      const { participantKey: _, ...sampled } = field;
-      // A requester signs by a picture.
-      const place = isPicture(field) ? { ...sampled, type: 'picture' as const } : sampled;
+      const place = ownPlace(field);
       const value = own === null ? undefined : ownValue(field, sample.documentId, days, own);
       if (field.required || value !== undefined)
         requesterFields.push(value === undefined ? place : { ...place, value });
     }
   }
-  return { fields, requesterFields };
+  const fieldGroups = sample.fieldGroups.filter(({ key }) =>
+    fields.some(({ settings }) => settings?.groupKey === key),
+  );
+  return { fields, fieldGroups, requesterFields };
 }
 
 function ownValue(

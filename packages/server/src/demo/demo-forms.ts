@@ -59,7 +59,7 @@ interface NewTemplate {
   readonly name: string;
   readonly roles: readonly (readonly [key: string, roleName: string])[];
   readonly fileId: () => Promise<string>;
-  readonly fields: Pick<ReturnType<typeof dividedFields>, 'fields' | 'requesterFields'>;
+  readonly fields: ReturnType<typeof dividedFields>;
 }
 
 /** Makes a template unless it exists. @returns its id */
@@ -103,6 +103,7 @@ async function templates(furnishing: Furnishing): Promise<string> {
     fileId: () => editedForm(furnishing),
     fields: {
       fields: form.fields.filter(({ participantKey }) => participantKey === 'p2'),
+      fieldGroups: form.fieldGroups,
       requesterFields: [],
     },
   });

@@ -75,8 +75,8 @@ async function valueFor(
     return { type: 'image', base64: image };
   }
   if (type === 'stamp') return { type: 'image', base64: (await stampPicture(client, who)).image };
-  // Of the ticks of a signer only the agreements are set, not the refusals beside them.
-  if (type === 'check') return label?.endsWith('동의함') ? true : undefined;
+  // Of the choices of a signer the agreements are taken, not the refusals beside them.
+  if (type === 'check' || type === 'radio') return label?.endsWith('동의함') ? true : undefined;
   return demoValue({ label }, sample, who, days);
 }
 

@@ -38,6 +38,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     POINTS_UNIT: configuration.pointsUnit,
     MAX_PARTICIPANTS: String(configuration.maxParticipants),
     VIEWING_DAYS: String(configuration.viewingDays),
+    SIGN_UP: configuration.signUp,
     SIGN_UP_POINTS: String(configuration.signUpPoints),
     FREE_POINT_DAYS: String(configuration.freePointDays),
     PAID_POINT_DAYS: String(configuration.paidPointDays),

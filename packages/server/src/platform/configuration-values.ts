@@ -70,17 +70,6 @@ export function smtp() {
   });
 }
 
-/** `도장 <no-reply@sign.example.com>` or the address only; a single line, so that no header can be injected. */
-export function mailSender() {
-  const error = both(
-    '보내는 사람 주소로 지정해 주세요. 예: 도장 <no-reply@sign.example.com>',
-    'must be a sender such as 도장 <no-reply@sign.example.com>',
-  );
-  return z
-    .string()
-    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/, { error });
-}
-
 /** A bare mail address without a tag, to which `+id` can be added (RFC 5233). */
 export function mailbox() {
   const error = both(

@@ -86,6 +86,14 @@ test('maintenance and dormancy are off by default', () => {
   });
 });
 
+test('[ACC-01] everybody signs up outside production, nobody in production, unless SIGN_UP says otherwise', () => {
+  expect(read({})).toMatchObject({ signUp: 'open', isSignUpSet: false });
+  expect(read(production)).toMatchObject({ signUp: 'closed', isSignUpSet: false });
+  for (const signUp of ['open', 'invited', 'closed'])
+    expect(read({ ...production, SIGN_UP: signUp })).toMatchObject({ signUp, isSignUpSet: true });
+  expect(errorsOf({ SIGN_UP: 'yes' }).message).toContain('SIGN_UP: open, invited, closed');
+});
+
 test('[APP-09] the banner is the configured one; without a setting only the default start has one', () => {
   expect(read({}).banner.ko.link).toBe('/inbox');
   expect(read(production).banner.ko.text).toBe('');

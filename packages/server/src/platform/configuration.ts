@@ -5,8 +5,10 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
-import { developmentSecret, keptSecret } from './development-secret.ts';
+import { mailSender } from './mail-sender.ts';
+import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
+import { developmentSecret, keptSecret } from './settings/development-secret.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -24,6 +26,7 @@ const productionKeys = [
 ] as const;
 
 const variables = z.object({
+  ...operatorVariables,
   NODE_ENV: setting.oneOf(['production', 'development', 'test']).default('development'),
   PORT: setting.wholeNumber(0, 65_535).default(4300),
   HOST: z.string().default('127.0.0.1'),
@@ -43,7 +46,7 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: setting.smtp().optional(),
-  MAIL_FROM: setting.mailSender().optional(),
+  MAIL_FROM: mailSender().optional(),
   BOUNCE_ADDRESS: setting.mailbox().optional(),
   BOUNCE_SECRET: setting.secret(32).optional(),
   SOLAPI_WEBHOOK_SECRET: setting.secret(16).optional(),
@@ -189,7 +192,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     mail: values.SMTP_URL && {
       ...values.SMTP_URL,
       requireTls: values.SMTP_URL.requireTls && isProduction,
-      from: values.MAIL_FROM ?? '',
+      from: values.MAIL_FROM ?? { name: '', address: '' },
     },
     /** The mailbox of failure reports; undefined when they go to the sender. */
     bounceAddress: values.BOUNCE_ADDRESS,
@@ -227,6 +230,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     sealWorkers: values.SEAL_WORKERS,
     conversionPool: values.CONVERSION_POOL,
     ...accountsOf(values),
+    ...operatorSettingsOf(values),
     ...operationOf(values),
     maintenance: {
       isActive: values.MAINTENANCE === 'on',

@@ -52,6 +52,7 @@ const everything = () =>
        (select md5(string_agg(m::text, '|' order by account_id)) from membership m) members,
        (select md5(string_agg(t::text, '|' order by id)) from template t) templates,
        (select count(*)::int from membership_team) charges, (select count(*)::int from folder_share) shares,
+       (select count(*)::int from folder_team_share) team_shares,
        (select md5(string_agg(d::text, '|' order by id)) from document d) documents`,
   );
 
@@ -78,6 +79,10 @@ describe('tenant → tenant', () => {
         'notFound',
       );
       await refusal(stranger(endpoints.changeFolder, { ...folder, body: { teamId: team } }), 'notFound');
+      await refusal(
+        stranger(endpoints.changeFolder, { ...folder, body: { sharedTeamIds: [team] } }),
+        'notFound',
+      );
       await refusal(stranger(endpoints.availableMembers, { ...folder, body: { teamId: team } }), 'notFound');
       await refusal(stranger(endpoints.listMembers, { query: { teamId: team } }), 'notFound');
       await refusal(stranger(endpoints.listDocuments, { query: { teamId: team } }), 'notFound');

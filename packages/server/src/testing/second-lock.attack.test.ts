@@ -54,7 +54,9 @@ beforeAll(async () => {
   await hangyeol(endpoints.createTemplate, { body: { fileId } });
   const { folderId } = await hangyeol(endpoints.createFolder, { body: { name: '계약' } });
   const memberIds = [await memberIdOf(service(), 'haneul')];
-  await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds } });
+  const { list: ownTeams } = await hangyeol(endpoints.listTeams, {});
+  const sharedTeamIds = ownTeams.map((team) => team.teamId);
+  await hangyeol(endpoints.changeFolder, { params: { folderId }, body: { memberIds, sharedTeamIds } });
   const picture = {
     kind: 'stamp',
     name: '도장',

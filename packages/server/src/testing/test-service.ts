@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProviderName } from '@dojang/domain';
+import type { PaymentProviderName, SignUpPolicy } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -75,6 +75,10 @@ export interface TestOptions {
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
+  /** False without a messaging provider. */
+  readonly canText?: boolean;
   readonly hasDormancy?: boolean;
   readonly hasAdminAccess?: boolean;
   /** Calls per minute and session, and of an address without one; 0, the default, is no limit. */
@@ -225,6 +229,7 @@ export async function startTestService({
   maxParticipants = 5,
   longTerm = null,
   pointProvider = 'toss',
+  canText = true,
   messengerThrough,
   storageThrough = (local) => local,
   pagesThrough,
@@ -265,7 +270,7 @@ export async function startTestService({
       contractPayment,
       payment: pointProvider === 'toss' ? adapters.payment : pages,
       otherPayments: pointProvider === 'toss' ? [] : [adapters.payment],
-      messenger: messengerThrough?.(adapters.messenger) ?? adapters.messenger,
+      messenger: canText ? (messengerThrough?.(adapters.messenger) ?? adapters.messenger) : null,
       webhook: createHttpWebhooks({ allowsLocal: true }),
       longTerm,
       pkcs12: null,

@@ -40,6 +40,22 @@ export function inboxRoutes(store: InboxStore): FastifyPluginAsync {
       reply.header('cache-control', 'no-store');
       return store.list();
     });
+    app.get<{ Params: { id: string; at: string } }>(
+      '/inbox/messages/:id/files/:at',
+      async (request, reply) => {
+        const file = store.file(request.params.id, Number(request.params.at));
+        if (file === undefined) return reply.code(404).send();
+        reply.header('cache-control', 'no-store');
+        reply.header('x-content-type-options', 'nosniff');
+        // Whatever a mail carries is saved and never runs on this page's origin.
+        const name = encodeURIComponent(file.name).replace(
+          /['()*]/g,
+          (c) => `%${c.charCodeAt(0).toString(16)}`,
+        );
+        reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+        return reply.type('application/octet-stream').send(Buffer.from(file.bytes));
+      },
+    );
     app.get('/test', async (_request, reply) => {
       reply.header('content-security-policy', TEST_PAGE_POLICY);
       return reply.type('text/html; charset=utf-8').send(TEST_PAGE_HTML);

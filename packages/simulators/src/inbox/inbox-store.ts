@@ -19,13 +19,32 @@ export interface InboxMessage {
   readonly from?: string;
   /** Buttons below an AlimTalk message. */
   readonly buttons?: readonly { readonly name: string; readonly url: string }[];
+  /** Files of a mail. */
+  readonly files?: readonly InboxFile[];
 }
 
-export type ReceivedMessage = Omit<InboxMessage, 'id' | 'links' | 'at'>;
+export interface InboxFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  /** Where it can be opened; absent once its bytes are gone. */
+  readonly url?: string;
+}
+
+export type ReceivedMessage = Omit<InboxMessage, 'id' | 'links' | 'at' | 'files'>;
+
+/** A file of a mail with its bytes. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
 
 export interface InboxStore {
   /** Stores a message and returns it with its id, links and time. */
-  add(received: ReceivedMessage): InboxMessage;
+  add(received: ReceivedMessage, files?: readonly ReceivedFile[]): InboxMessage;
+  /** Returns a file of a message, while its bytes are in memory. */
+  file(messageId: string, index: number): ReceivedFile | undefined;
   /** Returns all received messages, newest first. */
   list(): readonly InboxMessage[];
 }
@@ -44,14 +63,33 @@ function isMessage(value: unknown): value is InboxMessage {
   );
 }
 
+/** The bytes of files are kept for this many mails, in memory only. */
+const MAILS_WITH_BYTES = 20;
+
 /** Creates the shared store of all messages that the mail and messaging simulators received. */
 export function createInboxStore(options: InboxStoreOptions): InboxStore {
   const { clock, file, limit = 2000 } = options;
   const kept = file ? readJsonLines(file, isMessage) : [];
   let lastNumber = kept.reduce((max, message) => Math.max(max, Number(message.id) || 0), 0);
   const messages = kept.slice(-limit);
+  const bytes = new Map<string, readonly ReceivedFile[]>();
+  const withAddresses = (message: InboxMessage): InboxMessage =>
+    message.files === undefined || !bytes.has(message.id)
+      ? message
+      : {
+          ...message,
+          files: message.files.map((file, at) => ({
+            ...file,
+            url: `/inbox/messages/${message.id}/files/${at}`,
+          })),
+        };
+  const keepBytes = (id: string, files: readonly ReceivedFile[]): void => {
+    bytes.set(id, files);
+    const [oldest] = bytes.keys();
+    if (bytes.size > MAILS_WITH_BYTES && oldest !== undefined) bytes.delete(oldest);
+  };
   return {
-    add(received) {
+    add(received, files = []) {
       lastNumber += 1;
       const buttonLinks = (received.buttons ?? []).map((button) => button.url);
       const message: InboxMessage = {
@@ -59,12 +97,23 @@ export function createInboxStore(options: InboxStoreOptions): InboxStore {
         ...received,
         links: [...new Set([...buttonLinks, ...linksOf(received.text, received.html)])],
         at: clock.now().toISOString(),
+        ...(files.length > 0
+          ? {
+              files: files.map((file) => ({
+                name: file.name,
+                contentType: file.contentType,
+                size: file.bytes.byteLength,
+              })),
+            }
+          : {}),
       };
+      if (files.length > 0) keepBytes(message.id, files);
       if (file) appendJsonLine(file, message);
       messages.push(message);
       if (messages.length > limit) messages.shift();
       return message;
     },
-    list: () => messages.toReversed(),
+    file: (messageId, index) => bytes.get(messageId)?.[index],
+    list: () => messages.toReversed().map(withAddresses),
   };
 }

@@ -49,6 +49,27 @@ test('[MSG-01] lists messages newest first, with every web link once', async () 
   await app.close();
 });
 
+test('[MSG-01] files of a mail are listed, and can be saved while their bytes are in memory', async () => {
+  const store = createInboxStore({ clock });
+  const file = { name: "계약서 '가'.pdf", contentType: 'application/pdf', bytes: Buffer.from('%PDF') };
+  store.add(mail, [file]);
+  const app = await served(store);
+  const listed = (await app.inject('/inbox/messages')).json();
+  const url = '/inbox/messages/1/files/0';
+  const shown = { name: file.name, contentType: file.contentType, size: 4 };
+  expect(listed[0].files).toEqual([{ ...shown, url }]);
+  const reply = await app.inject(url);
+  expect(reply.body).toBe('%PDF');
+  const encoded = /filename\*=UTF-8''(\S+)$/.exec(String(reply.headers['content-disposition']))?.[1] ?? '';
+  expect(decodeURIComponent(encoded)).toBe(file.name);
+  for (const other of ['/inbox/messages/1/files/1', '/inbox/messages/2/files/0', '/inbox/messages/1/files/x'])
+    expect((await app.inject(other)).statusCode).toBe(404);
+  for (let more = 0; more < 20; more += 1) store.add(mail, [file]);
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect(store.list().at(-1)?.files).toEqual([shown]);
+  await app.close();
+});
+
 test('the page is one reply that runs its own script only', async () => {
   const app = await served(createInboxStore({ clock }));
   const reply = await app.inject('/inbox');

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { boundPort } from '../bound-port.ts';
 import type { Clock } from '../clock.ts';
 import { createErrorQueue, type ErrorQueue } from '../error-queue.ts';
-import type { InboxStore } from '../inbox/inbox-store.ts';
+import type { InboxStore, ReceivedFile } from '../inbox/inbox-store.ts';
 import { bounceOf } from './bounce.ts';
 
 export type SmtpError =
@@ -24,13 +25,24 @@ export type SmtpError =
 
 export interface ReceivedMail {
   readonly messageId: string;
+  /** The address of MAIL FROM. */
+  readonly envelopeFrom: string;
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Files beside the text; only the inbox keeps their bytes. */
+  readonly attachments: readonly ReceivedAttachment[];
   readonly at: Date;
+}
+
+export interface ReceivedAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
 }
 
 export interface SmtpSimulatorOptions {
@@ -77,7 +89,9 @@ function recipients(session: SMTPServerSession): string[] {
 function toReceived(email: Email, session: SMTPServerSession, at: Date): ReceivedMail {
   const sender = email.from;
   const address = sender && 'address' in sender ? (sender.address ?? '') : '';
+  const { mailFrom } = session.envelope;
   return {
+    envelopeFrom: mailFrom ? mailFrom.address : '',
     messageId: email.messageId ?? '',
     from: sender?.name ? `${sender.name} <${address}>` : address,
     to: recipients(session),
@@ -85,9 +99,22 @@ function toReceived(email: Email, session: SMTPServerSession, at: Date): Receive
     text: email.text ?? '',
     html: email.html ?? '',
     headers: Object.fromEntries(email.headers.map((header) => [header.key, header.value])),
+    attachments: filesOf(email).map(({ name, contentType, bytes }) => ({
+      fileName: name,
+      contentType,
+      size: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })),
     at,
   };
 }
+
+const filesOf = (email: Email): ReceivedFile[] =>
+  email.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    contentType: mimeType,
+    bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }));
 
 interface Desk {
   readonly clock: Clock;
@@ -99,11 +126,11 @@ interface Desk {
   hangUp(session: SMTPServerSession): void;
 }
 
-function keep({ mails, store }: Desk, mail: ReceivedMail): void {
+function keep({ mails, store }: Desk, mail: ReceivedMail, files: readonly ReceivedFile[]): void {
   mails.push(mail);
   for (const to of mail.to) {
     const { from, subject, text, html } = mail;
-    store?.add({ channel: 'email', to, from, subject, text, html });
+    store?.add({ channel: 'email', to, from, subject, text, html }, files);
   }
 }
 
@@ -129,6 +156,7 @@ async function receive(
   if (desk.isSink) return null;
   const email = await PostalMime.parse(body);
   const mail = toReceived(email, session, clock.now());
+  const files = filesOf(email);
   const to = mail.to[0];
   const delay = errors.take((f) => f.kind === 'delay', to);
   if (delay?.kind === 'delay') await pause(delay.ms);
@@ -136,12 +164,12 @@ async function receive(
   if (refused) return refused;
   const drop = errors.take((f) => f.kind === 'dropAfterData', to);
   if (drop?.kind === 'dropAfterData') {
-    if (drop.keep) keep(desk, mail);
+    if (drop.keep) keep(desk, mail, files);
     desk.hangUp(session);
     return null;
   }
-  keep(desk, mail);
-  if (errors.take((f) => f.kind === 'duplicate', to)) keep(desk, mail);
+  keep(desk, mail, files);
+  if (errors.take((f) => f.kind === 'duplicate', to)) keep(desk, mail, files);
   const bounce = errors.take((f) => f.kind === 'bounceLater', to);
   if (bounce?.kind === 'bounceLater') {
     const { mailFrom } = session.envelope;

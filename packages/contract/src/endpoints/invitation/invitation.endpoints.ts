@@ -38,7 +38,13 @@ export const invitationEndpoints = {
       'Invite people by mail; each chooses an id and a password. The answer is the same whether or not an address has an account, and an earlier invitation of an address ends',
     access: 'login',
     permission: 'member.create',
-    errors: ['emailInvalid', 'invitationLimitReached', 'addressInvitedTooOften', ...RIGHTS_ERRORS],
+    errors: [
+      'emailInvalid',
+      'invitationLimitReached',
+      'addressInvitedTooOften',
+      'invitationsClosed',
+      ...RIGHTS_ERRORS,
+    ],
     query: noQuery,
     body: z.object({
       emails: z.array(email).min(1).max(INVITATIONS_AT_ONCE),
@@ -75,7 +81,13 @@ export const invitationEndpoints = {
     summary: 'Mail an invitation again, with a new link; the earlier one ends',
     access: 'login',
     permission: 'member.create',
-    errors: ['notFound', 'invitationEnded', 'invitationLimitReached', 'addressInvitedTooOften'],
+    errors: [
+      'notFound',
+      'invitationEnded',
+      'invitationLimitReached',
+      'addressInvitedTooOften',
+      'invitationsClosed',
+    ],
     query: noQuery,
     body: none,
     result: invitationResult,
@@ -97,7 +109,7 @@ export const invitationEndpoints = {
     summary: 'Who invites whom by the link of an invitation; uses nothing up',
     access: 'public',
     permission: null,
-    errors: ['invitationDead'],
+    errors: ['invitationDead', 'invitationsClosed'],
     query: noQuery,
     body: z.object({ token }),
     result: z.object({
@@ -117,6 +129,7 @@ export const invitationEndpoints = {
     permission: null,
     errors: [
       'invitationDead',
+      'invitationsClosed',
       'loginIdTaken',
       'loginIdEmpty',
       'loginIdStartsWithDigit',

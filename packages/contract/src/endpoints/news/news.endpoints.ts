@@ -26,18 +26,33 @@ const bulkNews = z.object({
 });
 export type BulkNews = z.infer<typeof bulkNews>;
 
+/** A folder that a member has shared with the caller or the caller's team. */
+const folderNews = z.object({
+  folderId: z.string(),
+  name: z.string(),
+  sharedBy: z.string(),
+  at: time,
+  isUnseen: z.boolean(),
+});
+export type FolderNews = z.infer<typeof folderNews>;
+
 /** The call for what happened to one's documents. */
 export const newsEndpoints = {
   listNews: endpoint({
     method: 'GET',
     path: '/v1/news',
     summary:
-      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `bulks`: bulks of the caller with requests that have not arrived. `unseen`: how many of all these the caller has not seen',
+      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `bulks`: bulks of the caller with requests that have not arrived. `folders`: the folders that others have shared last with the caller or the caller’s team. `unseen`: how many of all these the caller has not seen',
     access: 'login',
     permission: 'document.read',
     errors: [],
     query: noQuery,
     body: none,
-    result: z.object({ list: z.array(newsItem), bulks: z.array(bulkNews), unseen: z.number().int() }),
+    result: z.object({
+      list: z.array(newsItem),
+      bulks: z.array(bulkNews),
+      folders: z.array(folderNews),
+      unseen: z.number().int(),
+    }),
   }),
 };

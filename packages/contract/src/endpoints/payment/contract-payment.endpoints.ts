@@ -26,6 +26,10 @@ export const paymentResult = z.object({
   cancelling: z.enum(['now', 'request']).nullable(),
   /** The address of the provider's receipt; empty where it has told none. */
   receiptUrl: z.string(),
+  /** Whether the caller can remind the payer, who has signed and not paid. */
+  canRemind: z.boolean(),
+  /** When the payer was last reminded of the payment. */
+  remindedAt: time.nullable(),
   requestedAt: time,
   paidAt: time.nullable(),
   cancelledAt: time.nullable(),
@@ -153,6 +157,17 @@ export const contractPaymentEndpoints = {
       /** True asks the provider to cancel a settled payment; it decides later. */
       isRequest: z.boolean().default(false),
     }),
+    result: paymentResult,
+  }),
+  remindPayment: endpoint({
+    method: 'POST',
+    path: '/v1/payments/{paymentId}/reminder',
+    summary: 'Remind the payer, who has signed, of an open payment; once an hour and five times a day',
+    access: 'login',
+    permission: 'document.remind',
+    errors: ['notFound', 'paymentNotOpen', 'paymentNotSignedYet', 'paymentUnreachable', 'reminderTooSoon'],
+    query: noQuery,
+    body: none,
     result: paymentResult,
   }),
   documentPayment: endpoint({

@@ -1,3 +1,6 @@
+/** The code of a permanent failure after the mail was transferred: its content was refused, not its recipient. */
+export const CONTENT_REFUSED = 'content-refused';
+
 export interface OutgoingMail {
   /**
    * The same for every attempt, without angle brackets: `<id>@<domain>`. SMTP has no look-up, so only the Message-ID identifies a
@@ -12,6 +15,13 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface MailAccepted {

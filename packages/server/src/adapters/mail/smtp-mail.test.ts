@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
 import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderError } from '../provider-failure.ts';
-import type { MailPort, OutgoingMail } from './port.ts';
+import { CONTENT_REFUSED, type MailPort, type OutgoingMail } from './port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00Z') };
@@ -50,6 +52,34 @@ test('[MSG-01] sends a Korean mail unchanged, with its Message-ID, both bodies a
   expect(received?.headers['auto-submitted']).toBe('auto-generated');
 });
 
+test('[MSG-01] sends files unchanged, with Korean names in both forms that mail programs read', async () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+  const fileName = `${'표준 근로계약서 '.repeat(6)}_감사추적인증서.pdf`;
+  const contentType = 'application/pdf';
+  const names = [fileName, 'contract.pdf'];
+  await mail.send({ ...request, attachments: names.map((one) => ({ fileName: one, contentType, bytes })) });
+  const [received] = server.mails;
+  expect(received?.html.trim()).toBe(request.html);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const size = bytes.byteLength;
+  expect(received?.attachments).toEqual(names.map((one) => ({ fileName: one, contentType, size, sha256 })));
+});
+
+test('[MSG-02] a mail with files that was lost during the transfer leaves the result unknown, and can be sent again', async () => {
+  const attachments = [{ fileName: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.alloc(300_000) }];
+  server.errors.add({ kind: 'dropAfterData', keep: false });
+  expect((await failureOf(mail.send({ ...request, attachments }))).kind).toBe('unknown');
+  await mail.send({ ...request, attachments });
+  expect(server.mails[0]?.attachments[0]?.size).toBe(300_000);
+});
+
+test('[MSG-02] tells a refused content from a refused recipient', async () => {
+  server.errors.add({ kind: 'refuse', at: 'data', code: 552 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', code: CONTENT_REFUSED });
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 552 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', code: '552' });
+});
+
 test('[MSG-02] tells permanent refusals, temporary refusals and attempts that may have arrived apart', async () => {
   server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
   expect((await failureOf(mail.send(request))).kind).toBe('permanent');
@@ -82,6 +112,35 @@ test('[MSG-02] a connection lost before the transfer is only temporary', async (
 test('[MSG-02] a server that cannot be reached is a temporary failure', async () => {
   await server.close();
   expect((await failureOf(mail.send(request))).kind).toBe('temporary');
+});
+
+test('[MSG-02] what is refused before the recipient is named is temporary and the fault of the installation', async () => {
+  for (const code of [451, 501, 553]) {
+    server.errors.add({ kind: 'refuse', at: 'mailFrom', code });
+    expect(await failureOf(mail.send(request))).toMatchObject({
+      kind: 'temporary',
+      code: String(code),
+      isOfInstallation: true,
+    });
+  }
+  server.errors.add({ kind: 'refuse', at: 'rcptTo', code: 550 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', isOfInstallation: false });
+  server.errors.add({ kind: 'refuse', at: 'data', code: 554 });
+  expect(await failureOf(mail.send(request))).toMatchObject({ kind: 'permanent', isOfInstallation: false });
+});
+
+test('[MSG-02] a greeting that refuses, and a server without the required STARTTLS, are faults of the installation', async () => {
+  const refusing = createServer((socket) => socket.end('554 5.7.1 no service for you\r\n'));
+  await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+  const at = refusing.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  const greeted = createSmtpMail({ host: '127.0.0.1', port, secure: false, requireTls: false });
+  const plain = createSmtpMail({ host: '127.0.0.1', port: server.port, secure: false, requireTls: true });
+  for (const one of [greeted, plain])
+    expect(await failureOf(one.send(request))).toMatchObject({ kind: 'temporary', isOfInstallation: true });
+  await greeted.close();
+  await plain.close();
+  await new Promise((done) => refusing.close(done));
 });
 
 test('[MSG-02] a wrong log-in is temporary: the setting is wrong, not the mail', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import { ProviderError } from '../provider-failure.ts';
-import type { MailPort, OutgoingMail } from './port.ts';
+import { CONTENT_REFUSED, type MailAttachment, type MailPort, type OutgoingMail } from './port.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -16,7 +16,10 @@ export interface SmtpSettings {
   readonly timeoutMs?: number;
 }
 
-function textField(error: unknown, name: 'code' | 'message'): string {
+/** The commands that concern the recipient and the mail. Whatever fails before them concerns the server and the sender. */
+const ABOUT_RECIPIENT: readonly string[] = ['RCPT TO', 'DATA', 'BDAT'];
+
+function textField(error: unknown, name: 'code' | 'message' | 'command'): string {
   if (!(error instanceof Error)) return '';
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';
@@ -30,9 +33,13 @@ function toMailFailure(error: unknown, handedOver: boolean): ProviderError {
   const code = textField(error, 'code') || 'SMTP';
   const message = textField(error, 'message') || 'the mail server failed';
   const replyCode = error instanceof Error ? Number(Reflect.get(error, 'responseCode')) : Number.NaN;
-  // A refused log-in (535) is an error of the setting, not of the mail: sending succeeds after the operator corrects the setting.
-  if (code === 'EAUTH') return new ProviderError('temporary', code, message, error);
-  if (replyCode >= 500) return new ProviderError('permanent', String(replyCode), message, error);
+  // What is refused before RCPT TO (greeting, STARTTLS, log-in, sender) is an error of the settings, not of the mail: sending succeeds
+  // once the operator has corrected them.
+  const isOfInstallation = !handedOver && !ABOUT_RECIPIENT.includes(textField(error, 'command'));
+  if (isOfInstallation)
+    return new ProviderError('temporary', replyCode >= 400 ? String(replyCode) : code, message, error, true);
+  if (replyCode >= 500)
+    return new ProviderError('permanent', handedOver ? CONTENT_REFUSED : String(replyCode), message, error);
   if (replyCode >= 400) return new ProviderError('temporary', String(replyCode), message, error);
   return new ProviderError(handedOver ? 'unknown' : 'temporary', code, message, error);
 }
@@ -49,8 +56,10 @@ function watchHandover(transport: Transporter): Set<string> {
     message.createReadStream = (options) => {
       async function* read() {
         handedOver.add(String(data.messageId));
-        // The library makes a mail in some forty pieces, and the connection would write each by a system call.
-        yield await wholeOf(open(options));
+        // The library makes a mail in some forty pieces, and the connection would write each by a system call. One with files goes out
+        // as it is encoded, so that no second copy of it is in memory.
+        if (data.attachments?.length) yield* open(options);
+        else yield await wholeOf(open(options));
       }
       return Readable.from(read(), { objectMode: false });
     };
@@ -63,6 +72,17 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+const PIECE = 57 * 1024;
+
+/** Returns a file as a stream of pieces: the library would encode a buffer in one go, with several copies of it in memory. */
+function toAttachment({ fileName, contentType, bytes }: MailAttachment) {
+  function* pieces() {
+    for (let at = 0; at < bytes.byteLength; at += PIECE) yield Buffer.from(bytes.subarray(at, at + PIECE));
+  }
+  const content = Readable.from(pieces(), { objectMode: false });
+  return { filename: fileName, contentType, content, contentDisposition: 'attachment' as const };
 }
 
 async function open(settings: SmtpSettings) {
@@ -91,7 +111,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail: OutgoingMail) {
-      const { from, to, subject, html, text, headers, bounceAddress } = mail;
+      const { from, to, subject, html, text, headers, bounceAddress, attachments = [] } = mail;
       const messageId = `<${mail.messageId}>`;
       opened ??= open(settings);
       const { transport, handedOver } = await opened;
@@ -107,6 +127,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
           textEncoding: 'base64',
           ...(bounceAddress === undefined ? {} : { envelope: { from: bounceAddress, to: [to.address] } }),
           ...(headers ? { headers: { ...headers } } : {}),
+          ...(attachments.length > 0 ? { attachments: attachments.map(toAttachment) } : {}),
         });
         return { accepted: true, reference: receipt.response };
       } catch (error) {

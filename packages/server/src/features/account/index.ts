@@ -13,6 +13,7 @@ export {
   addBusinessProfile,
   addMembership,
   addTeam,
+  addTenant,
   DEFAULT_TEAM_NAME,
   hasAccount,
   hasMainEmail,
@@ -25,4 +26,4 @@ export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
 export { type ActorRow, userActorOf } from './session/user-actor.ts';
 export { readAgreements, recordAgreements } from './sign-up/agreements.service.ts';
-export { addLoginCode } from './verification/links.service.ts';
+export { addLink, addLoginCode } from './verification/links.service.ts';

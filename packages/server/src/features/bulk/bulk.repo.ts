@@ -71,9 +71,9 @@ const JOINED = sql`join account owner on owner.id = b.owner_id
     (count(*) filter (where r.state = 'failed'))::int as failed,
     (count(*) filter (where r.state = 'cancelled'))::int as cancelled
     from bulk_row r where r.bulk_id = b.id) counted
-  cross join lateral (select count(distinct r.document_id)::int as undelivered from ${UNDELIVERED_REQUESTS} u
-    join bulk_row r on r.document_id = u.document_id join document d on d.id = r.document_id and d.status = 'on_going'
-    where r.bulk_id = b.id) lost`;
+  cross join lateral (select count(distinct r.document_id)::int as undelivered from bulk_row r
+    join ${UNDELIVERED_REQUESTS} u on u.document_id = r.document_id
+    where r.bulk_id = b.id and (select status from document d where d.id = r.document_id) = 'on_going') lost`;
 
 function seen({ accountId, teams }: BulkViewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`true`;

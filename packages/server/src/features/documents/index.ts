@@ -37,6 +37,7 @@ export {
 } from './read/read-document.service.ts';
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
+export { sharesWith } from './read/visible-documents.repo.ts';
 export { createReservationJob } from './reserve/reservation.jobs.ts';
 export { createReservations } from './reserve/reservation.service.ts';
 export {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
-/** The members with whom folders are or can be shared. */
+/** The members and teams with whom folders are or can be shared. */
 
 export interface PersonRow {
   readonly id: string;

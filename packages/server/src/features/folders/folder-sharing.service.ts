@@ -2,14 +2,21 @@ import { cleanLine, DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { assertMayAct, byPublicId, holdTeam, readTeams } from '../access/index.ts';
+import { assertMayAct, byPublicId, holdTeam, readTeams, type TeamRow } from '../access/index.ts';
 import * as repo from './folder.repo.ts';
 import type { FolderPorts } from './folder.service.ts';
-import { personView, type TeamsById } from './folder.view.ts';
+import { personView, sharedTeamView, type TeamsById } from './folder.view.ts';
 import { folderForAction, seenFolder } from './folder-access.ts';
 import * as shares from './folder-share.repo.ts';
+import * as teamShares from './folder-team-share.repo.ts';
 
-/** Owns with whom a folder is shared and to which team it belongs. A personal account cannot share folders. */
+/**
+ * Owns with whom a folder is shared and to which team it belongs. A share with a team is the right of its present members: it comes
+ * and goes with the membership. A personal account cannot share folders.
+ */
+
+/** Found teams in one answer; a search finds the others. */
+const MOST_TEAMS = 20;
 
 /** Creates the calls that share a folder. */
 export function createFolderSharing(ports: FolderPorts) {
@@ -23,7 +30,14 @@ export function createFolderSharing(ports: FolderPorts) {
         const folder = await seenFolder(tx, actor, folderId);
         const teams = await teamsById(tx);
         const people = await shares.sharedWith(tx, folder.id);
-        return { list: people.map((person) => personView(person, teams)) };
+        const shared = await teamShares.teamsSharedWith(tx, folder.id);
+        return {
+          list: people.map((person) => personView(person, teams)),
+          teams: await teamViews(
+            tx,
+            [...teams.values()].filter((team) => shared.has(team.id)),
+          ),
+        };
       }),
     available: (actor: UserActor, folderId: string, filter: AvailableFilter) =>
       ports.db.inTenant(actor.tenantId, (tx) => available(tx, actor, folderId, filter)),
@@ -33,8 +47,15 @@ export function createFolderSharing(ports: FolderPorts) {
 const teamsById = async (tx: Tx): Promise<TeamsById> =>
   new Map((await readTeams(tx)).map((team) => [team.id, team]));
 
+const teamViews = async (tx: Tx, teams: readonly TeamRow[]) => {
+  if (teams.length === 0) return [];
+  const members = await teamShares.membersByTeam(tx);
+  return teams.map((team) => sharedTeamView(team, members));
+};
+
 interface FolderChange {
   readonly memberIds?: readonly string[] | undefined;
+  readonly sharedTeamIds?: readonly string[] | undefined;
   readonly teamId?: string | undefined;
 }
 
@@ -57,6 +78,11 @@ async function change(
       await repo.moveFolder(tx, folder.id, teamId);
     }
   }
+  if (input.sharedTeamIds !== undefined) {
+    const teamIds = await heldTeams(tx, input.sharedTeamIds);
+    const shared = { tenantId: actor.tenantId, id: folder.id, sharedBy: actor.accountId };
+    await teamShares.setTeamShares(tx, shared, teamIds, ports.clock.now());
+  }
   if (input.memberIds !== undefined) {
     // The actor sees the folder anyway, so it is removed from the list of members.
     const wanted = [...new Set(input.memberIds)].filter((id) => id !== actor.accountPublicId);
@@ -73,9 +99,25 @@ async function change(
   return {};
 }
 
+/** Returns the internal ids of teams by their public ids, and prevents their deletion until the transaction ends. */
+async function heldTeams(tx: Tx, publicIds: readonly string[]): Promise<string[]> {
+  const absent = () => new DomainError('notFound', { field: 'sharedTeamIds' });
+  const teams = byPublicId(await readTeams(tx));
+  const ids = [...new Set(publicIds)].map((publicId) => {
+    const team = teams.get(publicId);
+    if (team === undefined) throw absent();
+    return team.id;
+  });
+  // In the order of their ids, as everyone who locks several teams does.
+  for (const id of ids.toSorted((a, b) => Number(BigInt(a) - BigInt(b))))
+    if (!(await holdTeam(tx, id))) throw absent();
+  return ids;
+}
+
 interface AvailableFilter {
   readonly teamId: string | null;
   readonly excludeMemberIds: readonly string[];
+  readonly excludeTeamIds: readonly string[];
   readonly search: string;
   readonly page: number;
   readonly limit: number;
@@ -86,13 +128,22 @@ async function available(tx: Tx, actor: UserActor, folderId: string, filter: Ava
   const teams = await teamsById(tx);
   const asked = [...teams.values()].find((team) => team.publicId === filter.teamId);
   if (filter.teamId !== null && asked === undefined) throw new DomainError('notFound', { field: 'teamId' });
+  const search = cleanLine(filter.search).toLowerCase();
   const { people, total } = await shares.availablePeople(tx, {
     exceptAccount: actor.accountId,
     exceptPublicIds: filter.excludeMemberIds,
     teamId: asked?.id ?? null,
-    search: cleanLine(filter.search).toLowerCase(),
+    search,
     page: filter.page,
     limit: filter.limit,
   });
-  return { list: people.map((person) => personView(person, teams)), total };
+  const found = [...teams.values()].filter(
+    (team) => !filter.excludeTeamIds.includes(team.publicId) && team.name.toLowerCase().includes(search),
+  );
+  return {
+    list: people.map((person) => personView(person, teams)),
+    total,
+    teams: await teamViews(tx, found.slice(0, MOST_TEAMS)),
+    teamTotal: found.length,
+  };
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
+import { sharesWith } from '../documents/index.ts';
 
 /** Folders in the transaction's tenant: visibility and changes. */
 
@@ -15,21 +16,24 @@ export interface FolderRow {
   /** The name of the member who shared it with the actor; null when it is not shared with the actor. */
   readonly shared_by: string | null;
   readonly shared_count: number;
+  readonly shared_team_count: number;
 }
 
 const COLUMNS = (
   actor: UserActor,
 ) => sql`folder.id, folder.public_id, folder.name, folder.team_id, folder.owner_id,
   sharer.name as shared_by,
-  (select count(*)::int from folder_share where folder_share.folder_id = folder.id) as shared_count
+  (select count(*)::int from folder_share where folder_share.folder_id = folder.id) as shared_count,
+  (select count(*)::int from folder_team_share where folder_team_share.folder_id = folder.id) as shared_team_count
   from folder
-  left join folder_share mine on mine.folder_id = folder.id and mine.account_id = ${actor.accountId}
+  left join lateral (select share.shared_by from (${sharesWith(actor)}) as share
+    where share.folder_id = folder.id order by share.created_at limit 1) as mine on true
   left join account sharer on sharer.id = mine.shared_by`;
 
-/** A folder is visible to scopes that cover its team, to its owner if it has no team, and to members with whom it is shared. */
+/** A folder is visible to scopes that cover its team, to its owner if it has no team, and to those with whom it is shared. */
 function seen(actor: UserActor, scope: TeamsInScope): RawBuilder<SqlBool> {
   if (scope === 'all') return sql`true`;
-  return sql`((folder.team_id is null and folder.owner_id = ${actor.accountId}) or mine.account_id is not null
+  return sql`((folder.team_id is null and folder.owner_id = ${actor.accountId}) or mine.shared_by is not null
     or folder.team_id = any(${[...scope]}::bigint[]))`;
 }
 

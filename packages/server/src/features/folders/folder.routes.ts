@@ -29,6 +29,7 @@ export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
       sharing.available(actor, params.folderId, {
         teamId: body.teamId ?? null,
         excludeMemberIds: body.excludeMemberIds,
+        excludeTeamIds: body.excludeTeamIds,
         search: body.search,
         page: query.page,
         limit: query.limit,

@@ -34,6 +34,7 @@ export function folderView(folder: FolderRow, parts: FolderViewParts): FolderRes
     isShared,
     sharedBy: isShared ? folder.shared_by : null,
     sharedCount: folder.shared_count,
+    sharedTeamCount: folder.shared_team_count,
     abilities: {
       rename: may('folder.change'),
       share: folder.team_id !== null && may('folder.change'),
@@ -42,6 +43,13 @@ export function folderView(folder: FolderRow, parts: FolderViewParts): FolderRes
     },
   };
 }
+
+/** Returns a team with which a folder is or can be shared. */
+export const sharedTeamView = (team: TeamRow, members: ReadonlyMap<string, number>) => ({
+  teamId: team.publicId,
+  name: team.name,
+  memberCount: members.get(team.id) ?? 0,
+});
 
 /** Returns a member with whom a folder is or can be shared. */
 export const personView = (person: PersonRow, teams: TeamsById) => ({

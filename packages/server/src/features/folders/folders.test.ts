@@ -43,6 +43,7 @@ test('[FLD-01] [FLD-03] creates, lists, renames and deletes folders of a team', 
     isShared: false,
     sharedBy: null,
     sharedCount: 0,
+    sharedTeamCount: 0,
     abilities: { rename: true, share: true, remove: true, addDocuments: true },
   });
   await areum(endpoints.renameFolder, { params: { folderId }, body: { name: '2026 근로 계약' } });
@@ -158,7 +159,8 @@ test('[FLD-02] members with a share see a folder but cannot change it', async ()
     sharedCount: 2,
     abilities: { rename: false, share: false, remove: false, addDocuments: false },
   });
-  const { list } = await haneul(endpoints.accessibleMembers, { params });
+  const { list, teams: sharedTeams } = await haneul(endpoints.accessibleMembers, { params });
+  expect(sharedTeams).toEqual([]);
   expect(list).toEqual([
     { memberId: ofHaneul, name: '김하늘', loginId: 'haneul', teamName: '한결상사' },
     { memberId: ofBada, name: '이바다', loginId: 'bada', teamName: '한결상사' },

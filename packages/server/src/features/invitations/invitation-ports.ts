@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@dojang/domain';
 import type { Attempts } from '../../platform/attempts.repo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,4 +12,6 @@ export interface InvitationPorts {
   readonly ids: Ids;
   readonly keys: Keys;
   readonly attempts: Attempts;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
 }

@@ -1,3 +1,4 @@
+import { assertMayInvite } from '@dojang/domain';
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import { createAcceptance } from './acceptance.service.ts';
 import { createInvitations } from './invitation.service.ts';
@@ -15,12 +16,17 @@ type Names =
 export function invitationHandlers(ports: InvitationPorts): FeatureHandlers<Names> {
   const invitations = createInvitations(ports);
   const acceptance = createAcceptance(ports);
+  const whenOpen = async <T>(answer: () => Promise<T>): Promise<T> => {
+    assertMayInvite(ports.signUp ?? 'open');
+    return answer();
+  };
   return {
-    inviteMembers: ({ actor, body, origin }) => invitations.invite(actor, body, origin),
+    inviteMembers: ({ actor, body, origin }) => whenOpen(() => invitations.invite(actor, body, origin)),
     listInvitations: ({ actor, query }) => invitations.list(actor, query),
-    resendInvitation: ({ actor, params, origin }) => invitations.resend(actor, params.invitationId, origin),
+    resendInvitation: ({ actor, params, origin }) =>
+      whenOpen(() => invitations.resend(actor, params.invitationId, origin)),
     withdrawInvitation: ({ actor, params }) => invitations.withdraw(actor, params.invitationId),
-    readInvitation: ({ body }) => acceptance.read(body.token),
-    acceptInvitation: ({ body, origin }) => acceptance.accept(body, origin),
+    readInvitation: ({ body }) => whenOpen(() => acceptance.read(body.token)),
+    acceptInvitation: ({ body, origin }) => whenOpen(() => acceptance.accept(body, origin)),
   };
 }

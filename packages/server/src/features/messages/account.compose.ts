@@ -204,7 +204,7 @@ function composeBrandingTest(
 
 function composeProof(
   { channel, verification, keys, publicUrl, now, parameters }: AccountComposeInput,
-  template: 'phoneCode' | 'reset' | 'authenticate' | 'wake',
+  template: 'phoneCode' | 'reset' | 'authenticate' | 'accountMade' | 'wake',
   common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
 ): Content | null {
   if (verification === null || verification.used_at !== null || verification.expires_at <= now) return null;
@@ -214,10 +214,16 @@ function composeProof(
     return { talk: templates.phoneCodeText({ ...common, code: phoneCodeOf(keys, verification), minutes }) };
   }
   const token = verificationToken(keys, verification.purpose, verification.public_id);
-  const kind = ({ reset: 'reset', authenticate: 'email', wake: 'wake' } as const)[template];
+  const kind = ({ reset: 'reset', accountMade: 'reset', authenticate: 'email', wake: 'wake' } as const)[
+    template
+  ];
   const link = `${publicUrl}${accountLinkPath(kind, token)}`;
   if (template === 'wake') return { mail: templates.wakeMail({ ...common, link, until }) };
   const named = { ...common, link, until, maskedLoginId: parameters.maskedLoginId ?? '' };
+  if (template === 'accountMade') {
+    const { organization: organizationName = '' } = parameters;
+    return { mail: templates.accountMadeMail({ ...named, organizationName }) };
+  }
   if (template === 'authenticate') return { mail: templates.authenticateMail(named) };
   return channel === 'email' ? { mail: templates.resetMail(named) } : { talk: templates.resetText(named) };
 }

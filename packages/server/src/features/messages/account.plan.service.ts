@@ -15,6 +15,7 @@ export const ACCOUNT_TEMPLATES = [
   'foundId',
   'reset',
   'authenticate',
+  'accountMade',
   'passwordChanged',
   'wake',
   'dormancy',

@@ -5,7 +5,10 @@ import { authenticateMail } from './templates/index.ts';
 const NO_ADDRESS = 'https://none.invalid';
 
 /** Returns the name of the sender and the subject with which the mail that proves an address arrives. */
-export function authenticationMailHead(locale: Locale): { senderName: string; subject: string } {
+export function authenticationMailHead(
+  locale: Locale,
+  configured = '',
+): { senderName: string; subject: string } {
   const { fromName, subject } = authenticateMail({
     locale,
     publicUrl: NO_ADDRESS,
@@ -13,5 +16,5 @@ export function authenticationMailHead(locale: Locale): { senderName: string; su
     until: new Date(0),
     maskedLoginId: '',
   });
-  return { senderName: fromName, subject };
+  return { senderName: configured || fromName, subject };
 }

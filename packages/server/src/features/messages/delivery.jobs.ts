@@ -1,6 +1,10 @@
-import type { MailPort } from '../../adapters/mail/port.ts';
+import { type CompletionFiles, OF_INSTALLATION } from '@dojang/domain';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { CONTENT_REFUSED, type MailAttachment, type MailPort } from '../../adapters/mail/port.ts';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/queue.ts';
@@ -9,6 +13,7 @@ import { authenticationCodeOf } from '../../platform/verification-keys.ts';
 import { brandingOf } from '../branding/index.ts';
 import { composeAccountMessage } from './account.compose.ts';
 import { isAccountTemplate } from './account.plan.service.ts';
+import { type FilesOfMail, filesOfMail, readFiles } from './completion-files.service.ts';
 import * as repo from './delivery.repo.ts';
 import { MAX_ATTEMPTS } from './delivery-attempts.ts';
 import {
@@ -33,11 +38,17 @@ export interface DeliveryPorts {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly mail: MailPort;
+  /** Holds the completed documents that completion mails have attached. */
+  readonly storage: StoragePort;
+  /** Where faults of the installation are told; by default nowhere. */
+  readonly logger?: Pick<Logger, 'error'>;
   /** Null when no messaging provider is configured. */
   readonly messenger: MessengerPort | null;
   readonly publicUrl: string;
   /** The sender address of mails. */
   readonly mailFrom: string;
+  /** The configured name of the sender; empty for that of the service. */
+  readonly mailFromName?: string;
   /** The mailbox of failure reports; each mail adds its own id to it. Without one, the reports go to the sender. */
   readonly bounceAddress?: string | undefined;
   readonly viewingDays: number;
@@ -71,13 +82,45 @@ async function handOver(ports: Sender, tenantId: string, begun: Begun): Promise<
   if (delivery.channel === 'email' && isRetry) return null;
   const found = isRetry ? await findSent(ports, delivery) : null;
   if (found !== null) return found;
-  const content = await compose(ports, tenantId, begun);
-  return 'mail' in content
-    ? sendMail(ports, delivery, content.mail)
-    : sendTalk(ports, delivery, content.talk);
+  const files = await filesFor(ports, begun);
+  if (files?.state === 'attached') return sendWithFiles(ports, tenantId, begun, files);
+  return send(ports, begun, await compose(ports, tenantId, begun, files?.state ?? null));
 }
 
-async function compose(ports: Sender, tenantId: string, { delivery, about }: Begun) {
+type Content = Awaited<ReturnType<typeof compose>>;
+
+const send = (ports: Sender, { delivery }: Begun, content: Content, files: MailAttachment[] = []) =>
+  'mail' in content
+    ? sendMail(ports, delivery, content.mail, files)
+    : sendTalk(ports, delivery, content.talk);
+
+const filesFor = async (ports: Sender, { delivery, about }: Begun): Promise<FilesOfMail | null> =>
+  delivery.template === 'completed' && delivery.channel === 'email' && about !== null
+    ? filesOfMail(ports, about.facts)
+    : null;
+
+/** Files above this size, in bytes, are in memory for a few mails at a time only. */
+const LARGE = 1024 * 1024;
+const largeMails = pLimit(3);
+
+/** Sends a mail with its files; where the receiving server does not accept it with them, it is sent without, and says so. */
+async function sendWithFiles(ports: Sender, tenantId: string, begun: Begun, files: FilesOfMail) {
+  const content = await compose(ports, tenantId, begun, files.state);
+  const sending = async () => send(ports, begun, content, await readFiles(ports, files));
+  try {
+    return await (files.size > LARGE ? largeMails(sending) : sending());
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.code === CONTENT_REFUSED)) throw error;
+    return send(ports, begun, await compose(ports, tenantId, begun, 'refused'));
+  }
+}
+
+async function compose(
+  ports: Sender,
+  tenantId: string,
+  { delivery, about }: Begun,
+  files: CompletionFiles | null,
+) {
   const { template } = delivery;
   if (about === null) return composeForAccount(ports, delivery);
   if (!isTemplate(template)) throw nothingToSay();
@@ -93,6 +136,7 @@ async function compose(ports: Sender, tenantId: string, { delivery, about }: Beg
     publicUrl: ports.publicUrl,
     viewingDays: ports.viewingDays,
     now: ports.clock.now(),
+    files,
   });
 }
 
@@ -121,6 +165,7 @@ async function composeCode(
     publicUrl,
     viewingDays,
     now,
+    files: null,
   });
 }
 
@@ -148,16 +193,28 @@ async function composeForAccount(ports: DeliveryPorts, { template, channel, para
   return content;
 }
 
-async function sendMail(ports: DeliveryPorts, delivery: Delivery, mail: MailContent): Promise<string> {
+/** Returns the name of the sender; a configured one stands for that of the service. */
+const senderName = ({ fromName, ownName }: MailContent, configured = ''): string => {
+  if (configured === '') return fromName;
+  return ownName === '' ? configured : `${ownName} (${configured})`;
+};
+
+async function sendMail(
+  ports: DeliveryPorts,
+  delivery: Delivery,
+  mail: MailContent,
+  attachments: readonly MailAttachment[],
+): Promise<string> {
   const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
   const accepted = await ports.mail.send({
     messageId: `${delivery.public_id}@${domain}`,
-    from: { name: mail.fromName, address: ports.mailFrom },
+    from: { name: senderName(mail, ports.mailFromName), address: ports.mailFrom },
     to: { address: delivery.recipient },
     bounceAddress: ports.bounceAddress?.replace('@', `+${delivery.public_id}@`),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(attachments.length > 0 ? { attachments } : {}),
   });
   return accepted.reference;
 }
@@ -189,6 +246,16 @@ const record = (
   outcome: Pick<Outcome, 'state' | 'reference' | 'error'>,
 ): Promise<void> => records.record(tenantId, { id, channel, ...outcome });
 
+/** Settings or the mail server are wrong, so every mail fails; the line names no recipient. */
+function tellOperator({ logger }: DeliveryPorts, delivery: Delivery, error: ProviderError): void {
+  const { public_id: id, template, attempts } = delivery;
+  const failure = { code: error.code, message: error.message };
+  logger?.error(
+    { delivery: id, template, attempts: attempts + 1, failure },
+    'the mail server refused us: SMTP_URL, MAIL_FROM',
+  );
+}
+
 /**
  * Records a failure. A temporary failure is planned again and retried by the queue; a permanent or last one is shown as failed.
  * When the provider may have accepted the message and can be queried, the delivery stays marked and the next attempt queries the
@@ -201,7 +268,10 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const kind = error instanceof ProviderError ? error.kind : 'temporary';
-  const text = error instanceof Error ? error.message : String(error);
+  const isOfInstallation = error instanceof ProviderError && error.isOfInstallation;
+  const message = error instanceof Error ? error.message : String(error);
+  const text = `${isOfInstallation ? OF_INSTALLATION : ''}${message}`;
+  if (isOfInstallation) tellOperator(ports, delivery, error);
   const last = delivery.attempts + 1 >= MAX_ATTEMPTS;
   if (kind === 'unknown') {
     const asked = delivery.channel !== 'email' && !last;

@@ -136,7 +136,8 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
       'document.status',
       'document.updated_at',
     ])
-    .select(['document.completed_at', 'document.ended_at', 'document.access_disabled'])
+    .select(['document.completed_at', 'document.ended_at', 'document.access_disabled', 'document.deleted_at'])
+    .select(['document.sealed_key', 'document.certificate_key', 'document.request_settings'])
     .select(['account.name as requester_name', 'account.mail_locale as requester_locale'])
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
     .where('document.id', 'in', documentIds)

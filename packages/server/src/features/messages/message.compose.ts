@@ -1,5 +1,6 @@
 import {
   AUTHENTICATION_TYPES,
+  type CompletionFiles,
   closedLinkOf,
   DomainError,
   daysLeft,
@@ -26,6 +27,8 @@ export interface ComposeInput {
   /** The viewing period in days after the document's end, for signers' links. */
   readonly viewingDays: number;
   readonly now: Date;
+  /** What becomes of the files of a completion mail; null for other messages. */
+  readonly files: CompletionFiles | null;
 }
 
 type Content = { readonly mail: templates.MailContent } | { readonly talk: templates.TalkContent };
@@ -70,6 +73,10 @@ export function composeMessage(input: ComposeInput): Content {
       return { mail: templates.authenticationLockedMail(authenticationLocked(input)) };
     case 'authenticationCode':
       return authenticationCode(input);
+    case 'paymentReminder':
+      return mail
+        ? { mail: templates.paymentReminderMail(payment(input)) }
+        : { talk: templates.paymentReminderTalk(payment(input)) };
     case 'paymentPaid':
       return mail
         ? { mail: templates.paymentPaidMail(payment(input)) }
@@ -130,12 +137,8 @@ function completed(input: ComposeInput) {
     link: input.link,
     completedAt,
     signerNames: input.facts.signerNames,
-    ...(participant === null
-      ? {}
-      : {
-          availableUntil,
-          staysInAccount: (participant.copy_contact ?? participant.contact) === participant.contact,
-        }),
+    ...(input.files === null ? {} : { files: input.files }),
+    ...(participant === null ? {} : { availableUntil }),
   };
 }
 

@@ -40,6 +40,7 @@ export async function previewRequest(tx: Tx, asked: PreviewedRequest) {
       publicUrl,
       viewingDays: 0,
       now,
+      files: null,
     });
   const mail = compose('email');
   const talk = compose('kakao');

@@ -8,11 +8,15 @@ import type { Reader } from '../../platform/db/database.ts';
 
 const ASKING = sql`('request', 'reminder')`;
 
-/** A table of `document_id`, `participant_id`, `state` and `error`. */
+/**
+ * A table of `document_id`, `participant_id`, `state` and `error`. The participant is a subquery and no join, so that PostgreSQL always
+ * begins with the few deliveries: where it has no statistics yet, it would compare every waiting participant with every delivery.
+ */
 export const UNDELIVERED_REQUESTS = sql`(
   select v.document_id, v.participant_id, v.state, v.error from delivery v
-  join participant p on p.id = v.participant_id and p.contact = v.recipient and p.status = 'need_signing'
-  where v.state in ('failed', 'unknown') and v.template in ('request', 'reminder') and not exists (
+  where v.state in ('failed', 'unknown') and v.template in ('request', 'reminder')
+    and (select p.contact = v.recipient and p.status = 'need_signing' from participant p where p.id = v.participant_id)
+    and not exists (
     select from delivery other where other.document_id = v.document_id and other.participant_id = v.participant_id
       and other.recipient = v.recipient and other.template in ${ASKING}
       and (other.state in ('sent', 'delivered') or other.id > v.id)))`;

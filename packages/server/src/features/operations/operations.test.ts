@@ -8,7 +8,11 @@ import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 /** What is stuck, and how the main admin of the operating organization tries it again. */
 
 let operating: string | undefined;
-const service = serviceWithInvariants({ operatingOrganization: () => operating });
+const logged: string[] = [];
+const service = serviceWithInvariants({
+  operatingOrganization: () => operating,
+  logTo: (line) => logged.push(line),
+});
 let client: Client;
 let fileId = '';
 beforeEach(async () => {
@@ -45,6 +49,23 @@ test('[MSG-02] a message that was given up is listed without its recipient, and 
   await until('the message', async () => (await stateOf(deliveryId)) === 'sent');
   expect(await stuck()).toEqual([]);
   expect(await retry('delivery', deliveryId)).toEqual({ retried: 0 });
+});
+
+test('[MSG-02] a mail that our own mail server refuses is listed at once and logged; its requester reads that the sending side is the reason', async () => {
+  logged.length = 0;
+  service().smtp.errors.add({ kind: 'refuse', at: 'mailFrom', code: 501 });
+  const documentId = await sendDocument(client, { fileId, people: [KIM] });
+  const found = await until('the refusal', async () =>
+    (await stuck()).find(({ kind }) => kind === 'delivery'),
+  );
+  expect(found).toMatchObject({ name: 'request', error: expect.stringMatching(/^installation: .*501/) });
+  const [delivery] = (await client(endpoints.deliveries, { params: { documentId } })).list;
+  expect(delivery).toMatchObject({ state: 'planned', reason: 'ownServer' });
+  const line = logged.find((one) => one.includes('the mail server refused us')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ level: 50, template: 'request', failure: { code: '501' } });
+  expect(line).not.toContain(KIM.contact);
+  await until('the message', async () => (await stateOf(delivery?.deliveryId ?? '')) === 'sent');
+  expect(await stuck()).toEqual([]);
 });
 
 test('[MSG-02] a job whose attempts are used up is listed and runs again', async () => {

@@ -2,3 +2,4 @@ export { LOGIN_ID_INDEXES, type MembershipRights, setMembership } from './member
 export { classOfMember } from './member.view.ts';
 export { newRights, type RightsInput } from './member-rights.ts';
 export { organizationHandlers } from './organization.routes.ts';
+export { readTypedName } from './typed-names.ts';

@@ -31,6 +31,7 @@ const folder = fc.record({
   team: fc.nat({ max: 30 }),
   owner: fc.nat({ max: 30 }),
   sharedWith: fc.array(fc.nat({ max: 30 }), { maxLength: 2 }),
+  sharedTeams: fc.array(fc.nat({ max: 30 }), { maxLength: 2 }),
 });
 const companies = fc.record({
   parents: fc.array(fc.nat({ max: 30 }), { maxLength: 9 }),
@@ -53,6 +54,7 @@ interface World {
     readonly id: string;
     readonly teamId: string;
     readonly sharedWith: readonly string[];
+    readonly sharedTeams: readonly string[];
   }[];
 }
 
@@ -101,6 +103,7 @@ function worldOf(shape: Company, key: string): World {
     teamId: at(teams, one.team).id,
     ownerId: at(everyone, one.owner).accountId,
     sharedWith: [...new Set(one.sharedWith.map((choice) => at(everyone, choice).accountId))],
+    sharedTeams: [...new Set(one.sharedTeams.map((choice) => at(teams, choice).id))],
   }));
   return { teams, members: everyone, folders };
 }
@@ -149,6 +152,9 @@ async function build(world: World, key: string): Promise<void> {
          insert into folder_share select home, f.id, a.id, f.owner_id, now() from folder f, account a
            where f.public_id = one->>'id'
              and a.public_id in (select jsonb_array_elements_text(one->'sharedWith'));
+         insert into folder_team_share select home, f.id, t.id, f.owner_id, now() from folder f, team t
+           where f.public_id = one->>'id'
+             and t.public_id in (select jsonb_array_elements_text(one->'sharedTeams'));
        end loop;
      end $do$`,
   );
@@ -168,7 +174,9 @@ async function check(world: World, actor: Member): Promise<void> {
   const folders = await client(endpoints.listFolders, {});
   const seen = world.folders.filter(
     (one) =>
-      one.sharedWith.includes(actor.accountId) || isInScope(scope, { teamId: one.teamId, isOwn: false }),
+      one.sharedWith.includes(actor.accountId) ||
+      one.sharedTeams.includes(actor.teamId) ||
+      isInScope(scope, { teamId: one.teamId, isOwn: false }),
   );
   expect(folders.list.map((one) => one.folderId).sort()).toEqual(seen.map((one) => one.id).sort());
   const creatable = world.teams.filter((team) =>

@@ -1,5 +1,4 @@
 export { createAsking } from './asking.service.ts';
-export { createCancelling } from './cancelling.service.ts';
 export { createConnections } from './connection.service.ts';
 export { registerPaymentFeedback } from './feedback.routes.ts';
 export { createFeedback } from './feedback.service.ts';
@@ -8,3 +7,4 @@ export { createCheckJob, createPaymentSweep, createReturnJob } from './payment.j
 export { paymentHandlers } from './payment.routes.ts';
 export { createPaymentLists } from './payment-list.service.ts';
 export { createPaymentStream, isPaymentTable } from './payment-table.ts';
+export { createRequesterPayments } from './requester-payments.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState, TeamsInScope } from '@dojang/domain';
+import type { DocumentState, PaymentState, TeamsInScope } from '@dojang/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
@@ -18,6 +18,13 @@ export type ShownPayment = PaymentRow & {
   /** The owner of the document, by whom actions are authorized. */
   readonly requester_id: string;
   readonly team_id: string | null;
+  readonly payer_signed_at: Date | null;
+  readonly payer_method: 'email' | 'kakao' | 'none';
+  readonly payer_contact: string;
+  readonly document_status: DocumentState;
+  readonly completed_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly access_disabled: boolean;
 };
 
 export interface PaymentConditions {
@@ -62,7 +69,8 @@ const FROM = sql`from payment_request p
   join participant payer on payer.id = p.participant_id`;
 
 const SHOWN = sql`p.*, d.public_id as document_public_id, d.name as document_name, payer.name as payer_name,
-  d.requester_id, d.team_id`;
+  d.requester_id, d.team_id, payer.signed_at as payer_signed_at, payer.method as payer_method, payer.contact as payer_contact,
+  d.status as document_status, d.completed_at, d.ended_at, d.access_disabled`;
 
 function seen({ actor, teams }: PaymentViewer): RawBuilder<SqlBool> {
   if (teams === 'all') return sql`true`;

@@ -1,16 +1,16 @@
 import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createAsking } from './asking.service.ts';
-import type { createCancelling } from './cancelling.service.ts';
 import type { createConnections } from './connection.service.ts';
 import type { createPaying } from './paying.service.ts';
 import type { createPaymentLists } from './payment-list.service.ts';
+import type { createRequesterPayments } from './requester-payments.ts';
 
 export interface PaymentServices {
   readonly connections: ReturnType<typeof createConnections>;
   readonly pay: ReturnType<typeof createPaying>;
   readonly ask: ReturnType<typeof createAsking>;
   readonly lists: ReturnType<typeof createPaymentLists>;
-  readonly cancel: ReturnType<typeof createCancelling>;
+  readonly ofRequester: ReturnType<typeof createRequesterPayments>;
 }
 
 type Names =
@@ -20,6 +20,7 @@ type Names =
   | 'listPayments'
   | 'exportPayments'
   | 'cancelPayment'
+  | 'remindPayment'
   | 'documentPayment'
   | 'beginPayment'
   | 'checkPayment';
@@ -30,7 +31,7 @@ export function paymentHandlers({
   pay,
   ask,
   lists,
-  cancel,
+  ofRequester,
 }: PaymentServices): FeatureHandlers<Names> {
   return {
     paymentConnection: ({ actor }) => connections.shown(actor),
@@ -38,7 +39,10 @@ export function paymentHandlers({
     disconnectPayment: ({ actor }) => connections.disconnect(actor),
     listPayments: ({ actor, query }) => lists.list(actor, query),
     exportPayments: ({ actor, body, origin }) => lists.prepare(actor, body, origin),
-    cancelPayment: ({ actor, params, body, origin }) => cancel(actor, params.paymentId, body, origin),
+    cancelPayment: ({ actor, params, body, origin }) =>
+      ofRequester.cancel(actor, params.paymentId, body, origin),
+    remindPayment: ({ actor, params, origin, idempotent }) =>
+      ofRequester.remind(actor, params.paymentId, origin, idempotent),
     documentPayment: ({ actor, params }) => lists.ofDocument(actor, params.documentId),
     beginPayment: ({ actor, params, body }) => pay(actor, params, body),
     checkPayment: ({ actor, params }) => ask(actor, params),

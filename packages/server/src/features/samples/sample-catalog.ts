@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldInput } from '@dojang/contract';
+import { fieldGroup, fieldInput } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import { z } from 'zod';
 import { sha256Hex } from '../../platform/keys.ts';
@@ -23,6 +23,7 @@ const manifest = z.object({
       sha256: z.string(),
       roles: z.array(z.object({ key: z.string(), name: bothLanguages })),
       fields: z.array(fieldInput),
+      fieldGroups: z.array(fieldGroup),
       pages: z.array(z.object({ width: z.number(), height: z.number(), rotation: z.number() })),
     }),
   ),

@@ -37,7 +37,8 @@ export function createSamples(ports: SamplePorts) {
     template: async (documentId: string | undefined, locale: Locale): Promise<SampleTemplate> => {
       const sample = await catalog.find(documentId);
       const pages = await drawnPages(ports, textsOf, sample, await catalog.pdf(sample));
-      return { ...(await summaryOf(ports, sample, locale)), fields: sample.fields, pages };
+      const { fields, fieldGroups } = sample;
+      return { ...(await summaryOf(ports, sample, locale)), fields, fieldGroups, pages };
     },
     download: async (documentId: string | undefined, locale: Locale) => {
       const sample = await catalog.find(documentId);

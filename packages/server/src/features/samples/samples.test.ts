@@ -55,6 +55,7 @@ const draftOf = (sample: SampleTemplate, fileId: string) => ({
     signingContactInfo: '',
   })),
   fields: sample.fields,
+  fieldGroups: sample.fieldGroups,
   send: false,
 });
 
@@ -90,6 +91,7 @@ test('[UPL-07] [UPL-09] a sample becomes a draft of the user with its fields and
     const made = await client(endpoints.createDocument, { body: draftOf(sample, fileId) });
     const draft = await client(endpoints.document, { params: { documentId: made.documentId } });
     expect(draft.fields).toHaveLength(sample.fieldCount);
+    expect(draft.fieldGroups).toEqual(sample.fieldGroups);
     expect(draft.participants.map((one) => one.roleName)).toEqual(sample.roles.map((role) => role.name));
     expect(draft.pages.every((page) => page.imageUrl !== '' && page.thumbUrl !== '')).toBe(true);
   }

@@ -39,11 +39,15 @@ test('[DOC-17] the test view gets a document without a log-in or a link, and not
     refusal: null,
     locale: 'ko',
     pageCount: 2,
-    fieldCount: document.fields.length,
+    fieldCount: document.fields.length - document.fieldGroups.length,
   });
   expect(new Set(document.fields.map(({ type }) => type))).toEqual(
-    new Set(['check', 'date', 'text', 'signature']),
+    new Set(['check', 'radio', 'date', 'text', 'signature']),
   );
+  expect(document.fieldGroups.map(({ label, required }) => ({ label, required }))).toEqual([
+    { label: '선택 수집·이용 동의', required: true },
+    { label: '제3자 제공 동의', required: true },
+  ]);
   for (const { imageUrl } of document.pages) {
     const picture = await fetch(`${service().url}${imageUrl}`);
     expect(picture.headers.get('content-type')).toMatch(/^image\//);

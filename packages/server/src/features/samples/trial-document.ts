@@ -58,6 +58,9 @@ export function trialDocumentOf(
   const { company, requester, visitor } = PEOPLE[locale];
   const isPrefilled = (field: FieldResult): boolean => prefilled(field) !== undefined;
   const fields = sample.fields.filter((field) => field.participantKey === VISITOR && !isPrefilled(field));
+  const fieldGroups = sample.fieldGroups.filter(({ key }) =>
+    fields.some(({ settings }) => settings?.groupKey === key),
+  );
   return {
     entry: trialEntry({
       documentName: `${NAME[locale]} ${sample.name[locale]}`,
@@ -69,8 +72,14 @@ export function trialDocumentOf(
       expiresAt: new Date(now.getTime() + VALID_DAYS * DAY).toISOString(),
       sentAt: now.toISOString(),
       pageCount: pages.length,
-      fieldCount: countPlaces(fields, []),
-      minutes: signingMinutes({ pages: pages.length, fields, groups: [], authentications: 0, pays: false }),
+      fieldCount: countPlaces(fields, fieldGroups),
+      minutes: signingMinutes({
+        pages: pages.length,
+        fields,
+        groups: fieldGroups,
+        authentications: 0,
+        pays: false,
+      }),
       locale,
       isSequential: true,
       signers: [
@@ -80,7 +89,7 @@ export function trialDocumentOf(
     }),
     document: {
       fields,
-      fieldGroups: [],
+      fieldGroups,
       written: sample.fields.flatMap((field) => {
         const value = prefilled(field);
         return value === undefined ? [] : [{ ...field, value }];

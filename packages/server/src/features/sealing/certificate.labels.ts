@@ -116,6 +116,7 @@ const KO: Labels = {
   'participant.refused': () => '서명을 거절함',
   'participant.expired': (d) => `${d.name} 님의 서명 기한이 지남`,
   'participant.withdrew': () => '서명을 취소함',
+  'payment.reminded': (d) => `${d.name} 님에게 결제를 다시 알림 (${d.product} · ${won(d.amount)}원)`,
   'payment.paid': (d) => {
     const method = paidBy(d, 'ko');
     return `결제함 (${d.product} · ${won(d.amount)}원${method === '' ? '' : ` · ${method}`})`;
@@ -186,6 +187,7 @@ const EN: Labels = {
   'participant.refused': () => 'Declined to sign',
   'participant.expired': (d) => `The time for ${d.name} to sign ended`,
   'participant.withdrew': () => 'Withdrew the signature',
+  'payment.reminded': (d) => `Reminded ${d.name} of the payment (${d.product} · ${won(d.amount)} won)`,
   'payment.paid': (d) => {
     const method = paidBy(d, 'en');
     return `Paid ${won(d.amount)} won for ${d.product}${method === '' ? '' : ` (${method})`}`;

@@ -117,7 +117,7 @@ describe('[SGN-05] signing in person', () => {
     expect(told.filter((one) => [KIM.contact, LEE.contact].includes(one.to))).toEqual([]);
   });
 
-  test('[SGN-05] in any order each may be next, and whoever has signed is completed', async () => {
+  test('[SGN-05] in any order each may be next, and each who has signed is completed', async () => {
     const documentId = await send({ isSequential: false });
     expect((await place(documentId)).participants.map(({ refusal: why }) => why)).toEqual([null, null]);
     await signInPerson(documentId, LEE);

@@ -140,6 +140,7 @@ const documents = fc
       expiryMinutes: fc.integer({ min: 1440, max: 525_600 }),
       reminderDays: fc.integer({ min: 0, max: 364 }),
       message: words,
+      attachCompletedFiles: fc.boolean(),
       attachmentRequests: fc.array(
         fc.record({ participantKey: who, attachmentType: line, required: fc.boolean() }),
         { maxLength: 3 },
@@ -210,6 +211,7 @@ function keptOf(from: DocumentDetail | TemplateDetail) {
     ),
     attachmentRequests: from.attachmentRequests,
     payment: from.payment,
+    attachCompletedFiles: from.attachCompletedFiles,
   };
 }
 

@@ -43,6 +43,7 @@ export const asDraft = (input: TemplateInput): DocumentInput => ({
   requesterFields: (input.requesterFields ?? []).map(({ value: _, ...field }) => field),
   ...(input.attachmentRequests === undefined ? {} : { attachmentRequests: input.attachmentRequests }),
   ...(input.payment === undefined ? {} : { payment: input.payment }),
+  ...(input.attachCompletedFiles === undefined ? {} : { attachCompletedFiles: input.attachCompletedFiles }),
   send: false,
 });
 

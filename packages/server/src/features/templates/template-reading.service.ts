@@ -1,4 +1,4 @@
-import { DomainError, type LinkedTemplate, mayActOnTemplate, nameKey } from '@dojang/domain';
+import { attachesFiles, DomainError, type LinkedTemplate, mayActOnTemplate, nameKey } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { readTeamByPublicId, readTeams, scopeOf } from '../access/index.ts';
@@ -98,6 +98,7 @@ async function detail(ports: TemplateReadingPorts, tx: Tx, actor: UserActor, tem
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
     authentications: shownAuthentications(template.request_settings),
     attachmentRequests: [...attachmentRequests],
+    attachCompletedFiles: attachesFiles(template.request_settings),
     payment,
     pages:
       isReady && template.file_id !== null ? await pagesOf(tx, ports.addresses, template.file_id, true) : [],

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError } from '@dojang/domain';
+import { attachesFiles, DomainError } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/idempotency.repo.ts';
@@ -111,6 +111,7 @@ function draftOf(
     fieldGroups: template.field_groups.map((group) => ({ ...group })),
     ...(attachmentRequests ? { attachmentRequests: [...attachmentRequests] } : {}),
     ...(payment ? { payment } : {}),
+    attachCompletedFiles: attachesFiles(template.request_settings),
     send: false,
   };
 }

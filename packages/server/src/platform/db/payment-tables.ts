@@ -43,6 +43,8 @@ export interface PaymentRequestTable {
   asked_at: Generated<Date | null>;
   /** The address of the provider's receipt; empty where none was told. */
   receipt_url: Generated<string>;
+  /** When the payer was reminded of the open payment. */
+  reminded_at: Generated<Date[]>;
   requested_at: Date;
   paid_at: Date | null;
   cancelled_at: Date | null;

@@ -229,6 +229,14 @@ export interface FolderShareTable {
   created_at: Date;
 }
 
+export interface FolderTeamShareTable {
+  tenant_id: string;
+  folder_id: string;
+  team_id: string;
+  shared_by: string;
+  created_at: Date;
+}
+
 export interface DocumentTallyTable {
   tenant_id: string;
   kind: 'tenant' | 'team' | 'folder' | 'unfiled';

@@ -66,6 +66,7 @@ import type {
   DocumentTallyTable,
   FolderShareTable,
   FolderTable,
+  FolderTeamShareTable,
   HiddenContactTable,
   InvitationTable,
   KnownAddressTable,
@@ -150,6 +151,7 @@ export interface Tables {
   phone_drawing: PhoneDrawingTable;
   folder: FolderTable;
   folder_share: FolderShareTable;
+  folder_team_share: FolderTeamShareTable;
   tenant: TenantTable;
   team: TeamTable;
   account: AccountTable;

@@ -338,6 +338,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   listPayments: all,
   exportPayments: all,
   cancelPayment: on('payment', 'sssooo'),
+  remindPayment: on('payment', 'sssooo'),
   documentPayment: on('document', 'ssssss'),
   fonts: all,
   personalStamps: all,

@@ -110,7 +110,7 @@ const DELETION = `'document.deleted', 'document.recovered', 'document.removed', 
 const AUTHENTICATION = `'participant.identityConsented', 'participant.codeSent', 'participant.authenticated', 'participant.authenticationFailed',
   'participant.authenticationLocked'`;
 /** A contract does not wait for its payment. */
-const PAYMENT = `'payment.paid', 'payment.cancelled'`;
+const PAYMENT = `'payment.reminded', 'payment.paid', 'payment.cancelled'`;
 const FINAL = `('document.completed', 'document.rejected', 'document.cancelled', 'participant.withdrew',
   'document.reservationCancelled')`;
 

@@ -33,6 +33,10 @@ export const organizationRules: readonly Rule[] = [
         from folder_share s join folder f on f.id = s.folder_id join account a on a.id = s.account_id
           join account b on b.id = s.shared_by
         where s.tenant_id <> f.tenant_id or s.tenant_id <> a.tenant_id or s.tenant_id <> b.tenant_id
+      union all select format('folder %s is shared with team %s of another tenant', s.folder_id, s.team_id)
+        from folder_team_share s join folder f on f.id = s.folder_id join team t on t.id = s.team_id
+          join account b on b.id = s.shared_by
+        where s.tenant_id <> f.tenant_id or s.tenant_id <> t.tenant_id or s.tenant_id <> b.tenant_id
       union all select format('folder %s has %s team in a tenant that is %s', f.id, coalesce(f.team_id, 0), t.kind)
         from folder f join tenant t on t.id = f.tenant_id
         where (f.team_id is null) <> (t.kind = 'personal')`,

@@ -47,6 +47,11 @@ export function phone(to) {
   return /^0\d{9,10}$/.test(to) ? to.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') : to;
 }
 
+export function fileSize(bytes) {
+  const kb = bytes / 1024;
+  return kb < 1024 ? `${Math.max(1, Math.round(kb))}KB` : `${(kb / 1024).toFixed(1)}MB`;
+}
+
 export function listTime(at) {
   const date = new Date(at);
   return dayKey.format(date) === dayKey.format(new Date()) ? clockTime.format(date) : shortDay.format(date);

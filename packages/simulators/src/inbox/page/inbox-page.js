@@ -2,6 +2,7 @@ import {
   clockTime,
   ENVELOPE,
   el,
+  fileSize,
   icon,
   lines,
   linkified,
@@ -101,6 +102,16 @@ function mailTabs(message) {
   return message.html ? [el('div', group, tab('html', '꾸민 메일'), tab('text', '글만'))] : [];
 }
 
+function attachments({ files = [] }) {
+  if (files.length === 0) return [];
+  const list = el('ul', { class: 'files', 'aria-label': '첨부 파일' });
+  for (const { name, size, url } of files) {
+    const text = `${name} (${fileSize(size)})`;
+    list.append(el('li', {}, url ? el('a', { href: url, download: name }, text) : text));
+  }
+  return [list];
+}
+
 function bubble(message) {
   const [first = '', ...rest] = message.text.split('\n');
   const titled = message.channel === 'kakao' && rest[0] === '';
@@ -133,7 +144,7 @@ function renderView() {
   if (!message) {
     view.replaceChildren(el('p', { class: 'blank' }, icon(ENVELOPE, 40), '메시지를 고르면 여기에 보입니다.'));
   } else if (message.channel === 'email') {
-    view.replaceChildren(head(message), ...mailTabs(message), mailBody(message));
+    view.replaceChildren(head(message), ...attachments(message), ...mailTabs(message), mailBody(message));
   } else {
     view.replaceChildren(head(message), phoneView(message));
   }

@@ -1,8 +1,9 @@
 /** Draws the first screens of the pages at which visitors begin; see `print-first-screens.ts`. */
-import { FIRST_SCREEN_PATHS } from '@dojang/contract';
+import { ALL_PAGE_FACTS, FIRST_SCREEN_PATHS } from '@dojang/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { drawFor } from '../../features/session/page-facts.ts';
 import { queryClient } from '../../features/session/query-client.ts';
 import { UiIntl } from '../../ui/text/intl.tsx';
 import { readLocale } from '../../ui/text/locale.ts';
@@ -27,8 +28,11 @@ async function markupOf(path: string): Promise<string> {
 
 /** Returns the first screens in the language that the browser asks for. */
 export async function renderFirstScreens(): Promise<FirstScreens> {
-  const screens: Record<string, string> = {};
-  for (const path of FIRST_SCREEN_PATHS) screens[path] = await markupOf(path);
+  const screens: FirstScreens['screens'][number][] = [];
+  for (const facts of ALL_PAGE_FACTS) {
+    drawFor(facts);
+    for (const path of FIRST_SCREEN_PATHS) screens.push({ path, facts, markup: await markupOf(path) });
+  }
   const locale = readLocale();
   return { title: appTexts.ui[locale].productName, failure: appTexts.session[locale].chunkFailed, screens };
 }

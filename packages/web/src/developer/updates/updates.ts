@@ -18,6 +18,28 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    title: { ko: '완료 메일의 첨부 파일', en: 'Files in completion mails' },
+    text: {
+      ko: '문서와 템플릿의 attachCompletedFiles로 완료 메일에 완료 문서와 감사추적 인증서를 첨부할지 정합니다. 값이 없으면 합쳐서 10MB까지 첨부합니다.',
+      en: 'attachCompletedFiles of documents and templates says whether completion mails have the completed document and its certificate attached, up to 10 MB together; they do when it is absent.',
+    },
+    entry: 'Completion mails have the completed document and its certificate attached',
+    link: '/developer/reference',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
+    title: { ko: '팀과 공유한 폴더', en: 'Folders shared with teams' },
+    text: {
+      ko: '폴더 목록에 공유한 팀의 수(sharedTeamCount)를 추가했습니다. 팀과 공유한 폴더는 그 팀의 현재 구성원 모두가 볼 수 있습니다.',
+      en: 'Folders have the number of teams with which they are shared (sharedTeamCount). All present members of these teams see the folder.',
+    },
+    entry: 'Folders are shared with teams too',
+    link: '/developer/reference#folders',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     title: { ko: '대량 전송 참여자의 언어', en: 'Languages in a bulk' },
     text: {
       ko: '대량 전송의 행에 참여자별 언어 항목(language:<역할>)을 추가했습니다. 한국어 또는 English를 넣고, 비우면 보내는 사람의 언어를 씁니다.',

@@ -4,6 +4,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { dashed } from '../../ui/hooks/contact-typing.ts';
+import { pageFacts } from '../session/page-facts.ts';
 
 export type ContactKind = 'email' | 'phone';
 
@@ -45,7 +46,7 @@ interface ContactChoiceProps {
   readonly autoFocus?: boolean;
 }
 
-/** An input for an e-mail address or a phone number, whichever the person prefers. */
+/** An input for an e-mail address or a phone number, whichever the person prefers; for an address only where no texts are sent. */
 export function ContactChoice({ value, onChange, error, autoFocus = false }: ContactChoiceProps) {
   const t = useTranslations('account');
   const shared = {
@@ -58,16 +59,18 @@ export function ContactChoice({ value, onChange, error, autoFocus = false }: Con
   } as const;
   return (
     <>
-      <Segmented
-        label={t('by')}
-        value={value.by}
-        onChange={(by) => onChange({ by, text: '' })}
-        options={[
-          { value: 'email', label: t('byEmail') },
-          { value: 'phone', label: t('byPhone') },
-        ]}
-        className="w-full p-1 [&>*]:h-10 [&>*]:flex-1"
-      />
+      {pageFacts().canText ? (
+        <Segmented
+          label={t('by')}
+          value={value.by}
+          onChange={(by) => onChange({ by, text: '' })}
+          options={[
+            { value: 'email', label: t('byEmail') },
+            { value: 'phone', label: t('byPhone') },
+          ]}
+          className="w-full p-1 [&>*]:h-10 [&>*]:flex-1"
+        />
+      ) : null}
       {value.by === 'email' ? (
         <TextField
           {...shared}

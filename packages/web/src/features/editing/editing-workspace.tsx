@@ -9,8 +9,10 @@ import { OwnSettings } from '../editor/requester-fields/own-settings.tsx';
 import { useOwnLabels, useOwnWriting } from '../editor/requester-fields/use-own-writing.tsx';
 import { createId } from '../editor/session/create-id.ts';
 import { useDraft, useEditor } from '../editor/session/editor-context.ts';
+import { focusSettings } from '../editor/session/settings-focus.ts';
 import { useEditorLabels } from '../editor/session/use-editor-labels.ts';
 import { Banners } from '../editor/workspace/banners.tsx';
+import { useCanvasWords } from '../editor/workspace/canvas-words.tsx';
 import { FileNotesBar } from '../file-notes/file-notes-bar.tsx';
 import { EditingBar } from './editing-bar.tsx';
 import { OwnPalette } from './own-palette.tsx';
@@ -79,6 +81,7 @@ function Canvas({ onPictureError, onWrite }: CanvasProps) {
   const { session, pages } = useEditor();
   const fields = useDraft((draft) => draft.fields);
   const labels = useOwnLabels();
+  const wordsOf = useCanvasWords();
   const { draw, write, placed, input } = useOwnWriting(onWrite);
   return (
     <WrittenContext value={draw}>
@@ -97,8 +100,11 @@ function Canvas({ onPictureError, onWrite }: CanvasProps) {
         }}
         onUndo={session.drafts.undo}
         onRedo={session.drafts.redo}
-        onOpen={write}
+        onOpen={(dragKey, by) => {
+          if (!write(dragKey) && by === 'keys') focusSettings();
+        }}
         onPictureError={onPictureError}
+        wordsOf={wordsOf}
       />
       {input}
     </WrittenContext>

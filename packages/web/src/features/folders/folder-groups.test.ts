@@ -12,6 +12,7 @@ const folder = (name: string, teamId: string | null, more: Partial<FolderResult>
   isShared: false,
   sharedBy: null,
   sharedCount: 0,
+  sharedTeamCount: 0,
   abilities: { rename: true, share: true, remove: true, addDocuments: true },
   ...more,
 });

@@ -18,6 +18,7 @@ import type { endpoints } from '../session/api.ts';
 import { useDocumentMove } from './folder-actions.ts';
 import { documentTotal, type FolderGroup, folderGroups, SHARED_GROUP } from './folder-groups.ts';
 import { FolderPlace } from './folder-place.tsx';
+import { sharedText } from './shared-text.ts';
 
 export type FolderQuestion =
   | { readonly kind: 'rename' | 'share' | 'remove'; readonly folder: FolderResult }
@@ -105,14 +106,14 @@ function Group({
           <FolderPlace
             key={folder.folderId}
             icon={
-              folder.isShared || folder.sharedCount > 0 ? (
+              folder.isShared || folder.sharedCount + folder.sharedTeamCount > 0 ? (
                 <FolderInput size={17} aria-hidden />
               ) : (
                 <Folder size={17} aria-hidden />
               )
             }
             name={folder.name}
-            hint={hintOf(folder, t)}
+            hint={sharedText(folder, t) ?? undefined}
             count={folder.documentCount}
             isChosen={chosen === folder.folderId}
             onChoose={() => onChoose(folder.folderId)}
@@ -128,11 +129,6 @@ function Group({
       </ul>
     </section>
   );
-}
-
-function hintOf(folder: FolderResult, t: ReturnType<typeof useTranslations<'folders'>>): string | undefined {
-  if (folder.isShared) return folder.sharedBy === null ? undefined : t('sharedBy', { name: folder.sharedBy });
-  return folder.sharedCount > 0 ? t('sharedWith', { count: folder.sharedCount }) : undefined;
 }
 
 function FolderMenu({ folder, onAsk }: { folder: FolderResult; onAsk: FolderListProps['onAsk'] }) {

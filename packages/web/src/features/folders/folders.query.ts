@@ -15,10 +15,10 @@ export const foldersQuery = (teamId?: string) =>
     staleTime: 1000,
   });
 
-/** The query of the people with whom a folder is shared. */
+/** The query of the teams and people with whom a folder is shared. */
 export const accessibleMembersQuery = (folderId: string) =>
   queryOptions({
     queryKey: ['folders', 'accessible', folderId],
-    queryFn: async () => (await call(endpoints.accessibleMembers, { params: { folderId } })).list,
+    queryFn: () => call(endpoints.accessibleMembers, { params: { folderId } }),
     staleTime: 0,
   });

@@ -18,7 +18,7 @@ export function RemoveFolderDialog({ folder, onRemoved, onClose }: RemoveFolderD
   const t = useTranslations('folders');
   const errorText = useErrorMessage();
   const refresh = useFolderRefresh();
-  const { folderId, name, documentCount, sharedCount } = folder;
+  const { folderId, name, documentCount, sharedCount, sharedTeamCount } = folder;
   const remove = useMutation({
     mutationFn: () => call(endpoints.deleteFolder, { params: { folderId } }),
     onSuccess: () => {
@@ -39,7 +39,7 @@ export function RemoveFolderDialog({ folder, onRemoved, onClose }: RemoveFolderD
       onConfirm={() => remove.mutate()}
     >
       <p>{documentCount === 0 ? t('removeEmpty') : t('removeText', { count: documentCount })}</p>
-      {sharedCount > 0 ? <p>{t('removeShared', { count: sharedCount })}</p> : null}
+      {sharedCount + sharedTeamCount > 0 ? <p>{t('removeShared')}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { FolderShareRow } from './folder-share-row.tsx';
 import { accessibleMembersQuery, foldersQuery } from './folders.query.ts';
 import { FoldersFailed } from './folders-failed.tsx';
+import type { SharedPerson } from './share-choices.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { useFolderTeams } from './use-folder-teams.ts';
+import { sharedText } from './shared-text.ts';
+import { type FolderTeams, useFolderTeams } from './use-folder-teams.ts';
 
 /** The folders that others share with the member, and those that are shared with others, by name. */
 export function SharingLists() {
@@ -27,7 +29,9 @@ export function SharingLists() {
       <SharingList
         title={t('sharedOut')}
         empty={t('sharedOutEmpty')}
-        folders={folders.filter((folder) => !folder.isShared && folder.sharedCount > 0)}
+        folders={folders.filter(
+          (folder) => !folder.isShared && folder.sharedCount + folder.sharedTeamCount > 0,
+        )}
         onShare={setSharing}
       />
       {sharing === null ? null : <ShareDialog folder={sharing} onClose={() => setSharing(null)} />}
@@ -60,7 +64,7 @@ function SharingList({ title, empty, folders, onShare }: SharingListProps) {
               folder={folder}
               teams={teams}
               onShare={() => onShare(folder)}
-              {...(folder.isShared ? {} : { shared: <SharedNames folder={folder} /> })}
+              {...(folder.isShared ? {} : { shared: <SharedNames folder={folder} teams={teams} /> })}
             />
           ))}
         </ul>
@@ -72,10 +76,21 @@ function SharingList({ title, empty, folders, onShare }: SharingListProps) {
 /** The number of people who are named; the others are counted. */
 const MOST_NAMED = 3;
 
-function SharedNames({ folder }: { folder: FolderResult }) {
+function SharedNames({ folder, teams }: { folder: FolderResult; teams: FolderTeams }) {
   const t = useTranslations('folders');
-  const people = useQuery(accessibleMembersQuery(folder.folderId)).data;
-  if (people === undefined || people.length === 0) return t('sharedWith', { count: folder.sharedCount });
+  const shared = useQuery(accessibleMembersQuery(folder.folderId)).data;
+  if (shared === undefined) return sharedText(folder, t);
+  const { list: people } = shared;
+  const teamNames = shared.teams.map((team) => teams.nameOf(team.teamId, team.name)).join(', ');
+  return (
+    <>
+      {teamNames === '' ? null : <span className="block">{t('sharedTeams', { names: teamNames })}</span>}
+      {people.length === 0 ? null : <span className="block">{namesOf(people, t)}</span>}
+    </>
+  );
+}
+
+function namesOf(people: readonly SharedPerson[], t: ReturnType<typeof useTranslations<'folders'>>): string {
   const names = people
     .slice(0, MOST_NAMED)
     .map((person) => person.name)

@@ -1,4 +1,4 @@
-import type { BulkNews, NewsItem } from '@dojang/contract';
+import type { BulkNews, FolderNews, NewsItem } from '@dojang/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, CheckCheck } from 'lucide-react';
@@ -20,14 +20,20 @@ export default function NewsDrawer({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(newsQuery);
   const items = data?.list ?? [];
   const bulks = data?.bulks ?? [];
+  const folders = data?.folders ?? [];
   const footer = (data?.unseen ?? 0) > 0 ? <SeenAll /> : undefined;
   return (
     <Drawer isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')} footer={footer}>
-      {items.length + bulks.length > 0 ? (
+      {items.length + bulks.length + folders.length > 0 ? (
         <ul className="-mx-3 flex flex-col">
           {bulks.map((bulk) => (
             <li key={bulk.bulkTransmitId}>
               <BulkLink bulk={bulk} onLeave={onClose} />
+            </li>
+          ))}
+          {folders.map((folder) => (
+            <li key={folder.folderId}>
+              <FolderLink folder={folder} onLeave={onClose} />
             </li>
           ))}
           {items.map((item) => (
@@ -80,6 +86,16 @@ function BulkLink({ bulk, onLeave }: { bulk: BulkNews; onLeave: () => void }) {
         at={at}
         isUnseen={isUnseen}
       />
+    </Link>
+  );
+}
+
+function FolderLink({ folder, onLeave }: { folder: FolderNews; onLeave: () => void }) {
+  const t = useTranslations('news');
+  const { folderId, name, sharedBy, at, isUnseen } = folder;
+  return (
+    <Link to="/orgDocuments" search={{ folder: folderId }} onClick={onLeave} className={LINK}>
+      <NewsText what={t('folderShared', { name: sharedBy })} about={name} at={at} isUnseen={isUnseen} />
     </Link>
   );
 }

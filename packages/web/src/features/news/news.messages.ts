@@ -3,12 +3,13 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '알림',
   open: '알림{count, plural, =0 {} other {, 읽지 않음 #}}',
-  empty: '아직 알림이 없습니다. 보낸 문서나 받은 요청에 변경이 있으면 여기에 표시됩니다.',
+  empty: '아직 알림이 없습니다. 보낸 문서나 받은 요청에 변경이 있거나 폴더를 공유받으면 여기에 표시됩니다.',
   failed: '알림을 불러오지 못했습니다.',
   retry: '다시 시도',
   seenAll: '모두 읽음으로 표시',
   unseen: '읽지 않음',
   bulkUndelivered: '서명 요청 {count, number}건이 전달되지 않았습니다',
+  folderShared: '{name} 님이 폴더를 공유했습니다',
   event: {
     participant: {
       asked: '서명 요청을 받았습니다',
@@ -32,12 +33,14 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Notifications',
   open: 'Notifications{count, plural, =0 {} other {, # unread}}',
-  empty: 'No notifications yet. Changes to documents that you sent or were asked to sign appear here.',
+  empty:
+    'No notifications yet. Changes to documents that you sent or were asked to sign, and folders shared with you appear here.',
   failed: 'Notifications could not be loaded.',
   retry: 'Try again',
   seenAll: 'Mark all as read',
   unseen: 'Unread',
   bulkUndelivered: '{count, plural, one {# request has} other {# requests have}} not arrived',
+  folderShared: '{name} shared a folder with you',
   event: {
     participant: {
       asked: 'You were asked to sign',

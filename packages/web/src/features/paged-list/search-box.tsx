@@ -17,6 +17,8 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly className?: string;
+  /** Called with whether the box has the focus now, and whether it is empty. */
+  readonly onFocusChange?: (isFocused: boolean, isEmpty: boolean) => void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -31,6 +33,7 @@ export function SearchBox({
   label,
   placeholder,
   className,
+  onFocusChange,
 }: SearchBoxProps) {
   const t = useTranslations('pagedList');
   const [text, setText] = useState(value);
@@ -67,6 +70,8 @@ export function SearchBox({
       {...(className ? { className } : {})}
       inputProps={{
         ref: input,
+        onFocus: () => onFocusChange?.(true, text === ''),
+        onBlur: () => onFocusChange?.(false, text === ''),
         onCompositionStart: () => setOpenSyllable(true),
         onCompositionEnd: () => setOpenSyllable(false),
       }}

@@ -21,8 +21,8 @@ export async function replaceTemplateFile(
     .filter(isThere)
     .map(({ participantKey: _, ...field }) => field);
   const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
-  const { authentications, attachmentRequests, payment } = kept;
-  const asked = { authentications, attachmentRequests, payment };
+  const { authentications, attachmentRequests, payment, attachCompletedFiles } = kept;
+  const asked = { authentications, attachmentRequests, payment, attachCompletedFiles };
   await call(endpoints.updateTemplate, { params, body: { ...settings, ...content, ...asked } });
   return name;
 }

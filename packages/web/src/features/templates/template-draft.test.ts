@@ -50,6 +50,7 @@ const detail: TemplateDetail = {
   authentications: [{ participantKey: 'a', authType: 'password', hint: '사번', hasValue: true }],
   attachmentRequests: [{ participantKey: 'b', attachmentType: '사업자등록증', required: true }],
   payment: { productName: '계약금', amount: 1000, participantKey: 'b' },
+  attachCompletedFiles: false,
   pages: [],
   fileNotices: [],
 };
@@ -70,9 +71,9 @@ test('[TPL-02] [EDT-01] the editor saves an unchanged template as it was', () =>
   expect(body.fields.map((field) => field.key)).toEqual(['1', '2']);
   expect(body.fieldGroups).toEqual(detail.fieldGroups);
   expect(body.requesterFields?.map((field) => field.key)).toEqual(['o']);
-  const { attachmentRequests, payment } = detail;
+  const { attachmentRequests, payment, attachCompletedFiles } = detail;
   const authentications = [{ participantKey: 'a', authType: 'password', hint: '사번' }];
-  expect(askedOfBody(body)).toEqual({ authentications, attachmentRequests, payment });
+  expect(askedOfBody(body)).toEqual({ authentications, attachmentRequests, payment, attachCompletedFiles });
   const { asked } = draftOfBody(body, draftOfTemplate(detail));
   expect(asked).toEqual({ ...askedOfBody(body), authentications: detail.authentications });
 });
@@ -86,6 +87,7 @@ test('[TPL-02] [EDT-06] the requirements of a removed person are removed too, so
     authentications: [{ participantKey: 'a', authType: 'password', hint: '사번' }],
     attachmentRequests: [],
     payment: { productName: '계약금', amount: 1000 },
+    attachCompletedFiles: false,
   });
   expect(without('a').authentications).toEqual([]);
 });

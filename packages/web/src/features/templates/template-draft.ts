@@ -24,6 +24,7 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
       authentications: detail.authentications,
       attachmentRequests: detail.attachmentRequests,
       payment: detail.payment,
+      attachCompletedFiles: detail.attachCompletedFiles,
     },
     values: {},
     people: roles.map((role) => ({

@@ -11,6 +11,7 @@ const field = {
   ...{ page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 },
   required: true,
 };
+const group = { key: 'loan-note-choice-1', kind: 'radio', label: '변제 방법', required: true };
 const sample = {
   documentId: 'loan-note',
   name: '차용증',
@@ -19,6 +20,7 @@ const sample = {
     { key: 'p2', name: '채무자' },
   ],
   fields: [field],
+  fieldGroups: [group],
   about: '돈을 빌릴 때',
   ...{ pageCount: 2, fieldCount: 1, thumbUrl: '', pages: [] },
 };
@@ -47,6 +49,7 @@ test('[UPL-07] [UPL-09] a sample becomes a draft with its fields and with roles 
     fileId: 'f1',
     send: false,
     fields: [field],
+    fieldGroups: [group],
     participants: [
       { key: 'p1', name: '', roleName: '채권자', signingOrder: 1 },
       { key: 'p2', name: '', roleName: '채무자', signingOrder: 2 },
@@ -66,5 +69,6 @@ test('[UPL-01] [UPL-07] for a new template, a sample becomes a template with its
       { key: 'p2', roleName: '채무자', signingOrder: 2 },
     ],
     fields: [field],
+    fieldGroups: [group],
   });
 });

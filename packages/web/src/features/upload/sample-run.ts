@@ -14,7 +14,9 @@ export async function takeSample(
   purpose: UploadPurpose,
 ): Promise<UploadOutcome> {
   const { documentId } = sample;
-  const { name, roles, fields } = await call(endpoints.sampleTemplate, { query: { id: documentId } });
+  const { name, roles, fields, fieldGroups } = await call(endpoints.sampleTemplate, {
+    query: { id: documentId },
+  });
   const { fileId } = await call(endpoints.takeSample, { body: { documentId } });
   const named = roles.map((role, index) => ({
     key: role.key,
@@ -28,6 +30,7 @@ export async function takeSample(
     isSequential: true,
     expiryMinutes: DEFAULT_VALIDITY_MINUTES,
     fields,
+    fieldGroups,
   } as const;
   if (purpose.kind === 'template') {
     const body = { name: settings.name, fileId, teamId: purpose.teamId };

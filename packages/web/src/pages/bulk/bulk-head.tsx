@@ -1,12 +1,12 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
 import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
-import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { BulkGuide } from './bulk-guide.tsx';
 
@@ -21,7 +21,6 @@ interface BulkHeadProps {
 export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
   const t = useTranslations('bulk');
   const isNarrow = useNarrow();
-  const [isSearching, setSearching] = useState(search.search !== undefined);
   const [isGuideOpen, setGuide] = useState(false);
   const setText = useCallback(
     (text: string) => onChange({ search: text === '' ? undefined : text }),
@@ -49,20 +48,19 @@ export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
   );
   return (
     <>
-      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-1 max-md:px-4 max-md:pr-1 md:pt-4">
+      <div
+        className={cx(
+          HEAD_WITH_SEARCH,
+          'max-md:has-data-head-search:pb-28!',
+          'flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-1 max-md:px-4 max-md:pr-1 md:pt-4',
+        )}
+      >
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
         <GuideButton tip="bulk" label={t('guide.tip')} onPress={() => setGuide(true)} />
         <span className="flex-1" />
-        {isNarrow ? (
-          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
-            <Search size={22} aria-hidden />
-          </IconButton>
-        ) : (
-          <>
-            <SearchBox {...box} className="w-56 max-lg:w-44" />
-            {filter}
-          </>
-        )}
+        <HeadSearch {...box} className="w-56 max-lg:w-44">
+          {filter}
+        </HeadSearch>
         {onStart ? (
           <Button
             kind="primary"
@@ -74,12 +72,6 @@ export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
           </Button>
         ) : null}
       </div>
-      {isNarrow && isSearching ? (
-        <div className="flex flex-col gap-2 px-4 pb-2">
-          <SearchBox {...box} autoFocus />
-          {filter}
-        </div>
-      ) : null}
       <BulkGuide isOpen={isGuideOpen} onClose={() => setGuide(false)} />
     </>
   );

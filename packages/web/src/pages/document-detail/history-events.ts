@@ -54,6 +54,7 @@ export type EventSentence =
   | 'expired'
   | 'withdrew'
   | 'cancelled'
+  | 'paymentReminded'
   | 'paid'
   | 'paymentCancelled'
   | 'paymentCancelledAtProvider'
@@ -98,6 +99,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.refused': 'signing',
   'participant.expired': 'sending',
   'participant.withdrew': 'signing',
+  'payment.reminded': 'sending',
   'payment.paid': 'signing',
   'payment.cancelled': 'sending',
   'document.completed': 'signing',
@@ -143,6 +145,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.refused': 'refused',
   'participant.expired': 'expired',
   'participant.withdrew': 'withdrew',
+  'payment.reminded': 'paymentReminded',
   'payment.paid': 'paid',
   'payment.cancelled': 'paymentCancelled',
   'document.completed': 'completed',

@@ -98,6 +98,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   refused: CircleX,
   expired: TimerOff,
   withdrew: Undo2,
+  paymentReminded: Bell,
   paid: CreditCard,
   paymentCancelled: Undo2,
   paymentCancelledAtProvider: Undo2,

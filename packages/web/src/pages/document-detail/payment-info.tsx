@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { CancelPaymentDialog } from '../../features/payments/cancel-payment-dialog.tsx';
 import { PaymentStatePill } from '../../features/payments/payment-state-pill.tsx';
 import { documentPaymentQuery } from '../../features/payments/payments.query.ts';
+import { ReceiptLink } from '../../features/payments/receipt-link.tsx';
+import { RemindPayerButton } from '../../features/payments/remind-payer-button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type FigureQuery, isUnread, UnreadFigure } from '../../ui/layout/unread-figure.tsx';
@@ -57,6 +59,7 @@ function PaymentFacts({ payment }: { readonly payment: PaymentResult }) {
     [t('amount'), tAll('won', { amount: payment.amount })],
     [t('cancelAmount'), cancelled(payment.cancelAmount)],
     [t('requestedAt'), time(payment.requestedAt)],
+    [tAll('remind.last'), time(payment.remindedAt)],
     [t('paidAt'), time(payment.paidAt)],
     [t('cancelledAt'), time(payment.cancelledAt)],
   ];
@@ -76,6 +79,12 @@ function PaymentFacts({ payment }: { readonly payment: PaymentResult }) {
           ),
         )}
       </dl>
+      {payment.receiptUrl === '' ? null : (
+        <p className="mt-2 text-right">
+          <ReceiptLink {...payment} />
+        </p>
+      )}
+      <RemindPayerButton payment={payment} className="mt-3 w-full" />
       {payment.cancelling === null ? null : (
         <Button className="mt-3 w-full" onPress={() => setCancelling(true)}>
           {tAll('cancel.title')}

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
@@ -7,9 +6,9 @@ import { ColumnsMenu } from '../../features/documents/list/columns-menu.tsx';
 import { ExportMenu } from '../../features/documents/list/export-menu.tsx';
 import { ListOptions } from '../../features/documents/list/list-options.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
+import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
-import { SearchBox } from '../../features/paged-list/search-box.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { cx } from '../../ui/class-names.ts';
 
 interface DocumentsHeadProps {
   readonly title: string;
@@ -26,7 +25,6 @@ interface DocumentsHeadProps {
 export function DocumentsHead({ title, search, teamId, isBare, onChange, folderButton }: DocumentsHeadProps) {
   const t = useTranslations('documents');
   const isNarrow = useNarrow();
-  const [isSearching, setSearching] = useState(search.search !== undefined);
   const setText = useCallback(
     (text: string) => onChange({ search: text === '' ? undefined : text }),
     [onChange],
@@ -39,17 +37,16 @@ export function DocumentsHead({ title, search, teamId, isBare, onChange, folderB
   };
   return (
     <>
-      <div className="flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:gap-0 max-md:pr-1 max-md:pl-4">
+      <div
+        className={cx(
+          HEAD_WITH_SEARCH,
+          'flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:gap-0 max-md:pr-1 max-md:pl-4',
+        )}
+      >
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{title}</h1>
         {folderButton}
         <span className="flex-1" />
-        {isBare ? null : isNarrow ? (
-          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
-            <Search size={22} aria-hidden />
-          </IconButton>
-        ) : (
-          <SearchBox {...box} className="w-70 max-lg:w-56" />
-        )}
+        {isBare ? null : <HeadSearch {...box} className="w-70 max-lg:w-56" />}
         {isBare ? null : (
           <Toolbar aria-label={t('tools')} className="flex items-center gap-2 max-md:gap-0">
             {isNarrow ? null : <ColumnsMenu />}
@@ -58,11 +55,6 @@ export function DocumentsHead({ title, search, teamId, isBare, onChange, folderB
           </Toolbar>
         )}
       </div>
-      {isNarrow && isSearching ? (
-        <div className="px-4 pb-2">
-          <SearchBox {...box} autoFocus />
-        </div>
-      ) : null}
     </>
   );
 }

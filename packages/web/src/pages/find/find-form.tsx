@@ -12,6 +12,7 @@ import {
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { LogInLink } from '../../features/account/log-in-link.tsx';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import { useLeaveForError } from '../../features/session/server-error-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -55,7 +56,10 @@ export function FindForm({ task, field, checkField, send, note }: FindFormProps)
   return (
     <GuestPage title={t(`${task}.title`)} aside={<LogInLink />}>
       <Form className="flex flex-col gap-5" onSubmit={form.submit} round={form.round}>
-        <TaskHeading title={t(`${task}.title`)} lead={t(`${task}.lead`)} />
+        <TaskHeading
+          title={t(`${task}.title`)}
+          lead={t(`${task}.${pageFacts().canText ? 'lead' : 'leadMail'}`)}
+        />
         <FormError title={t('failed')} sentence={form.error} />
         {field?.({ error: errors.field, clear: forget })}
         <ContactChoice

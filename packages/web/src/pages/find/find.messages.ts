@@ -5,6 +5,7 @@ const ko = {
   id: {
     title: '아이디 찾기',
     lead: '가입할 때 등록한 이메일이나 휴대전화로 일부를 가린 아이디를 보내 드립니다.',
+    leadMail: '가입할 때 등록한 이메일로 일부를 가린 아이디를 보내 드립니다.',
     submit: '아이디 받기',
     done: '보냈습니다',
     doneEmail: '<b>{to}</b>로 가입한 계정이 있으면 아이디를 이메일로 보냈습니다.',
@@ -14,6 +15,7 @@ const ko = {
   password: {
     title: '비밀번호 찾기',
     lead: '아이디와 가입할 때 등록한 연락처를 입력하면 비밀번호 재설정 링크를 보내 드립니다.',
+    leadMail: '아이디와 가입할 때 등록한 이메일을 입력하면 비밀번호 재설정 링크를 보내 드립니다.',
     submit: '링크 받기',
     sub: '서브 계정의 비밀번호는 회사 관리자에게 재설정을 요청해 주세요.',
     done: '링크를 보냈습니다',
@@ -33,6 +35,7 @@ const en: SameKeys<typeof ko> = {
   id: {
     title: 'Find your ID',
     lead: 'We send your ID, partly hidden, to the e-mail or phone that you signed up with.',
+    leadMail: 'We send your ID, partly hidden, to the e-mail that you signed up with.',
     submit: 'Send my ID',
     done: 'Sent',
     doneEmail: 'If an account belongs to <b>{to}</b>, its ID was e-mailed there.',
@@ -42,6 +45,8 @@ const en: SameKeys<typeof ko> = {
   password: {
     title: 'Reset your password',
     lead: 'Enter your ID and the contact that you signed up with. We will send a link to reset your password.',
+    leadMail:
+      'Enter your ID and the e-mail that you signed up with. We will send a link to reset your password.',
     submit: 'Send the link',
     sub: 'For a sub-account, ask your company’s admin to reset the password.',
     done: 'The link was sent',

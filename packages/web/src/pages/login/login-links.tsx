@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import type { LoginType } from '../../features/session/session-store.ts';
 
 const LINK = 'px-3.5 leading-tight hover:underline';
@@ -20,9 +21,11 @@ export function LoginLinks({ kind }: { kind: LoginType }) {
           {t('findPassword')}
         </Link>
       ) : null}
-      <Link to="/user/signup" className={`${LINK} font-semibold text-brand-700`}>
-        {t('signUp')}
-      </Link>
+      {pageFacts().signUp === 'open' ? (
+        <Link to="/user/signup" className={`${LINK} font-semibold text-brand-700`}>
+          {t('signUp')}
+        </Link>
+      ) : null}
     </nav>
   );
 }

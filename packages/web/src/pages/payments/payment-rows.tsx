@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelPaymentDialog } from '../../features/payments/cancel-payment-dialog.tsx';
 import { PaymentStatePill } from '../../features/payments/payment-state-pill.tsx';
+import { ReceiptLink } from '../../features/payments/receipt-link.tsx';
+import { RemindPayerButton } from '../../features/payments/remind-payer-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
@@ -101,6 +103,11 @@ function PaymentRow({
       <td className={`${CELL} whitespace-nowrap`}>{payerName}</td>
       <td className={CELL}>
         <PaymentStatePill {...payment} />
+        {payment.receiptUrl === '' ? null : (
+          <span className="mt-1 block text-13">
+            <ReceiptLink {...payment} />
+          </span>
+        )}
       </td>
       <td className={`${CELL} text-right tabular-nums whitespace-nowrap`}>
         {t('won', { amount })}
@@ -112,6 +119,12 @@ function PaymentRow({
       <td className={`${CELL} whitespace-nowrap tabular-nums ${REQUESTED}`}>{time(payment.requestedAt)}</td>
       <td className={`${CELL} whitespace-nowrap tabular-nums max-md:hidden`}>{time(payment.paidAt)}</td>
       <td className={`${CELL} text-right max-md:w-full`}>
+        <RemindPayerButton
+          payment={payment}
+          size="sm"
+          className="mr-2 mb-1"
+          aria-label={t('remind.of', { product: productName })}
+        />
         {cancelling === null ? null : (
           <Button size="sm" aria-label={t('cancelOf', { product: productName })} onPress={onCancel}>
             {t('cancel.title')}

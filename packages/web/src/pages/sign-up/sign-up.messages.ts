@@ -1,6 +1,8 @@
 import type { SameKeys } from '../../ui/text/messages.ts';
+import { closedMessages } from './sign-up-closed.messages.ts';
 
 const ko = {
+  ...closedMessages.ko,
   title: '회원가입',
   progress: '회원가입 단계',
   over: '회원가입 {at} / {of}',
@@ -116,6 +118,7 @@ const ko = {
 } as const;
 
 const en: SameKeys<typeof ko> = {
+  ...closedMessages.en,
   title: 'Sign up',
   progress: 'Steps of signing up',
   over: 'Sign up {at} / {of}',

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage } from '../../features/account/guest-page.tsx';
 import { usePhoneCode } from '../../features/account/use-phone-code.ts';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { AccountStep } from './account-step.tsx';
 import { BusinessStep } from './business-step.tsx';
+import { ClosedSignUp } from './closed-sign-up.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
 import { EMPTY_DRAFT, isTouched, type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
@@ -20,9 +22,10 @@ const route = getRouteApi('/user/signup');
 
 /** /user/signup: from the terms to an account. The step is in the address, the typed data only in memory. */
 export function SignUpPage() {
+  const { signUp } = pageFacts();
   return (
     <MoreTexts bundles={bundles}>
-      <SignUp />
+      {signUp === 'open' ? <SignUp /> : <ClosedSignUp policy={signUp} />}
     </MoreTexts>
   );
 }

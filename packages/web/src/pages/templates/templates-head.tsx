@@ -1,11 +1,12 @@
-import { ArrowDownWideNarrow, Check, LayoutGrid, List, Search } from 'lucide-react';
+import { ArrowDownWideNarrow, Check, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
-import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
 import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
@@ -23,7 +24,6 @@ interface TemplatesHeadProps {
 export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadProps) {
   const t = useTranslations('templates');
   const isNarrow = useNarrow();
-  const [isSearching, setSearching] = useState(search.search !== undefined);
   const [isGuideOpen, setGuide] = useState(false);
   const setText = useCallback(
     (text: string) => onChange({ search: text === '' ? undefined : text }),
@@ -37,17 +37,16 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
   };
   return (
     <>
-      <div className="flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-0 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4">
+      <div
+        className={cx(
+          HEAD_WITH_SEARCH,
+          'flex min-h-15 shrink-0 items-center gap-2 px-8 max-md:gap-0 md:pt-4 max-md:min-h-11 max-md:pr-1 max-md:pl-4',
+        )}
+      >
         <h1 className="min-w-0 shrink truncate text-22 font-bold">{t('title')}</h1>
         <GuideButton tip="templates" label={t('guide.tip')} onPress={() => setGuide(true)} />
         <span className="flex-1" />
-        {isNarrow ? (
-          <IconButton label={t('search')} tip={false} onPress={() => setSearching(!isSearching)}>
-            <Search size={22} aria-hidden />
-          </IconButton>
-        ) : (
-          <SearchBox {...box} className="w-60 max-lg:w-48" />
-        )}
+        <HeadSearch {...box} className="w-60 max-lg:w-48" />
         <SortChoice search={search} onChange={onChange} isNarrow={isNarrow} />
         <Segmented
           label={t('view')}
@@ -60,11 +59,6 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
           className="max-md:mr-3"
         />
       </div>
-      {isNarrow && isSearching ? (
-        <div className="px-4 pb-2">
-          <SearchBox {...box} autoFocus />
-        </div>
-      ) : null}
       <TemplateGuide isOpen={isGuideOpen} onClose={() => setGuide(false)} />
     </>
   );

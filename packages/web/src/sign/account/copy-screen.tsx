@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { failureOf } from '../flow/failure.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { copyTexts } from './copy-texts.ts';
@@ -118,11 +119,10 @@ function CopyForm(props: CopyFormProps) {
                 autoCorrect="off"
                 spellCheck={false}
                 maxLength={320}
-                aria-invalid={error !== null}
-                aria-describedby="copy-hint"
+                {...requiredInput('copy-contact', error !== null, 'copy-hint')}
                 enterKeyHint="done"
               />
-              {error !== null && <ErrorLine>{error}</ErrorLine>}
+              {error !== null && <ErrorLine id={errorId('copy-contact')}>{error}</ErrorLine>}
               <p className={classes('text-muted', 'text-small', 'hint')} id="copy-hint">
                 {c.hint}
               </p>

@@ -31,7 +31,7 @@ function PassScreen({ place, places, to, what, why, note, primary, secondary }: 
     document.title = `${what} — ${t.brand}`;
     heading.current?.focus({ preventScroll: true });
   }, [what, t]);
-  // Nothing lies behind this screen for whoever holds the device.
+  // Nothing lies behind this screen for the person who holds the device.
   useBack(() => undefined);
   return (
     <div className={classes('phone')}>

@@ -6,6 +6,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { authenticationTexts } from './texts.ts';
@@ -62,11 +63,10 @@ export function AccessCode({ step, send }: AccessCodeProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={40}
-          aria-invalid={form.error !== null}
-          aria-describedby={step.hint === '' ? undefined : 'code-hint'}
+          {...requiredInput('access-code', form.error !== null, ...(step.hint === '' ? [] : ['code-hint']))}
           enterKeyHint="done"
         />
-        {form.error && <ErrorLine>{form.error}</ErrorLine>}
+        {form.error && <ErrorLine id={errorId('access-code')}>{form.error}</ErrorLine>}
         <p className={classes('text-muted', 'text-small', 'hint')}>{a.lockRule}</p>
         {form.isWrong && <Note tone="quiet">{a.code.lost(toSender(t, entry))}</Note>}
       </Screen>

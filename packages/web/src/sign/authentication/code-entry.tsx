@@ -7,6 +7,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { authenticationTexts } from './texts.ts';
@@ -90,7 +91,7 @@ export function CodeEntry({ authId, sent, isResent, send, resend, onBack }: Code
             pattern="[0-9]*"
             maxLength={ONE_TIME_CODE.digits}
             aria-label={a.otp.label(form.text.length)}
-            aria-invalid={isBad}
+            {...requiredInput('one-time-code', isBad)}
             enterKeyHint="done"
           />
           {BOXES.map((at) => (
@@ -99,7 +100,7 @@ export function CodeEntry({ authId, sent, isResent, send, resend, onBack }: Code
             </span>
           ))}
         </div>
-        {message && <ErrorLine>{message}</ErrorLine>}
+        {message && <ErrorLine id={errorId('one-time-code')}>{message}</ErrorLine>}
         <div className={classes('timers')}>
           <span role="timer" className={classes('text-bold')}>
             <Clock size={20} aria-hidden="true" />

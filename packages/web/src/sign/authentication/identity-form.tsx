@@ -8,6 +8,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -162,9 +163,9 @@ function NameAndNumber({ entered, change, wrong, i }: PartProps) {
         onChange={(event) => change({ name: event.target.value })}
         autoComplete="name"
         maxLength={50}
-        aria-invalid={wrong?.field === 'name'}
+        {...requiredInput(`${id}-name`, wrong?.field === 'name')}
       />
-      {wrong?.field === 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
+      {wrong?.field === 'name' && <ErrorLine id={errorId(`${id}-name`)}>{wrong.why}</ErrorLine>}
       <fieldset className={classes('identity-number')}>
         <legend className={classes('label')}>{i.number}</legend>
         <input
@@ -176,7 +177,7 @@ function NameAndNumber({ entered, change, wrong, i }: PartProps) {
           autoComplete="off"
           placeholder="900101"
           aria-label={i.birthDate}
-          aria-invalid={isWrong}
+          {...requiredInput(`${id}-number`, isWrong)}
         />
         <span aria-hidden="true">-</span>
         <input
@@ -189,11 +190,11 @@ function NameAndNumber({ entered, change, wrong, i }: PartProps) {
           autoComplete="off"
           maxLength={1}
           aria-label={i.digit}
-          aria-invalid={isWrong}
+          {...requiredInput(`${id}-number`, isWrong)}
         />
         <span aria-hidden="true">••••••</span>
       </fieldset>
-      {isWrong && <ErrorLine>{wrong.why}</ErrorLine>}
+      {isWrong && <ErrorLine id={errorId(`${id}-number`)}>{wrong.why}</ErrorLine>}
     </>
   );
 }
@@ -212,7 +213,7 @@ function Phone({ entered, change, wrong, i }: PartProps) {
         value={entered.carrier}
         onChange={(event) => change({ carrier: carrierOf(event.target.value) })}
         autoComplete="off"
-        aria-invalid={wrong?.field === 'carrier'}
+        {...requiredInput(`${id}-carrier`, wrong?.field === 'carrier')}
       >
         <option value="">{i.carrierNone}</option>
         {CARRIERS.map((carrier) => (
@@ -221,7 +222,7 @@ function Phone({ entered, change, wrong, i }: PartProps) {
           </option>
         ))}
       </select>
-      {wrong?.field === 'carrier' && <ErrorLine>{wrong.why}</ErrorLine>}
+      {wrong?.field === 'carrier' && <ErrorLine id={errorId(`${id}-carrier`)}>{wrong.why}</ErrorLine>}
       <label className={classes('label')} htmlFor={`${id}-phone`}>
         {i.phone}
       </label>
@@ -234,10 +235,10 @@ function Phone({ entered, change, wrong, i }: PartProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        aria-invalid={wrong?.field === 'phone'}
+        {...requiredInput(`${id}-phone`, wrong?.field === 'phone')}
         enterKeyHint="send"
       />
-      {wrong?.field === 'phone' && <ErrorLine>{wrong.why}</ErrorLine>}
+      {wrong?.field === 'phone' && <ErrorLine id={errorId(`${id}-phone`)}>{wrong.why}</ErrorLine>}
     </>
   );
 }
@@ -251,6 +252,7 @@ function Agreement({ entered, change, wrong, i, read }: PartProps & { readonly r
         role="checkbox"
         data-entry="agree"
         aria-checked={entered.agrees}
+        {...requiredInput('agree', wrong?.field === 'agree')}
         className={classes('agree')}
         onClick={() => change({ agrees: !entered.agrees })}
       >
@@ -262,7 +264,7 @@ function Agreement({ entered, change, wrong, i, read }: PartProps & { readonly r
           <b>{i.agree[1]}</b>
         </span>
       </button>
-      {wrong?.field === 'agree' && <ErrorLine>{wrong.why}</ErrorLine>}
+      {wrong?.field === 'agree' && <ErrorLine id={errorId('agree')}>{wrong.why}</ErrorLine>}
       <button type="button" className={classes('full-text-row')} onClick={read}>
         {i.details}
         <ChevronRight size={20} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { CodeEntry, type SentCode } from './code-entry.tsx';
@@ -114,12 +115,12 @@ function PhoneRequest({ step, phone, setPhone, request }: PhoneRequestProps) {
               inputMode="tel"
               type="tel"
               autoComplete="tel"
-              aria-invalid={error !== null}
+              {...requiredInput('code-phone', error !== null)}
               enterKeyHint="send"
             />
           </>
         )}
-        {error && <ErrorLine>{error}</ErrorLine>}
+        {error && <ErrorLine id={errorId('code-phone')}>{error}</ErrorLine>}
         <Note tone="quiet">{a.phone.proves}</Note>
       </Screen>
     </form>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedPhone } from '../flow/contact-mask.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note, Rows } from '../ui/notes.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { templateLinkTexts } from './template-link-texts.ts';
@@ -25,7 +26,7 @@ interface VisitorFormProps {
 
 type Wrong = { readonly at: 'name' | 'contact' | 'all'; readonly why: string } | null;
 
-/** The name and the contact of whoever opened the link. */
+/** The name and the contact of the person who opened the link. */
 export function VisitorForm({ template, onSend }: VisitorFormProps) {
   const { t, language } = useTexts();
   const l = templateLinkTexts(language);
@@ -98,14 +99,14 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
               onBlur={clean}
               autoComplete="name"
               maxLength={50}
-              aria-invalid={wrong?.at === 'name'}
+              {...requiredInput('visitor-name', wrong?.at === 'name')}
             />
             {removed !== '' && (
               <p role="status" className={classes('text-secondary', 'text-small')}>
                 {l.nameCleaned(removed)}
               </p>
             )}
-            {wrong?.at === 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
+            {wrong?.at === 'name' && <ErrorLine id={errorId('visitor-name')}>{wrong.why}</ErrorLine>}
             {template.channels.length > 1 && (
               <>
                 <label className={classes('label', 'gap')} htmlFor="visitor-method">
@@ -140,9 +141,11 @@ export function VisitorForm({ template, onSend }: VisitorFormProps) {
               autoComplete={isPhone ? 'tel' : 'email'}
               autoCapitalize="none"
               spellCheck={false}
-              aria-invalid={wrong?.at === 'contact'}
+              {...requiredInput('visitor-contact', wrong?.at === 'contact')}
             />
-            {wrong !== null && wrong.at !== 'name' && <ErrorLine>{wrong.why}</ErrorLine>}
+            {wrong !== null && wrong.at !== 'name' && (
+              <ErrorLine id={errorId('visitor-contact')}>{wrong.why}</ErrorLine>
+            )}
             <Note tone="quiet">{l.use}</Note>
           </div>
         </main>

@@ -3,7 +3,7 @@ import { ArrowRight, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type Filling, useFillingContext } from '../filling/filling.ts';
 import { actionOf, labelOf } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
-import { type BarAct, barOf } from '../page/places.ts';
+import { type BarAct, barOf, optionalLeft } from '../page/places.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
@@ -77,9 +77,10 @@ function WalkButtons() {
   const texts = useTexts();
   const filling = useFillingContext();
   const run = useBarAct();
-  const { main, side } = barOf(filling.walk, filling.filled, filling.current?.key ?? null);
+  const { main, side } = barOf(filling.walk, filling.filled, filling.current?.key ?? null, filling.passed);
   return (
     <>
+      <OptionalLeft />
       <button type="button" className={classes('button', 'primary')} onClick={() => run(main)}>
         {wordsOf(main, filling, texts)}
         {main.act !== 'fill' && <ArrowRight size={22} aria-hidden="true" />}
@@ -90,6 +91,22 @@ function WalkButtons() {
         </button>
       )}
     </>
+  );
+}
+
+const MOST_NAMES = 3;
+
+/** Names the optional places that are still empty, so that none is left out unnoticed. */
+function OptionalLeft() {
+  const texts = useTexts();
+  const { walk, filled } = useFillingContext();
+  const left = optionalLeft(walk, filled);
+  if (left.length === 0) return null;
+  const names = left.slice(0, MOST_NAMES).map((field) => labelOf(field, texts));
+  return (
+    <p className={classes('text-small', 'text-secondary', 'tight')}>
+      {texts.d.optionalLeft(names.join(', '), left.length - names.length)}
+    </p>
   );
 }
 

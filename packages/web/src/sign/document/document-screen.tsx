@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { FieldSheet } from '../input/field-sheet.tsx';
+import { spotOf } from '../page/captions.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { useLargeText } from '../ui/large-text.ts';
@@ -19,15 +20,20 @@ import { type PageView, usePageView } from './use-page-view.ts';
 
 /** Scrolls the page to the current place, above the part that a sheet covers. */
 function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => void {
-  const { current, sheet } = useFillingContext();
+  const { current, sheet, choices, pages } = useFillingContext();
+  const spot = useMemo(() => {
+    if (!current) return null;
+    const members = choices.get(current.key)?.members ?? [current];
+    return { ...spotOf(current, members, pages[current.page - 1]?.texts ?? []), page: current.page };
+  }, [current, choices, pages]);
   const { large } = useLargeText();
   const [cover, setCover] = useState(0);
   const { showPlace, showWhole } = pageView;
   const covered = sheet && !wide ? cover : 0;
   useEffect(() => {
-    if (current) showPlace(current, { cover: covered, large, keepScale: wide });
+    if (spot) showPlace(spot, { cover: covered, large, keepScale: wide });
     else if (!wide) showWhole();
-  }, [current, covered, large, wide, showPlace, showWhole]);
+  }, [spot, covered, large, wide, showPlace, showWhole]);
   return useCallback((height: number) => setCover(height), []);
 }
 

@@ -1,18 +1,18 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
-import { memo, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { PageWords } from '../../page-words/page-words.tsx';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { useFillingContext } from '../filling/filling.ts';
-import { valueText } from '../filling/labels.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { badgeSides } from '../page/badges.ts';
 import { requiredDone } from '../page/places.ts';
-import { linesOf } from '../page/text-layer.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { useWide } from '../ui/use-viewport.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
 import { boxStyle, FieldMark } from './field-mark.tsx';
+import { useReadFields } from './use-read-fields.ts';
 
 interface PagePictureProps {
   readonly number: number;
@@ -23,7 +23,7 @@ interface PagePictureProps {
 
 /** One page: its picture, the values of others, the signer's own places, and its words for reading aloud. */
 export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
-  const { d } = useTexts();
+  const { d, language } = useTexts();
   const { pageShown } = useSigningContext();
   const filling = useFillingContext();
   const { walk, values, errors, current, entered, openSheet, numberOf, opened } = filling;
@@ -59,7 +59,13 @@ export function PagePicture({ number, page, name, zoomed }: PagePictureProps) {
           filling.pageCame();
         }}
       />
-      <PageWords page={page} number={number} />
+      <PageWords
+        page={page}
+        fields={useReadFields(number)}
+        label={d.pageText(number)}
+        className={classes('visually-hidden', 'words')}
+        language={language}
+      />
       {[...opened.written, ...daily]
         .filter((field) => field.page === number)
         .map((field) => (
@@ -109,25 +115,13 @@ function useBadges(number: number, page: PageResult, mine: readonly FieldResult[
   }, [number, page, mine, wide, opened, daily, values, errors, walk, filled]);
 }
 
-const PageWords = memo(function PageWords({ page, number }: { page: PageResult; number: number }) {
-  const { d } = useTexts();
-  const text = useMemo(() => linesOf(page.texts).join('\n'), [page]);
-  if (text === '') return null;
-  return (
-    <section className={classes('visually-hidden', 'words')} aria-label={d.pageText(number)}>
-      {text}
-    </section>
-  );
-});
-
+/** A value that is not the signer's to change; the words of the page read it at its place. */
 function Written({ field, page }: { field: FieldResult; page: PageResult }) {
-  const texts = useTexts();
   const value = savedValue(field);
   if (!value) return null;
   return (
-    <div className={classes('written')} style={boxStyle(field)}>
+    <div className={classes('written')} style={boxStyle(field)} aria-hidden="true">
       <FieldDrawing field={field} page={page} value={value} />
-      <span className={classes('visually-hidden')}>{valueText(field, value, texts)}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { FieldResult } from '@dojang/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   clampWidth,
   keepUnder,
+  type Spot,
   scrollForSpot,
   type ViewSize,
   wholeWidth,
@@ -19,7 +19,7 @@ export interface PageView {
   readonly percent: number;
   readonly page: number;
   readonly showPlace: (
-    field: FieldResult,
+    place: Spot & { readonly page: number },
     options: { cover: number; large: boolean; keepScale: boolean },
   ) => void;
   readonly showWhole: () => void;
@@ -82,9 +82,9 @@ export function usePageView(): PageView {
   }, [setWidth]);
 
   const showPlace = useCallback<PageView['showPlace']>(
-    (field, { cover, large, keepScale }) => {
+    (spot, { cover, large, keepScale }) => {
       const element = view.current;
-      const sheet = column.current?.querySelector<HTMLElement>(`[data-page="${field.page}"]`);
+      const sheet = column.current?.querySelector<HTMLElement>(`[data-page="${spot.page}"]`);
       if (!element || !sheet) return;
       const free = freeSize(element, cover);
       column.current?.style.setProperty(
@@ -92,7 +92,7 @@ export function usePageView(): PageView {
         `${Math.max(0, element.clientHeight - free.height)}px`,
       );
       const before = width.current;
-      if (!keepScale) setWidth(widthForSpot(field, free, large, sheet.offsetHeight / sheet.offsetWidth));
+      if (!keepScale) setWidth(widthForSpot(spot, free, large, sheet.offsetHeight / sheet.offsetWidth));
       const place = {
         left: sheet.offsetLeft,
         top: sheet.offsetTop,
@@ -100,7 +100,7 @@ export function usePageView(): PageView {
         height: sheet.offsetHeight,
       };
       const smooth = Math.abs(before - width.current) < 2 && !calm();
-      element.scrollTo({ ...scrollForSpot(field, place, free), behavior: smooth ? 'smooth' : 'instant' });
+      element.scrollTo({ ...scrollForSpot(spot, place, free), behavior: smooth ? 'smooth' : 'instant' });
     },
     [setWidth],
   );

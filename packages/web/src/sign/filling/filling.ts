@@ -1,5 +1,5 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../flow/calls.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { type Choices, placesOf } from '../page/grouped.ts';
@@ -29,6 +29,8 @@ export interface Filling extends ValuesHandle {
   readonly filled: ReadonlySet<string>;
   readonly current: FieldResult | null;
   readonly goTo: (key: string | null) => void;
+  /** Keys of the places at which the signer has been. */
+  readonly passed: ReadonlySet<string>;
   /** The place whose sheet is open. */
   readonly sheet: FieldResult | null;
   readonly openSheet: (key: string, fromReview?: boolean) => void;
@@ -74,6 +76,27 @@ function readable(opened: Opened): Opened {
 
 const NO_PAGE: PageResult = { width: 595, height: 842, imageUrl: '', thumbUrl: '', texts: [] };
 
+/** The places of the document with the present values. */
+function usePlaces(opened: Opened, { values, errors }: ValuesHandle) {
+  return useMemo(() => {
+    const good = new Set([...values.keys()].filter((key) => !errors.has(key)));
+    return placesOf(opened.fields, opened.fieldGroups, good);
+  }, [opened, values, errors]);
+}
+
+/** The place at which the signer is, and those at which the signer has been. */
+function useCurrentKey(first: () => string | null) {
+  const [currentKey, setKey] = useState(first);
+  const [passed, setPassed] = useState<ReadonlySet<string>>(
+    () => new Set(currentKey === null ? [] : [currentKey]),
+  );
+  const goTo = useCallback((key: string | null) => {
+    setKey(key);
+    if (key !== null) setPassed((before) => new Set(before).add(key));
+  }, []);
+  return { currentKey, goTo, passed };
+}
+
 /**
  * The state of filling in. `leading`: the next place opens automatically, as on a wide screen, where the input is next to the
  * page.
@@ -87,20 +110,14 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
   const fromReview = useRef(false);
   const changed = useRef<string | null>(null);
   const rough = useRef(new Map<string, string>()).current;
-  const { values, errors, set } = handle;
-  const places = useMemo(() => {
-    const good = new Set([...values.keys()].filter((key) => !errors.has(key)));
-    return placesOf(opened.fields, opened.fieldGroups, good);
-  }, [opened, values, errors]);
+  const places = usePlaces(opened, handle);
   const { walk, filled, leadOf } = places;
-  const [currentKey, goTo] = useState(() => resumePlace(walk, filled));
-  const leadNow = useRef(leadOf);
-  useEffect(() => {
-    leadNow.current = leadOf;
-  });
-  const byKey = (key: string | null): FieldResult | null => walk.find((field) => field.key === key) ?? null;
+  const { currentKey, goTo, ...been } = useCurrentKey(() => resumePlace(walk, filled));
+  const passed = new Set([...been.passed].map(leadOf));
+  const byKey = (key: string | null): FieldResult | null =>
+    key === null ? null : (walk.find((field) => field.key === leadOf(key)) ?? null);
   const after = (key: string): FieldResult | null =>
-    fromReview.current ? null : nextPlace(walk, new Set([...filled, key]), key);
+    fromReview.current ? null : nextPlace(walk, new Set([...filled, key]), key, passed);
 
   function closeSheet(): void {
     setSheetKey(null);
@@ -110,28 +127,31 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
     signing.go({ name: 'review' });
   }
 
-  const openSheet = useCallback((key: string, review = false): void => {
-    fromReview.current = review;
-    changed.current = review ? key : null;
-    goTo(leadNow.current(key));
-    setEntered(null);
-    setSheetKey(leadNow.current(key));
-  }, []);
+  const openSheet = useCallback(
+    (key: string, review = false): void => {
+      fromReview.current = review;
+      changed.current = review ? key : null;
+      goTo(key);
+      setEntered(null);
+      setSheetKey(key);
+    },
+    [goTo],
+  );
 
   function finish(key: string, value: DraftValue | null): void {
     rough.delete(key);
-    set(key, value);
+    handle.set(key, value);
     goOn(key, value !== null);
   }
 
   function goOn(key: string, done: boolean): void {
     const next = after(key);
-    const onward = next?.required || !done ? (next?.key ?? null) : null;
-    if (!fromReview.current && leading && onward) {
-      openSheet(onward);
+    // An optional place is shown, and opens by itself only after another one was left empty.
+    if (!fromReview.current && leading && next && (next.required || !done)) {
+      openSheet(next.key);
       return;
     }
-    if (!fromReview.current) goTo(onward);
+    if (!fromReview.current) goTo(next?.key ?? null);
     closeSheet();
   }
 
@@ -142,6 +162,7 @@ export function useFilling(signing: Signing, from: Opened, leading: boolean): Fi
     ...places,
     current: byKey(currentKey),
     goTo,
+    passed,
     sheet: byKey(sheetKey),
     openSheet,
     closeSheet,

@@ -36,7 +36,7 @@ export function useFieldForm(field: FieldResult, onLeave: () => void): FieldForm
 
   function doneWords(kind: 'write' | 'confirm'): string {
     const next = filling.after(field.key);
-    if (!next?.required) return kind === 'write' ? d.sheet.write : d.sheet.confirm;
+    if (!next) return kind === 'write' ? d.sheet.write : d.sheet.confirm;
     const words = kind === 'write' ? d.sheet.writeNext : d.sheet.confirmNext;
     return words(filling.numberOf(next.key), filling.walk.length);
   }

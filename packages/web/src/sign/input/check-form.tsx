@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { enteredChecks, useFillingContext } from '../filling/filling.ts';
-import { HelpLine } from '../filling/help-line.tsx';
+import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { useTexts } from '../text/texts.ts';
@@ -35,6 +35,9 @@ export function CheckForm({ field }: { field: FieldResult }) {
           type="button"
           role="checkbox"
           aria-checked={checked}
+          aria-required={field.required}
+          aria-invalid={error !== null}
+          aria-describedby={error ? `${HELP_ID} place-check-error` : HELP_ID}
           data-first
           className={classes('check-card', checked && 'on')}
           onClick={() => {
@@ -48,7 +51,7 @@ export function CheckForm({ field }: { field: FieldResult }) {
           </span>
           <b>{field.label?.trim() ? labelOf(field, texts) : d.sheet.check}</b>
         </button>
-        {error && <ErrorLine>{error}</ErrorLine>}
+        {error && <ErrorLine id="place-check-error">{error}</ErrorLine>}
         <Note tone="quiet">{d.sheet.checkNote}</Note>
       </div>
       <div className={classes('sheet-foot')}>

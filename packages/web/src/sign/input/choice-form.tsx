@@ -2,7 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { fieldErrorMessage } from '@dojang/domain';
 import { useState } from 'react';
 import { enteredChecks, enteredText, useFillingContext } from '../filling/filling.ts';
-import { HelpLine } from '../filling/help-line.tsx';
+import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import type { Choices } from '../page/grouped.ts';
@@ -24,10 +24,13 @@ function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
   return (
     <div className={classes('sheet-body')}>
       <HelpLine field={field} />
-      {error && <ErrorLine>{error}</ErrorLine>}
+      {error && <ErrorLine id="place-choice-error">{error}</ErrorLine>}
       <RadioList
         label={labelOf(field, texts)}
         looks={['option-list']}
+        isRequired={field.required}
+        isInvalid={error !== null}
+        describedBy={error ? `${HELP_ID} place-choice-error` : HELP_ID}
         value={chosen}
         onChange={onChange}
         options={options.map(({ value, label }) => ({

@@ -3,7 +3,8 @@ import { type CalendarDate, isoDate, parseDate, parseTypedDate } from '@dojang/d
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { enteredText, useFillingContext } from '../filling/filling.ts';
-import { HelpLine } from '../filling/help-line.tsx';
+import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
+import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { nowMs } from '../flow/clock.ts';
 import { koreanToday, weekdayNames, weekdayOf } from '../text/format.ts';
@@ -70,7 +71,7 @@ export function DateForm({ field }: { field: FieldResult }) {
         <HelpLine field={field} />
         <div className={classes('typed-date')}>
           <label className={classes('visually-hidden')} htmlFor="place-date">
-            {d.sheet.typeDate}
+            {`${labelOf(field, texts)}, ${d.sheet.typeDate}`}
           </label>
           <input
             id="place-date"
@@ -80,7 +81,8 @@ export function DateForm({ field }: { field: FieldResult }) {
             autoComplete="off"
             value={text}
             aria-invalid={error !== null}
-            aria-describedby={error ? 'place-date-error' : undefined}
+            aria-required={field.required}
+            aria-describedby={error ? `${HELP_ID} place-date-error` : HELP_ID}
             onChange={(event) => {
               setText(event.target.value);
               setError(null);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { daysInMonth, weekdayNames, weekdayOf } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
-import { movedFocus } from './grid-keys.ts';
+import { movedDate, shiftedMonth } from './moved-date.ts';
 import { YearChoice } from './year-choice.tsx';
 
 interface MonthGridProps {
@@ -16,11 +16,6 @@ interface MonthGridProps {
 const DAYS_OF_WEEK = 7;
 
 type Month = Pick<CalendarDate, 'year' | 'month'>;
-
-function shiftMonth({ year, month }: Month, by: number): Month {
-  const index = year * 12 + month - 1 + by;
-  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
-}
 
 /** One month, Sunday first, or the years while one is chosen. One tab stop; arrow keys move from day to day. */
 export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
@@ -42,7 +37,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
           type="button"
           className={classes('quiet-button')}
           aria-label={d.sheet.prevMonth}
-          onClick={() => setShown(shiftMonth(shown, -1))}
+          onClick={() => setShown(shiftedMonth(shown, -1))}
         >
           <ChevronLeft size={22} aria-hidden="true" />
         </button>
@@ -61,7 +56,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
           type="button"
           className={classes('quiet-button')}
           aria-label={d.sheet.nextMonth}
-          onClick={() => setShown(shiftMonth(shown, 1))}
+          onClick={() => setShown(shiftedMonth(shown, 1))}
         >
           <ChevronRight size={22} aria-hidden="true" />
         </button>
@@ -77,7 +72,7 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
           }}
         />
       ) : (
-        <Days shown={shown} chosen={chosen} today={today} onChoose={onChoose} />
+        <Days shown={shown} chosen={chosen} today={today} onChoose={onChoose} onShow={setShown} />
       )}
     </>
   );
@@ -85,56 +80,113 @@ export function MonthGrid({ chosen, today, onChoose }: MonthGridProps) {
 
 interface DaysProps extends MonthGridProps {
   readonly shown: Month;
+  readonly onShow: (month: Month) => void;
 }
 
-function Days({ shown, chosen, today, onChoose }: DaysProps) {
+/** The dates of a month in weeks; null where a week has days of another month. */
+function weeksOf({ year, month }: Month): (number | null)[][] {
+  const blank = weekdayOf({ year, month, day: 1 });
+  const days = daysInMonth(year, month);
+  return Array.from({ length: Math.ceil((blank + days) / DAYS_OF_WEEK) }, (_, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (_, weekday) => {
+      const day = week * DAYS_OF_WEEK + weekday - blank + 1;
+      return day < 1 || day > days ? null : day;
+    }),
+  );
+}
+
+const isIn = (date: CalendarDate | null, { year, month }: Month): boolean =>
+  date !== null && date.year === year && date.month === month;
+
+function Days({ shown, chosen, today, onChoose, onShow }: DaysProps) {
   const { d, language } = useTexts();
-  const grid = useRef<HTMLDivElement>(null);
-  const chosenIso = chosen ? isoDate(chosen) : null;
-  const first = weekdayOf({ ...shown, day: 1 });
-  const days = Array.from({ length: daysInMonth(shown.year, shown.month) }, (_, i) => i + 1);
-  const stop = chosen && chosen.month === shown.month && chosen.year === shown.year ? chosen.day : 1;
+  const grid = useRef<HTMLTableElement>(null);
+  /** The day to which the keys led; it has the focus once its month is shown. */
+  const [reached, setReached] = useState<CalendarDate | null>(null);
+  const stop = [reached, chosen, today].find((date) => isIn(date, shown))?.day ?? 1;
+  useEffect(() => {
+    if (reached !== null) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [reached]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    movedFocus(event, grid.current, DAYS_OF_WEEK);
+    const next = movedDate({ ...shown, day: stop }, event.key, event.shiftKey);
+    if (next === null) return;
+    event.preventDefault();
+    setReached(next);
+    if (!isIn(next, shown)) onShow({ year: next.year, month: next.month });
   }
 
+  const names = weekdayNames(language);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: days to press, not inputs of a form
-    <div
+    <table
       ref={grid}
       className={classes('calendar')}
-      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date picker of WAI-ARIA's patterns is such a table
+      role="grid"
       aria-label={d.sheet.month(shown.year, shown.month)}
       onKeyDown={onKeyDown}
     >
-      {weekdayNames(language).map((name, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays never move
-        <span key={i} className={classes('weekday')} aria-hidden="true">
-          {name}
-        </span>
-      ))}
-      {days.map((day) => {
-        const date = { ...shown, day };
-        const iso = isoDate(date);
-        const weekday = weekdayOf(date);
-        return (
-          <button
-            key={iso}
-            type="button"
-            className={classes(iso === chosenIso ? 'selected' : iso === isoDate(today) && 'today')}
-            style={day === 1 ? { gridColumnStart: first + 1 } : undefined}
-            aria-pressed={iso === chosenIso}
-            tabIndex={day === stop ? 0 : -1}
-            onClick={() => onChoose(date)}
-          >
-            <span aria-hidden="true">{day}</span>
-            <span className={classes('visually-hidden')}>
-              {d.sheet.day(shown.month, day, weekdayNames(language)[weekday] ?? '')}
-            </span>
-          </button>
-        );
-      })}
-    </div>
+      <thead>
+        <tr>
+          {names.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the seven weekdays never move
+            <th key={i} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(shown).map((days, week) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month
+          <tr key={week}>
+            {days.map((day, weekday) =>
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
+                <td key={weekday} />
+              ) : (
+                <Day
+                  key={day}
+                  date={{ ...shown, day }}
+                  words={d.sheet.day(shown.month, day, names[weekday] ?? '')}
+                  chosen={chosen}
+                  today={today}
+                  isStop={day === stop}
+                  onChoose={onChoose}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps extends MonthGridProps {
+  readonly date: CalendarDate;
+  readonly words: string;
+  /** Whether Tab leads here. */
+  readonly isStop: boolean;
+}
+
+function Day({ date, words, chosen, today, isStop, onChoose }: DayProps) {
+  const iso = isoDate(date);
+  const isChosen = chosen !== null && iso === isoDate(chosen);
+  const isToday = iso === isoDate(today);
+  return (
+    <td>
+      <button
+        type="button"
+        className={classes(isChosen ? 'selected' : isToday && 'today')}
+        aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onChoose(date)}
+      >
+        <span aria-hidden="true">{date.day}</span>
+        <span className={classes('visually-hidden')}>{words}</span>
+      </button>
+    </td>
   );
 }

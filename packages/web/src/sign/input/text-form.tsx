@@ -9,7 +9,7 @@ import {
 } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { enteredText, useFillingContext } from '../filling/filling.ts';
-import { HelpLine } from '../filling/help-line.tsx';
+import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { nowMs } from '../flow/clock.ts';
@@ -97,8 +97,9 @@ export function TextForm({ field }: { field: FieldResult }) {
     className: classes('input', error && 'invalid', several && 'multiline', grows && 'growing'),
     value: text,
     placeholder: hint[texts.language],
+    'aria-required': field.required,
     'aria-invalid': error !== null,
-    'aria-describedby': 'place-text-note',
+    'aria-describedby': `${HELP_ID} place-text-note`,
     enterKeyHint: several ? ('enter' as const) : ('next' as const),
     inputMode: keyboard,
     autoComplete,

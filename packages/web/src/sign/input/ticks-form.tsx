@@ -3,7 +3,7 @@ import { boundsOf, errorOfGroup } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { enteredChecks, useFillingContext } from '../filling/filling.ts';
-import { HelpLine } from '../filling/help-line.tsx';
+import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import type { Choices } from '../page/grouped.ts';
@@ -63,15 +63,20 @@ export function TicksForm({ field, choices }: { field: FieldResult; choices: Cho
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the sheet is no form, and a fieldset cannot scroll everywhere */}
-      <div className={classes('sheet-body')} role="group" aria-label={labelOf(field, texts)}>
+      <div
+        className={classes('sheet-body')}
+        role="group"
+        aria-label={labelOf(field, texts)}
+        aria-describedby={`${HELP_ID} place-ticks-rule place-ticks-error`}
+      >
         <HelpLine field={field} />
-        <p className={classes('text-small', 'input-rule')}>
+        <p id="place-ticks-rule" className={classes('text-small', 'input-rule')}>
           {rule}
           <span className={classes('text-muted')} aria-live="polite">
             {texts.f.chosen(ticked.size)}
           </span>
         </p>
-        {(error ?? form.error) && <ErrorLine>{error ?? form.error}</ErrorLine>}
+        {(error ?? form.error) && <ErrorLine id="place-ticks-error">{error ?? form.error}</ErrorLine>}
         <div className={classes('option-list')}>
           {members.map((member, i) => {
             const on = ticked.has(member.key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barOf, nextPlace, type Place, requiredDone, walkOf } from './places.ts';
+import { barOf, nextPlace, optionalLeft, type Place, requiredDone, walkOf } from './places.ts';
 
 const place = (key: string, page: number, x: number, y: number, required = true): Place => ({
   key,
@@ -53,13 +53,32 @@ describe('places', () => {
     expect(barOf(walk, new Set(), null)).toEqual({ main: { act: 'next', place: a }, side: null });
     expect(barOf(walk, new Set(), 'a')).toEqual({ main: { act: 'fill', place: a }, side: null });
     expect(barOf(walk, new Set(['a']), 'a')).toEqual({
-      main: { act: 'review' },
-      side: { act: 'next', place: o },
+      main: { act: 'next', place: o },
+      side: { act: 'review' },
     });
     expect(barOf(walk, new Set(['a']), 'o')).toEqual({
       main: { act: 'fill', place: o },
       side: { act: 'review' },
     });
     expect(barOf(walk, new Set(['a', 'o']), 'o')).toEqual({ main: { act: 'review' }, side: null });
+  });
+
+  test('[SGN-14] each optional place is offered once, and those that stay empty are told before the last check', () => {
+    const [a, o, p] = [
+      place('a', 1, 0, 0.1),
+      place('o', 1, 0, 0.2, false),
+      place('p', 1, 0, 0.3, false),
+    ] as const;
+    const walk = walkOf([a, o, p]);
+    const done = new Set(['a']);
+    expect(barOf(walk, done, null, new Set(['a', 'o'])).main).toEqual({ act: 'next', place: p });
+    expect(nextPlace(walk, done, 'a', new Set(['o', 'p']))).toBeNull();
+    expect(barOf(walk, done, null, new Set(['a', 'o', 'p']))).toEqual({
+      main: { act: 'review' },
+      side: { act: 'next', place: o },
+    });
+    expect(optionalLeft(walk, new Set())).toEqual([]);
+    expect(keys(optionalLeft(walk, done))).toEqual(['o', 'p']);
+    expect(optionalLeft(walk, new Set(['a', 'o', 'p']))).toEqual([]);
   });
 });

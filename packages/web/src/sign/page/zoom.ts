@@ -10,6 +10,8 @@ export interface Spot {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Shown in the middle of the view: its words are part of it. Otherwise the words left of it get room. */
+  readonly isCentered?: boolean;
 }
 
 /** Margin around the page when it is shown whole, in CSS pixels. */
@@ -32,7 +34,7 @@ export const wholeWidth = (view: ViewSize): number =>
  */
 export function widthForSpot(spot: Spot, view: ViewSize, large: boolean, aspect: number): number {
   const whole = wholeWidth(view);
-  const byWidth = (view.width - 2 * PAGE_MARGIN) / (spot.width + LABEL_ROOM);
+  const byWidth = (view.width - 2 * PAGE_MARGIN) / (spot.width + (spot.isCentered ? 0 : LABEL_ROOM));
   const byHeight = (view.height * TALLEST) / (spot.height * aspect);
   const wanted = Math.min(byWidth, byHeight);
   const limit = Math.max(whole, Math.min(view.width * (large ? 2.25 : 2.05), 920));
@@ -48,9 +50,11 @@ export function scrollForSpot(
   const left = page.left + spot.x * page.width;
   const right = left + spot.width * page.width;
   const middle = page.top + (spot.y + spot.height / 2) * page.height;
-  const byRight = right + PAGE_MARGIN - view.width;
+  const wanted = spot.isCentered
+    ? (left + right - view.width) / 2
+    : Math.min(right + PAGE_MARGIN - view.width, left - PAGE_MARGIN);
   return {
-    left: Math.max(0, Math.min(byRight, left - PAGE_MARGIN)),
+    left: Math.max(0, wanted),
     top: Math.max(0, middle - view.height * EYE_LEVEL),
   };
 }

@@ -10,6 +10,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { won } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -92,7 +93,7 @@ function Payable({ p, isWaiting }: PayableProps) {
         />
         {way === 'first' && <p className={classes('text-small', 'text-secondary', 'after')}>{p.check}</p>}
         {needsPhone && <Phone p={p} phone={phone} setPhone={setPhone} isWrong={error !== null} />}
-        {error && <ErrorLine>{error}</ErrorLine>}
+        {error && <ErrorLine id={errorId('payer-phone')}>{error}</ErrorLine>}
         {mayPay && (
           <Note tone="info">
             {before}
@@ -204,8 +205,7 @@ function Phone({ p, phone, setPhone, isWrong }: PhoneProps) {
         inputMode="tel"
         type="tel"
         autoComplete="tel"
-        aria-invalid={isWrong}
-        aria-describedby="payer-phone-why"
+        {...requiredInput('payer-phone', isWrong, 'payer-phone-why')}
         enterKeyHint="go"
       />
       <p id="payer-phone-why" className={classes('text-small', 'text-secondary')}>

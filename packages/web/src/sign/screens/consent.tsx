@@ -5,6 +5,7 @@ import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -42,13 +43,14 @@ export function Consent() {
       onBack={back}
       bar={
         <>
-          {error && <ErrorLine>{error}</ErrorLine>}
+          {error && <ErrorLine id={errorId('consent')}>{error}</ErrorLine>}
           {/* biome-ignore lint/a11y/useSemanticElements: the whole row is the target, as wide as a thumb needs */}
           <button
             ref={box}
             type="button"
             role="checkbox"
             aria-checked={agreed}
+            {...requiredInput('consent', error !== null)}
             className={classes('agree')}
             onClick={() => {
               setAgreed(!agreed);

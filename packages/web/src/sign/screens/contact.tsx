@@ -8,6 +8,7 @@ import { stageAtEntry } from '../flow/stage.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
+import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
@@ -99,11 +100,10 @@ export function Contact() {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={form.error !== null}
-          aria-describedby="contact-why contact-hint"
+          {...requiredInput('contact', form.error !== null, 'contact-why', 'contact-hint')}
           enterKeyHint="done"
         />
-        {form.error && <ErrorLine>{form.error}</ErrorLine>}
+        {form.error && <ErrorLine id={errorId('contact')}>{form.error}</ErrorLine>}
         {hint !== '' && (
           <p className={classes('text-muted', 'text-small', 'hint')} id="contact-hint">
             {c.sentTo(kind === 'phone')}{' '}

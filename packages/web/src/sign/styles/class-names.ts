@@ -200,7 +200,6 @@ export type SignClass =
   | 'waiting'
   | 'way'
   | 'way-done'
-  | 'weekday'
   | 'wide'
   | 'wide-pad'
   | 'words'

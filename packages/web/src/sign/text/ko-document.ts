@@ -29,9 +29,12 @@ export const koDocument = {
   toFill: (n: number) => `입력란 ${n}개`,
   next: (n: number, all: number) => `다음 입력란 (${n}/${all})`,
   nextOptional: (n: number, all: number) => `선택 입력란 보기 (${n}/${all})`,
+  optionalLeft: (names: string, more: number) =>
+    `비어 있는 선택 입력란: ${names}${more > 0 ? ` 외 ${more}개` : ''}`,
   toReview: '마지막 확인으로',
   place: (n: number, all: number) => `입력란 ${n}/${all}`,
   placeInText: (n: number, label: string) => `${n} ${label}`,
+  fieldInText: (n: number, what: string) => `입력란 ${n}: ${what}`,
   prev: '이전',
   following: '다음',
   press: '눌러서 입력',

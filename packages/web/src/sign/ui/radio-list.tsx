@@ -13,12 +13,17 @@ interface RadioListProps<V extends string> {
   }[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
+  readonly isRequired?: boolean;
+  readonly isInvalid?: boolean;
+  /** The ids of the elements that describe the group. */
+  readonly describedBy?: string;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A radio group: one tab stop, arrow keys move and select. */
-export function RadioList<V extends string>({ label, looks, options, value, onChange }: RadioListProps<V>) {
+export function RadioList<V extends string>(props: RadioListProps<V>) {
+  const { label, looks, options, value, onChange, isRequired, isInvalid, describedBy } = props;
   const group = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
 
@@ -36,7 +41,16 @@ export function RadioList<V extends string>({ label, looks, options, value, onCh
   }
 
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className={classes(...looks)} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      aria-required={isRequired}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      className={classes(...looks)}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option, i) => (
         // biome-ignore lint/a11y/useSemanticElements: a picture with a name is chosen here, which an input cannot hold
         <button

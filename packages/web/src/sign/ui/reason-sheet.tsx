@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../flow/failure.ts';
 import type { ReasonTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
+import { errorId, requiredInput } from './input-state.ts';
 import { ErrorLine, Note } from './notes.tsx';
 import { RadioList } from './radio-list.tsx';
 import { Sheet } from './sheet.tsx';
@@ -93,10 +94,11 @@ export function ReasonSheet({ words: r, documentName, sender, send, onClose }: R
         rows={3}
         maxLength={400}
         value={detail}
-        aria-invalid={error !== null}
+        {...requiredInput('reason', error !== null)}
+        aria-required={own}
         onChange={(event) => setDetail(event.target.value)}
       />
-      {(error ?? fault) && <ErrorLine>{error ?? fault}</ErrorLine>}
+      {(error ?? fault) && <ErrorLine id={errorId('reason')}>{error ?? fault}</ErrorLine>}
     </Sheet>
   );
 }

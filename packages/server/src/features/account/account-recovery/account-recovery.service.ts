@@ -18,18 +18,28 @@ const PER_ADDRESS: Limit = { most: 20, minutes: 60 };
 export function createAccountRecovery(ports: AccountPorts) {
   return {
     idByEmail: (typed: string, origin: Origin) => ask(ports, readEmail(typed), null, origin),
-    idByPhone: (typed: string, origin: Origin) => ask(ports, readPhone(typed), null, origin),
-    password: (input: { loginId: string; by: 'email' | 'phone'; contact: string }, origin: Origin) =>
-      ask(ports, readContact(input), input.loginId.normalize('NFC').trim().toLowerCase(), origin),
+    idByPhone: async (typed: string, origin: Origin) =>
+      ask(ports, texted(ports, readPhone(typed)), null, origin),
+    password: async (input: { loginId: string; by: 'email' | 'phone'; contact: string }, origin: Origin) =>
+      ask(ports, readContact(ports, input), input.loginId.normalize('NFC').trim().toLowerCase(), origin),
   };
 }
 
+/** Returns a phone that a message can reach. @throws DomainError textsUnavailable */
+function texted({ canText }: AccountPorts, phone: string): string {
+  if (!canText) throw new DomainError('textsUnavailable');
+  return phone;
+}
+
 /** Reads the contact and maps its errors to this call's field. */
-function readContact({ by, contact }: { by: 'email' | 'phone'; contact: string }): string {
+function readContact(
+  ports: AccountPorts,
+  { by, contact }: { by: 'email' | 'phone'; contact: string },
+): string {
   try {
-    return by === 'email' ? readEmail(contact) : readPhone(contact);
+    return by === 'email' ? readEmail(contact) : texted(ports, readPhone(contact));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || error.error === 'textsUnavailable') throw error;
     throw new DomainError(by === 'email' ? 'emailInvalid' : 'phoneInvalid', { field: 'contact' });
   }
 }

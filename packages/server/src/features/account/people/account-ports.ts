@@ -1,3 +1,4 @@
+import type { SignUpPolicy } from '@dojang/domain';
 import type { Attempts } from '../../../platform/attempts.repo.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -15,6 +16,10 @@ export interface AccountPorts {
   readonly canText: boolean;
   /** The address from which mails are sent. */
   readonly mailFrom: string;
+  /** The configured name of their sender; by default that of the service. */
+  readonly mailFromName?: string;
+  /** Who may have an account; by default everybody. */
+  readonly signUp?: SignUpPolicy;
   readonly signUpPoints: number;
   /** Days until free points expire. */
   readonly freePointDays: number;

@@ -104,7 +104,7 @@ function sent(ports: AccountPorts, actor: UserActor, { locale }: Origin) {
     return {
       mail: {
         email,
-        ...authenticationMailHead(locale),
+        ...authenticationMailHead(locale, ports.mailFromName),
         sender: ports.mailFrom,
         validUntil: linkEnd('email', made).toISOString(),
         waitSeconds: waitSeconds(made, now),

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '@dojang/contract';
-import { DomainError, koreanDay, maskLoginId, readLoginId } from '@dojang/domain';
+import { assertMaySignUp, DomainError, koreanDay, maskLoginId, readLoginId } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import { grant } from '../../points/index.ts';
@@ -35,6 +35,7 @@ const loginIdTaken = () => new DomainError('loginIdTaken', { field: 'loginId' })
 const emailTaken = () => new DomainError('emailTaken', { field: 'email' });
 
 async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
+  assertMaySignUp(ports.signUp ?? 'open');
   const person = readSignUp(input, koreanDay(ports.clock.now()));
   if (await people.hasAccount(ports.db.reader, person.loginId)) throw loginIdTaken();
   if (await people.hasMainEmail(ports.db.reader, person.email)) throw emailTaken();

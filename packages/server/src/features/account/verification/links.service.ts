@@ -30,6 +30,8 @@ export interface NewLink {
   readonly contact: string;
   /** Given by a caller that may run twice, so that both runs write the same link; by default a new id. */
   readonly publicId?: string;
+  /** How long it is valid; by default as long as links of its purpose are. */
+  readonly minutes?: number;
 }
 
 /** Creates a link and ends older ones of its kind. @returns its public id, from which the message's link is derived */
@@ -47,7 +49,10 @@ export async function addLink(
     accountId: link.accountId,
     contact: link.contact,
     createdAt: now,
-    expiresAt: linkEnd(link.purpose, now),
+    expiresAt:
+      link.minutes === undefined
+        ? linkEnd(link.purpose, now)
+        : new Date(now.getTime() + link.minutes * MINUTE),
   });
   return publicId;
 }

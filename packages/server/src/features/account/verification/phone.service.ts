@@ -43,7 +43,7 @@ export function readPhone(typed: string): string {
 
 async function request(ports: AccountPorts, typed: string, { ip, locale }: Origin) {
   const phone = readPhone(typed);
-  if (!ports.canText) throw new DomainError('unavailable');
+  if (!ports.canText) throw new DomainError('textsUnavailable');
   await ports.attempts.take(`phone-codes:${ip}`, PER_ADDRESS);
   return ports.db.outside(async (tx) => {
     await repo.queueFor(tx, phone);

@@ -1,5 +1,5 @@
 import { CANCELLATION_REFUSALS, REMINDER_REFUSALS } from '@dojang/contract';
-import { cleanText, DomainError, hasExpired, isAsked, moveDocument } from '@dojang/domain';
+import { cleanText, DomainError, hasExpired, isAsked, mayRemind, moveDocument } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -21,10 +21,6 @@ export interface ActiveDocumentsPorts {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const REMINDERS_A_DAY = 5;
 
 /** Creates the calls on documents that are being signed: cancel and remind, one or several. */
 export function createActiveDocuments(ports: ActiveDocumentsPorts) {
@@ -115,10 +111,4 @@ async function remind(
   for (const row of due) await remindOne(ports, tx, document, row, by, now);
   await repo.updateDocument(tx, document.id, { updated_at: now });
   return { reminded: due.length };
-}
-
-/** Limits manual reminders to one per hour and five per day and participant. Reminders whose message failed do not count. */
-function mayRemind(before: readonly Date[], now: Date): boolean {
-  const ages = before.map((at) => now.getTime() - at.getTime());
-  return ages.every((age) => age >= HOUR) && ages.filter((age) => age < DAY).length < REMINDERS_A_DAY;
 }

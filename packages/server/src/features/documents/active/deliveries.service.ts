@@ -93,8 +93,8 @@ function isNeeded(
   delivery: DeliveryRow,
 ): boolean {
   if (delivery.participant_id === null) return true;
-  // Only the signer can request another code.
-  if (delivery.template === 'authenticationCode') return false;
+  // Only the signer can request another code; a payment that is still open has its own reminder.
+  if (delivery.template === 'authenticationCode' || delivery.template === 'paymentReminder') return false;
   const participant = people.find((row) => row.id === delivery.participant_id);
   if (participant?.contact !== delivery.recipient) return false;
   const asks = delivery.template === 'request' || delivery.template === 'reminder';

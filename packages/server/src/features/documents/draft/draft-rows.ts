@@ -65,6 +65,7 @@ function requestSettings(input: DocumentInput, values: AuthenticationValues): Re
       ...(payment
         ? { payment: { ...payment, productName: settingsLine(payment.productName, 'payment.productName') } }
         : {}),
+      ...(input.attachCompletedFiles === false ? { attachCompletedFiles: false } : {}),
     },
     input.participants.map(({ key }) => key),
   );

@@ -1,5 +1,5 @@
 import { type FieldResult, signerLinkPath } from '@dojang/contract';
-import { eventFor, firstBreak, isCompleted } from '@dojang/domain';
+import { attachesFiles, eventFor, firstBreak, isCompleted } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -115,6 +115,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     authentications: shownAuthentications(document.request_settings),
     needsAuthentication: isClosed,
     attachmentRequests: [...attachmentRequests],
+    attachCompletedFiles: attachesFiles(document.request_settings),
     payment,
     purpose: document.purpose,
     editedFileId: await repo.publicFileId(tx, document.edited_file_id),

@@ -93,9 +93,17 @@ export const wasAsked = (actor: UserActor) =>
   sql<SqlBool>`id in (select document_id from participant
     where contact = any(${actor.provenContacts}) and asked_at is not null) and not access_disabled`;
 
-/** Selects the folders that are shared with the actor. */
+/** Selects what is shared with the actor, as a person or as a present member of a team: folder, by whom and when. */
+export const sharesWith = ({ accountId, teamId }: UserActor) => {
+  const own = sql`select folder_id, shared_by, created_at from folder_share where account_id = ${accountId}`;
+  if (teamId === null) return own;
+  return sql`${own} union all
+    select folder_id, shared_by, created_at from folder_team_share where team_id = ${teamId}`;
+};
+
+/** Selects the folders that are shared with the actor, each once. */
 export const sharedFolders = (actor: UserActor) =>
-  sql`select folder_id from folder_share where account_id = ${actor.accountId}`;
+  sql`select distinct folder_id from (${sharesWith(actor)}) as share`;
 
 /** Applies the same rule to one row that was read. */
 export async function isDocumentSeen(
@@ -114,11 +122,7 @@ export async function isDocumentSeen(
 
 /** Returns whether a folder is shared with the actor. */
 export async function isSharedWith(db: Reader, actor: UserActor, folderId: string): Promise<boolean> {
-  const share = await db
-    .selectFrom('folder_share')
-    .select('folder_id')
-    .where('folder_id', '=', folderId)
-    .where('account_id', '=', actor.accountId)
-    .executeTakeFirst();
-  return share !== undefined;
+  const found = await sql`select 1 from (${sharesWith(actor)}) as share
+    where folder_id = ${folderId} limit 1`.execute(db);
+  return found.rows.length > 0;
 }

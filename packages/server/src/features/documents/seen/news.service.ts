@@ -4,11 +4,16 @@ import type { Database } from '../../../platform/db/database.ts';
 import { wasAsked } from '../read/visible-documents.repo.ts';
 import { listBulkNews } from '../rows/bulk-news.repo.ts';
 import { listNews, type NewsRow } from '../rows/seen.repo.ts';
+import { listFolderNews } from './folder-news.repo.ts';
 
-/** Owns the list of what others have done with the documents of an account, and of its bulks with requests that have not arrived. */
+/**
+ * Owns the list of what others have done with the documents of an account, of its bulks with requests that have not
+ * arrived, and of the folders that others have shared with it or its team.
+ */
 
 const MOST = 30;
 const MOST_BULKS = 5;
+const MOST_FOLDERS = 5;
 
 /** Creates the call that lists the news of one's documents. */
 export function createNews({ db }: { readonly db: Database }) {
@@ -24,7 +29,15 @@ export function createNews({ db }: { readonly db: Database }) {
         at: row.at.toISOString(),
         isUnseen: row.is_unseen,
       }));
-      return { list, bulks, unseen: [...list, ...bulks].filter((item) => item.isUnseen).length };
+      const folders = (await listFolderNews(tx, actor, MOST_FOLDERS)).map((row) => ({
+        folderId: row.public_id,
+        name: row.name,
+        sharedBy: row.shared_by,
+        at: row.at.toISOString(),
+        isUnseen: row.is_unseen,
+      }));
+      const unseen = [...list, ...bulks, ...folders].filter((item) => item.isUnseen).length;
+      return { list, bulks, folders, unseen };
     });
 }
 

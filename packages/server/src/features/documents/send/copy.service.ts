@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { DomainError, isEditable, isOwnMark } from '@dojang/domain';
+import { attachesFiles, DomainError, isEditable, isOwnMark } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
@@ -99,6 +99,7 @@ async function inputOf(
     requesterFields: await ownFields(ports, tx, source.id, fields),
     ...(attachmentRequests ? { attachmentRequests: [...attachmentRequests] } : {}),
     ...(payment ? { payment } : {}),
+    attachCompletedFiles: attachesFiles(source.request_settings),
     send: false,
   };
 }
@@ -119,7 +120,7 @@ async function ownFields(
     .map((row) => {
       const { participantKey: _, value: __, ...field } = fieldView(row, '');
       const value = writtenIn.get(row.id);
-      // The saved stamp is put in again when the copy is sent, by whoever sends it.
+      // The saved stamp is put in again when the copy is sent: that of its sender.
       if (value === undefined || isOwnMark(field)) return field;
       if (value.picture_key !== null)
         return { ...field, value: { pictureId: pictureIdOf(ports, value.picture_key) } };

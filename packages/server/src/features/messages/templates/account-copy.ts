@@ -1,5 +1,6 @@
 import type {
   AccountLinkInput,
+  AccountMadeInput,
   ApiKeyEndingInput,
   BulkEndedInput,
   BulkOverdueInput,
@@ -20,6 +21,7 @@ export interface AccountCopy {
   reset(input: ResetInput): MailCopy;
   resetText(input: ResetInput): string;
   authenticate(input: ResetInput): MailCopy;
+  accountMade(input: AccountMadeInput): MailCopy;
   passwordChanged(input: PasswordChangedInput): MailCopy;
   wake(input: AccountLinkInput): MailCopy;
   dormancy(input: DormancyInput): MailCopy;

@@ -40,6 +40,21 @@ export const englishAccountCopy: AccountCopy = {
     ],
   }),
 
+  accountMade: ({ organizationName, maskedLoginId, link, until }) => ({
+    subject: `[Dojang] Your account at ${organizationName}`,
+    title: 'Choose a password',
+    lead: 'Whoever operates Dojang has made this account. Press the button to choose a password, then log in. The link works once.',
+    rows: [
+      { label: 'Organization', value: organizationName, tone: 'strong' },
+      idRow(maskedLoginId),
+      untilRow(until),
+    ],
+    button: { label: 'Choose a password', url: link },
+    notes: [
+      'If you do not know this organization or do not want to use Dojang, delete this e-mail without pressing it.',
+    ],
+  }),
+
   passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({
     subject: '[Dojang] Your password was changed',
     title: 'Your password was changed',

@@ -76,6 +76,11 @@ export interface InvitedInput extends AccountLinkInput {
   readonly inviterName: string;
 }
 
+/** An account that the operator has made, and the link that sets its first password. */
+export interface AccountMadeInput extends ResetInput {
+  readonly organizationName: string;
+}
+
 /** An API key that ends soon. */
 export interface ApiKeyEndingInput extends AccountInput {
   readonly name: string;

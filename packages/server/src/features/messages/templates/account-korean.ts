@@ -44,6 +44,15 @@ export const koreanAccountCopy: AccountCopy = {
     ],
   }),
 
+  accountMade: ({ organizationName, maskedLoginId, link, until }) => ({
+    subject: `[도장] ${organizationName} 계정이 만들어졌습니다`,
+    title: '비밀번호를 설정해 주세요',
+    lead: '도장을 운영하는 담당자가 계정을 만들었습니다. 아래 버튼을 눌러 비밀번호를 설정한 뒤 로그인해 주세요. 링크는 한 번만 사용할 수 있습니다.',
+    rows: [{ label: '조직', value: organizationName, tone: 'strong' }, idRow(maskedLoginId), untilRow(until)],
+    button: { label: '비밀번호 설정하기', url: link },
+    notes: ['이 조직을 모르거나 도장을 사용할 계획이 없다면 누르지 말고 이 이메일을 삭제해 주세요.'],
+  }),
+
   passwordChanged: ({ maskedLoginId, at, publicUrl }) => ({
     subject: '[도장] 비밀번호가 변경되었습니다',
     title: '비밀번호가 변경되었습니다',

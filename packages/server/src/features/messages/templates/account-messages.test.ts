@@ -66,6 +66,11 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       endsAt: at,
       link,
     }),
+    accountMade: templates.accountMadeMail({
+      ...proof,
+      maskedLoginId,
+      organizationName: locale === 'ko' ? '한결상사' : 'Hangyeol',
+    }),
     invited: templates.invitedMail({
       ...proof,
       organizationName: locale === 'ko' ? '한결상사' : 'Hangyeol',

@@ -2,6 +2,7 @@ import type { AccountCopy } from './account-copy.ts';
 import { englishAccountCopy } from './account-english.ts';
 import type {
   AccountLinkInput,
+  AccountMadeInput,
   ApiKeyEndingInput,
   BulkEndedInput,
   BulkOverdueInput,
@@ -53,6 +54,13 @@ export const resetText = (input: ResetInput): TalkContent => textOnly(wordsOf(in
 /** The mail with a link that confirms an e-mail address. */
 export const authenticateMail = (input: ResetInput): MailContent =>
   finish(input, wordsOf(input.locale).authenticate(input));
+
+/** The mail with the link that sets the first password of an account that the operator has made. */
+export const accountMadeMail = (input: AccountMadeInput): MailContent =>
+  finish(
+    input,
+    wordsOf(input.locale).accountMade({ ...input, organizationName: plainName(input.organizationName, 60) }),
+  );
 
 /** The mail about a changed password. */
 export const passwordChangedMail = (input: PasswordChangedInput): MailContent =>

@@ -1,3 +1,4 @@
+import { completionLead, completionNotes } from './completion-notes.ts';
 import type { MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
@@ -121,7 +122,7 @@ export const englishCopy: MessageCopy = {
   completed: (input) => ({
     subject: `${tag(input)} Completed: ${input.documentName}`,
     title: `${input.documentName} is complete`,
-    lead: `${input.recipientName}, everyone has signed. Please read the contract, download it and keep it.`,
+    lead: `${input.recipientName}, ${completionLead(input)}`,
     rows: [
       documentRow(input),
       { label: 'Signed by', value: input.signerNames.join(' · ') },
@@ -129,17 +130,7 @@ export const englishCopy: MessageCopy = {
       ...paymentStateRow(input),
     ],
     button: { label: input.availableUntil ? READ_CONTRACT : 'Download the document', url: input.link },
-    notes: [
-      input.availableUntil
-        ? `The audit certificate is available too. This link works until ${time(input.availableUntil)}.`
-        : 'The audit certificate is available too.',
-      ...(input.staysInAccount
-        ? [
-            `To keep it longer, create a free account with this e-mail address; the document stays in it. ${input.publicUrl}/user/signup`,
-          ]
-        : []),
-      `To check that your file is unchanged, go to ${input.publicUrl}/verify.`,
-    ],
+    notes: completionNotes(input),
   }),
 
   rejected: (input) => ({
@@ -318,6 +309,11 @@ export const englishCopy: MessageCopy = {
       subject: 'Signature reminder',
       button: SIGN,
       template: `[Dojang] Signature reminder\n\n#{이름}, a document is still waiting for your signature.\n\nDocument: #{문서}\nFrom: #{회사}\nSign by: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
+    paymentReminder: {
+      subject: 'Payment reminder',
+      button: 'Open the contract',
+      template: `[Dojang] Payment reminder\n\n#{이름}, #{회사} reminds you of the payment for the contract that you signed.\n\nAmount to pay: #{금액}\nPayment for: #{상품}\nDocument: #{문서}\n\n${PAYER_CAUTION}`,
     },
     paymentPaid: {
       subject: 'Payment complete',

@@ -1,4 +1,5 @@
 export {
+  accountMadeMail,
   apiKeyEndingMail,
   authenticateMail,
   bulkEndedMail,
@@ -37,6 +38,8 @@ export {
   paymentCancelledTalk,
   paymentPaidMail,
   paymentPaidTalk,
+  paymentReminderMail,
+  paymentReminderTalk,
 } from './payments/payment-messages.ts';
 export {
   autoChargeFailedMail,

@@ -1,3 +1,4 @@
+import { completionLead, completionNotes } from './completion-notes.ts';
 import type { MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
@@ -118,7 +119,7 @@ export const koreanCopy: MessageCopy = {
   completed: (input) => ({
     subject: `${tag(input)} ${input.documentName} 계약 완료`,
     title: `${input.documentName} 계약이 완료되었습니다`,
-    lead: `${input.recipientName} 님, 모두 서명했습니다. 계약서를 확인하고 내려받아 보관해 주세요.`,
+    lead: `${input.recipientName} 님, ${completionLead(input)}`,
     rows: [
       documentRow(input),
       { label: '서명자', value: input.signerNames.join(' · ') },
@@ -126,17 +127,7 @@ export const koreanCopy: MessageCopy = {
       ...paymentStateRow(input),
     ],
     button: { label: input.availableUntil ? READ_CONTRACT : '완료 문서 내려받기', url: input.link },
-    notes: [
-      input.availableUntil
-        ? `감사추적 인증서도 함께 받을 수 있습니다. ${time(input.availableUntil)}까지 이 링크로 다시 볼 수 있습니다.`
-        : '감사추적 인증서도 함께 받을 수 있습니다.',
-      ...(input.staysInAccount
-        ? [
-            `기한이 지난 뒤에도 보관하려면 이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. ${input.publicUrl}/user/signup`,
-          ]
-        : []),
-      `받은 파일이 원본 그대로인지는 ${input.publicUrl}/verify 에서 확인할 수 있습니다.`,
-    ],
+    notes: completionNotes(input),
   }),
 
   rejected: (input) => ({
@@ -311,6 +302,11 @@ export const koreanCopy: MessageCopy = {
       subject: '서명 기한 알림',
       button: SIGN,
       template: `[도장] 서명 기한 알림\n\n#{이름} 님, 아직 서명하지 않은 문서가 있어 다시 알려 드립니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n서명 기한: #{기한}\n${PAYMENT}\n\n${PAYER_CAUTION}`,
+    },
+    paymentReminder: {
+      subject: '결제 다시 알림',
+      button: '계약서와 결제 보기',
+      template: `[도장] 결제 다시 알림\n\n#{이름} 님, #{회사} 님이 서명한 계약의 결제를 다시 알려 드립니다.\n\n결제할 금액: #{금액}\n결제 내용: #{상품}\n문서: #{문서}\n\n${PAYER_CAUTION}`,
     },
     paymentPaid: {
       subject: '결제 완료',

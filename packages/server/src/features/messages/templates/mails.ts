@@ -64,7 +64,8 @@ export function finish(
     address: branding?.address ?? '',
   };
   const fromName = name === words.serviceName ? name : `${name} (${words.serviceName})`;
-  return { fromName, subject: copy.subject, html: drawMail(sheet), text: writeMail(sheet) };
+  const ownName = name === words.serviceName ? '' : name;
+  return { fromName, ownName, subject: copy.subject, html: drawMail(sheet), text: writeMail(sheet) };
 }
 
 /** Renders a mail about a document from its cleaned input. */

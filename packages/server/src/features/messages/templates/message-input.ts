@@ -1,4 +1,4 @@
-import type { AuthenticationType, Branding, PaymentState } from '@dojang/domain';
+import type { AuthenticationType, Branding, CompletionFiles, PaymentState } from '@dojang/domain';
 
 export type MessageLocale = 'ko' | 'en';
 
@@ -62,8 +62,8 @@ export interface CompletedInput extends MessageInput {
   readonly signerNames: readonly string[];
   /** The end of the viewing period of the link; absent for the requester, whose access does not end. */
   readonly availableUntil?: Date;
-  /** Whether an account with the recipient's address sees the document longer than the link. */
-  readonly staysInAccount?: boolean;
+  /** Whether the files are attached, or why not; absent for a text message. */
+  readonly files?: CompletionFiles;
 }
 
 export interface RejectedInput extends MessageInput {
@@ -131,6 +131,8 @@ export interface VerificationCodeInput {
 export interface MailContent {
   /** Display name of the sender. */
   readonly fromName: string;
+  /** The part of it before the name of the service; empty for mails of the service itself. */
+  readonly ownName: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -158,6 +160,7 @@ export type TalkKind =
   | 'expired'
   | 'signRequestPayment'
   | 'reminderPayment'
+  | 'paymentReminder'
   | 'paymentPaid'
   | 'paymentCancelled'
   | 'paymentPartlyCancelled';

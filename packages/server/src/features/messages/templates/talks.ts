@@ -28,6 +28,7 @@ const KINDS: readonly TalkKind[] = [
   'expired',
   'signRequestPayment',
   'reminderPayment',
+  'paymentReminder',
   'paymentPaid',
   'paymentCancelled',
   'paymentPartlyCancelled',

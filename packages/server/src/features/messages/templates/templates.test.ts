@@ -1,3 +1,4 @@
+import type { CompletionFiles } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import type { MailBranding, MailContent, MessageLocale, TalkContent } from './index.ts';
 import * as templates from './index.ts';
@@ -69,7 +70,6 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       completedAt: at,
       signerNames: ['김하늘', '박바람'],
       availableUntil: at,
-      staysInAccount: true,
     }),
     rejected: templates.rejectedMail({
       ...context,
@@ -91,6 +91,7 @@ function everyMail(locale: MessageLocale, branding?: MailBranding): Record<strin
       reason: '조건이 바뀌었습니다.',
       availableUntil: at,
     }),
+    paymentReminder: templates.paymentReminderMail(paymentOf(locale, 'payer', branding)),
     paymentPaid: templates.paymentPaidMail(paymentOf(locale, 'payer', branding)),
     paymentPaidToRequester: templates.paymentPaidMail(paymentOf(locale, 'requester', branding)),
     paymentCancelled: templates.paymentCancelledMail(paymentOf(locale, 'payer', branding)),
@@ -128,6 +129,7 @@ function everyTalk(locale: MessageLocale): Record<string, TalkContent> {
       sum: 330_000,
       left: 0,
     }),
+    paymentReminder: templates.paymentReminderTalk(paymentOf(locale, 'payer')),
     paymentPartlyCancelled: templates.paymentCancelledTalk(paymentOf(locale, 'payer')),
     expired: templates.expiredTalk({ ...context, participantName: '박바람', expiredAt: at }),
   };
@@ -345,14 +347,37 @@ test('[SET-02] mails of the service itself have its own looks', () => {
   expect(mail.html).toContain('background:#2B5BD7');
 });
 
-test('[MSG-03] the mail about a completed document tells a participant until when the link works, how to check the file and how to keep it', () => {
+test('[MSG-01] [SGN-13] the completion mail says whether its files are attached, or why not', () => {
+  const mailOf = (locale: MessageLocale, files?: CompletionFiles) =>
+    templates.completedMail({
+      ...contextOf(locale),
+      completedAt: at,
+      signerNames: ['김하늘'],
+      availableUntil: at,
+      ...(files ? { files } : {}),
+    }).text;
+  expect(mailOf('ko', 'attached')).toContain('첨부한 계약서를 확인하고 보관해 주세요.');
+  expect(mailOf('ko', 'attached')).toContain('완료 문서와 감사추적 인증서를 이 이메일에 첨부했습니다.');
+  expect(mailOf('en', 'attached')).toContain('are attached to this e-mail.');
+  const reasons = {
+    tooLarge: ['10MB를 넘어 첨부하지 않았습니다', 'larger than 10 MB together'],
+    needsProof: ['본인 인증이 필요한 문서라', 'asks you to prove who you are'],
+    refused: ['받는 메일 서버가 첨부 파일을 받지 않아', 'does not take the attached files'],
+  } as const;
+  for (const files of ['tooLarge', 'needsProof', 'refused'] as const) {
+    const [ko, en] = reasons[files];
+    expect(mailOf('ko', files)).toContain(ko);
+    expect(mailOf('en', files)).toContain(en);
+  }
+  for (const locale of ['ko', 'en'] as const)
+    for (const files of ['turnedOff', 'closed'] as const) expect(mailOf(locale, files)).toBe(mailOf(locale));
+});
+
+test('[MSG-03] the mail about a completed document tells a participant until when the link works, and how to check the file', () => {
   const korean = everyMail('ko').completed?.text ?? '';
   expect(korean).toContain('까지 이 링크로 다시 볼 수 있습니다.');
   expect(korean).toContain(`https://dojang.example/verify`);
-  expect(korean).toContain(
-    `이 이메일 주소로 무료 계정을 만들어 주세요. 내 문서에서 계속 볼 수 있습니다. https://dojang.example/user/signup`,
-  );
-  expect(everyMail('en').completed?.text).toContain(`create a free account with this e-mail address`);
-  const requester = templates.completedMail({ ...contextOf('ko'), completedAt: at, signerNames: ['김하늘'] });
-  expect(requester.text).not.toContain('/user/signup');
+  const english = everyMail('en').completed?.text ?? '';
+  expect(english).toContain('This link works until');
+  expect(english).toContain('To check that your file is unchanged');
 });

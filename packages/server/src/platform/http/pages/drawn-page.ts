@@ -33,7 +33,7 @@ function colorsOf(branding: Drawn['entry']['branding']): string {
  */
 export function drawnPage(page: string, styles: string, { markup, entry }: Drawn): string {
   return page
-    .replace(/<html lang="\w+">/, () => `<html lang="${entry.locale}"${colorsOf(entry.branding)}>`)
+    .replace(/<html lang="\w+"/, () => `<html lang="${entry.locale}"${colorsOf(entry.branding)}`)
     .replace(STYLE_LINK, () => `<style>${styles}</style>`)
     .replace(
       '<div id="root"></div>',

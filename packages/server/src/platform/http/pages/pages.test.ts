@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PageFacts } from '@dojang/contract';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -92,6 +93,38 @@ test('[APP-20] [APP-15] a page with a drawn first screen is served in the langua
   maintenance.isActive = true;
   expect(await served('/user/login')).toBe('app');
   await app.close();
+  await rm(drawn, { recursive: true });
+});
+
+test('[ACC-01] [APP-20] a page says what its installation offers, and its first screen is the one drawn for that', async () => {
+  const drawn = await mkdtemp(join(tmpdir(), 'dojang-facts-'));
+  await mkdir(join(drawn, 'assets'));
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await writeFile(join(drawn, `${name}.html`), `<html lang="ko">${name}`);
+  for (const name of ['ko', 'ko-closed', 'ko-invited-mail']) {
+    await mkdir(join(drawn, 'first-screens', name, 'user'), { recursive: true });
+    await writeFile(
+      join(drawn, 'first-screens', name, 'user', 'login.html'),
+      `<html lang="ko">log-in ${name}`,
+    );
+  }
+  const served = async (facts: PageFacts, url: string) => {
+    const app = fastify();
+    await registerPages(app, drawn, { maintenance: OPEN, facts, embeddedPage, signerPage, ...known });
+    const { body } = await app.inject({ url });
+    await app.close();
+    return body;
+  };
+  expect(await served({ signUp: 'open', canText: true }, '/user/login')).toBe('<html lang="ko">log-in ko');
+  expect(await served({ signUp: 'closed', canText: true }, '/user/login')).toBe(
+    '<html lang="ko" data-sign-up="closed">log-in ko-closed',
+  );
+  expect(await served({ signUp: 'invited', canText: false }, '/user/login')).toBe(
+    '<html lang="ko" data-sign-up="invited" data-texts="off">log-in ko-invited-mail',
+  );
+  expect(await served({ signUp: 'closed', canText: true }, '/point')).toBe(
+    '<html lang="ko" data-sign-up="closed">app',
+  );
   await rm(drawn, { recursive: true });
 });
 

@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  DEFAULT_PAGE_FACTS,
   EMBED_SCRIPT_PATH,
   EMBEDDED_PATH,
   FIRST_SCREEN_PATHS,
+  firstScreenFolder,
   isLinkPath,
   MAINTENANCE_PATH,
   MISSING_PATH,
   PARTICIPANT_PATH,
   type PageEntry,
+  type PageFacts,
   pageEntryOf,
+  pageFactAttributes,
   pageRouteOf,
 } from '@dojang/contract';
 import { browserLanguage, DomainError, type Locale } from '@dojang/domain';
@@ -30,6 +34,8 @@ export interface FramedPage {
 
 export interface PageOptions extends KnownFileOptions {
   readonly maintenance: Maintenance;
+  /** What the pages for visitors depend on; by default everything is open. */
+  readonly facts?: PageFacts;
   /** Returns the page of an embedded session; null for an unknown one. */
   readonly embeddedPage: (index: string) => Promise<FramedPage | null>;
   readonly signerPage: SignerPage;
@@ -53,7 +59,7 @@ export interface SignerPage {
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  { maintenance, embeddedPage, signerPage, ...known }: PageOptions,
+  { maintenance, facts = DEFAULT_PAGE_FACTS, embeddedPage, signerPage, ...known }: PageOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
@@ -63,7 +69,7 @@ export async function registerPages(
   await registerKnownFiles(app, folder, known);
   const files = new Map<PageEntry, string>();
   for (const name of ['app', 'sign', 'verify', 'developer'] as const)
-    files.set(name, await readFile(join(folder, `${name}.html`), 'utf8'));
+    files.set(name, withFacts(await readFile(join(folder, `${name}.html`), 'utf8'), facts));
   const pageOf = (entry: PageEntry): string => withWholeAddress(files.get(entry) ?? '', known.publicUrl());
   app.get<{ Params: { index: string } }>(`${EMBEDDED_PATH}/:index`, async (request, reply) => {
     const framed = maintenance.isActive ? null : await embeddedPage(request.params.index);
@@ -77,7 +83,7 @@ export async function registerPages(
   });
   await registerEmbedScript(app, folder);
   const styles = await stylesOf(folder, files.get('sign') ?? '');
-  const firstScreens = await readFirstScreens(folder);
+  const firstScreens = await readFirstScreens(folder, facts);
   const drawSigner = signerDrawing(app, (drawn) => drawnPage(pageOf('sign'), styles, drawn), signerPage);
   app.get('/*', async (request, reply) => {
     const { url } = request;
@@ -112,15 +118,19 @@ const languageOf = ({ headers }: FastifyRequest): Locale =>
  * Returns the pages whose first screens were drawn during the build, by language and path. An address with a query is not among them:
  * what it changes is shown by the application.
  */
-async function readFirstScreens(folder: string): Promise<ReadonlyMap<string, string>> {
+async function readFirstScreens(folder: string, facts: PageFacts): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const locale of ['ko', 'en'] satisfies Locale[])
     for (const path of FIRST_SCREEN_PATHS) {
-      const file = join(folder, 'first-screens', locale, `${path}.html`);
-      if (existsSync(file)) pages.set(`${locale}${path}`, await readFile(file, 'utf8'));
+      const file = join(folder, 'first-screens', firstScreenFolder(locale, facts), `${path}.html`);
+      if (existsSync(file)) pages.set(`${locale}${path}`, withFacts(await readFile(file, 'utf8'), facts));
     }
   return pages;
 }
+
+/** Writes into a page what this installation offers. */
+const withFacts = (page: string, facts: PageFacts): string =>
+  page.replace(/<html lang="\w+"/, (tag) => `${tag}${pageFactAttributes(facts)}`);
 
 const PREVIEW = 'content="/preview.png"';
 

@@ -6,6 +6,10 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 
+/** The width of a text in letters of the Latin alphabet, for engines that do not fit an input to its content. */
+const columnsOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter < '\u1100' ? 1 : 2), 1);
+
 /** The document's name, edited in place. Leaving it shows the name as it is stored; leaving an empty one restores the last one. */
 export function NameField() {
   const t = useTranslations('editor.bar');
@@ -30,6 +34,7 @@ export function NameField() {
       aria-label={t('name')}
       title={t('rename')}
       value={typed ?? name}
+      size={columnsOf(typed ?? name)}
       onChange={(event) => {
         setTyped(event.target.value);
         if (cleanLine(event.target.value) !== '') session.drafts.rename(event.target.value);

@@ -9,6 +9,6 @@ export type AskedAuthentication = Omit<DocumentDetail['authentications'][number]
 };
 
 /** The requirements of a request beyond signatures. */
-export type AskedBesides = Pick<DocumentDetail, 'attachmentRequests' | 'payment'> & {
+export type AskedBesides = Pick<DocumentDetail, 'attachmentRequests' | 'payment' | 'attachCompletedFiles'> & {
   readonly authentications: readonly AskedAuthentication[];
 };

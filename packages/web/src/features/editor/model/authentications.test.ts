@@ -7,7 +7,12 @@ import {
   withAuthentication,
 } from './authentications.ts';
 
-const NOTHING: AskedBesides = { authentications: [], attachmentRequests: [], payment: null };
+const NOTHING: AskedBesides = {
+  authentications: [],
+  attachmentRequests: [],
+  payment: null,
+  attachCompletedFiles: true,
+};
 const code = { participantKey: 'a', authType: 'password' as const };
 const phone = { participantKey: 'a', authType: 'mobile_otp' as const };
 

@@ -17,7 +17,7 @@ const empty: Draft = {
   reservation: null,
   reminderDays: 3,
   folderId: null,
-  asked: { authentications: [], attachmentRequests: [], payment: null },
+  asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
   values: {},
   people: [],
   fields: [],

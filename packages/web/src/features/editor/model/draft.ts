@@ -76,6 +76,7 @@ export function draftOf(detail: DocumentDetail): Draft {
       authentications: detail.authentications,
       attachmentRequests: detail.attachmentRequests,
       payment: detail.payment,
+      attachCompletedFiles: detail.attachCompletedFiles,
     },
     values: ownValuesOf(detail.requesterFields),
     people: [...detail.participants].sort((a, b) => a.signingOrder - b.signingOrder).map(personOf),
@@ -133,8 +134,9 @@ export const reservationAt = (choice: ReservationChoice | null): Date | null =>
 /** The requirements for people who still exist; undo restores a person together with their requirements. */
 function besidesOf({ asked, people }: Draft) {
   const isThere = (key: string): boolean => people.some((person) => person.key === key);
-  const { attachmentRequests, payment } = asked;
+  const { attachmentRequests, payment, attachCompletedFiles } = asked;
   return {
+    attachCompletedFiles,
     attachmentRequests: attachmentRequests.filter(({ participantKey }) => isThere(participantKey)),
     // A payment that is not filled in yet exists in this editor only.
     payment: payment === null || !isPaymentComplete(payment) ? null : payerThere(payment, isThere),
@@ -189,7 +191,7 @@ function fieldToSend(field: EditorField): DraftBody['fields'][number] {
 }
 
 /** The requirements of a body beyond signatures, by participant. */
-export const askedOfBody = ({ participants, attachmentRequests, payment }: DraftBody): AskedBesides => ({
+export const askedOfBody = ({ participants, ...body }: DraftBody): AskedBesides => ({
   authentications: participants.flatMap(({ key, authentications = [] }) =>
     authentications.map(({ authType, hint, authValue }) => ({
       participantKey: key,
@@ -198,8 +200,9 @@ export const askedOfBody = ({ participants, attachmentRequests, payment }: Draft
       ...(authValue === undefined ? {} : { authValue }),
     })),
   ),
-  attachmentRequests: attachmentRequests ?? [],
-  payment: payment ?? null,
+  attachmentRequests: body.attachmentRequests ?? [],
+  payment: body.payment ?? null,
+  attachCompletedFiles: body.attachCompletedFiles ?? true,
 });
 
 /** Adds which values the server stores, which no body says. */
@@ -263,6 +266,7 @@ function comparable(body: DraftBody): unknown {
     body.expiryMinutes,
     body.reminderDays ?? DEFAULT_REMINDER_DAYS,
     body.reservationDate ?? null,
+    body.attachCompletedFiles ?? true,
     body.folderId ?? null,
     cleanText(body.message ?? ''),
     participants,

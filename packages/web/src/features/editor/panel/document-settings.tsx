@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useEditor } from '../session/editor-context.ts';
+import { CompletedFilesSwitch } from './completed-files-switch.tsx';
 import { MessageField } from './message-field.tsx';
 import { ProcessChoice } from './process-choice.tsx';
 import { ValidityField } from './validity-field.tsx';
@@ -35,6 +36,14 @@ export function DocumentSettings() {
             </span>
             <MessageField rows={4} />
           </div>
+          {mode.kind === 'edit' ? null : (
+            <div className="flex flex-col gap-1.5">
+              <span className="text-13 text-muted" aria-hidden="true">
+                {t('completion')}
+              </span>
+              <CompletedFilesSwitch />
+            </div>
+          )}
         </>
       )}
     </section>

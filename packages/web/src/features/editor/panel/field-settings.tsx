@@ -16,6 +16,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
+import { SETTINGS_TITLE } from '../session/settings-focus.ts';
 import { usePatch } from '../session/use-patch.ts';
 import { FieldConstraints } from './field-constraints.tsx';
 import { GroupSettings, useGroupOf } from './group-settings.tsx';
@@ -51,10 +52,10 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
     session.drafts.patch({ kind: 'change', dragKeys, change: part });
   };
   return (
-    <section className="p-4" aria-labelledby="field-settings-title">
+    <section className="p-4" aria-labelledby={SETTINGS_TITLE}>
       <div className="mb-2 flex min-h-7 items-center gap-1.5">
         {one ? <FieldIcon type={lead.type} size={16} /> : null}
-        <h2 id="field-settings-title" className="flex-1 text-15 font-semibold">
+        <h2 id={SETTINGS_TITLE} tabIndex={-1} className="flex-1 text-15 font-semibold">
           {one
             ? t('field.title', { type: FIELD_TYPE_TRAITS[lead.type].name[locale] })
             : t('field.many', { count: chosen.length })}

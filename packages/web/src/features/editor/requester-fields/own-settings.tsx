@@ -18,6 +18,7 @@ import { SettledText } from '../panel/settled-text.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
 import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
+import { SETTINGS_TITLE } from '../session/settings-focus.ts';
 import { MarkNote } from './mark-note.tsx';
 import { ValueField } from './value-field.tsx';
 import { wordsOf } from './written.tsx';
@@ -46,7 +47,7 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
     <section className="flex flex-col gap-3 p-4" aria-label={t('settings')}>
       {isOne ? (
         <>
-          <h2 className="flex items-center gap-1.5 text-15 font-semibold">
+          <h2 id={SETTINGS_TITLE} tabIndex={-1} className="flex items-center gap-1.5 text-15 font-semibold">
             <FieldIcon type={lead.type} size={16} />
             {requesterFieldName(lead.type)[locale]}
           </h2>
@@ -84,7 +85,9 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
         </>
       ) : (
         <>
-          <h2 className="text-15 font-semibold">{t('many', { count: chosen.length })}</h2>
+          <h2 id={SETTINGS_TITLE} tabIndex={-1} className="text-15 font-semibold">
+            {t('many', { count: chosen.length })}
+          </h2>
           {owner}
         </>
       )}

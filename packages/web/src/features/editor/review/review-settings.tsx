@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmbedded } from '../../../embedded/is-embedded.ts';
+import { CompletedFilesSwitch } from '../panel/completed-files-switch.tsx';
 import { MessageField } from '../panel/message-field.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
 import { useDraft } from '../session/editor-context.ts';
@@ -68,6 +69,9 @@ export function ReviewSettings() {
           <ReminderRow />
         </Row>
       )}
+      <Row name={t('completion')}>
+        <CompletedFilesSwitch />
+      </Row>
       <Row name={payments('label')} row="payment">
         <PaymentRow />
       </Row>

@@ -1,8 +1,9 @@
-import { FIELD_TYPE_TRAITS, type FieldType, TEXT_FORMAT_TRAITS } from '@dojang/domain';
+import { FIELD_TYPE_TRAITS, type FieldType, TEXT_FORMAT_TRAITS, wordsBefore } from '@dojang/domain';
 import { EDGES, isLocked } from '@dojang/field-editor/core';
 import type { EditorLabels } from '@dojang/field-editor/react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useEditor } from './editor-context.ts';
 import { useSignerWords } from './use-signer-words.ts';
 
 type EdgeLabels = EditorLabels['align'];
@@ -14,6 +15,7 @@ export function useEditorLabels(): EditorLabels {
   const tool = useTranslations('tools');
   const ui = useTranslations('ui');
   const signerWords = useSignerWords();
+  const { pages } = useEditor();
   return useMemo(() => {
     const align = Object.fromEntries(EDGES.map((edge) => [edge, t(`tool.${edge}`)]));
     const typeName = (type: FieldType): string => FIELD_TYPE_TRAITS[type].name[locale];
@@ -32,7 +34,10 @@ export function useEditorLabels(): EditorLabels {
             : label
               ? t('canvas.fieldLabeled', { ...who, label })
               : t('canvas.field', who);
-        const full = field.required ? tool('required', { name }) : name;
+        const words = wordsBefore(field, pages[page - 1]?.texts ?? []);
+        // The words beside a field tell where it is; a label that was taken from them says it already.
+        const placed = words === '' || words === label ? name : t('canvas.beside', { name, words });
+        const full = field.required ? tool('required', { name: placed }) : placed;
         return isLocked(field) ? tool('locked', { name: full }) : full;
       },
       page: (page) => t('canvas.page', { page }),
@@ -63,5 +68,5 @@ export function useEditorLabels(): EditorLabels {
       disarm: tool('disarm'),
       dateSample: t('canvas.dateSample'),
     };
-  }, [t, tool, ui, locale, signerWords]);
+  }, [t, tool, ui, locale, signerWords, pages]);
 }

@@ -33,7 +33,7 @@ function open() {
     reservation: null,
     reminderDays: 3,
     folderId: null,
-    asked: { authentications: [], attachmentRequests: [], payment: null },
+    asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
     values: {},
     people: [],
     fields: [],

@@ -8,6 +8,7 @@ import { PeoplePanel } from '../panel/people/people-panel.tsx';
 import { ProcessChoice } from '../panel/process-choice.tsx';
 import { OwnSettings } from '../requester-fields/own-settings.tsx';
 import { useEditor } from '../session/editor-context.ts';
+import { focusField } from '../session/settings-focus.ts';
 
 /** Rerendered only when other fields are selected or their settings change; its parts subscribe to the positions themselves. */
 const Settings = memo(
@@ -28,7 +29,22 @@ interface ChosenSettingsProps {
 
 /** The settings of the selected fields: values for requester fields, constraints for fields of participants. */
 export function ChosenSettings({ chosen, writing = null }: ChosenSettingsProps) {
-  return chosen.every(isOwnField) ? <OwnSettings writing={writing} /> : <Settings chosen={chosen} />;
+  const lead = chosen[0]?.dragKey;
+  const settings = chosen.every(isOwnField) ? (
+    <OwnSettings writing={writing} />
+  ) : (
+    <Settings chosen={chosen} />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the field from each of the controls
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && lead !== undefined) focusField(lead);
+      }}
+    >
+      {settings}
+    </div>
+  );
 }
 
 /** Everything next to the page: the settings of the selected fields above the people, or the people above the document's. */

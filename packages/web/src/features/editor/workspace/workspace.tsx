@@ -19,12 +19,14 @@ import {
   useEditor,
   useEditorPeople,
 } from '../session/editor-context.ts';
+import { focusSettings } from '../session/settings-focus.ts';
 import { useEditorLabels } from '../session/use-editor-labels.ts';
 import { usePatch, useUnfolded } from '../session/use-patch.ts';
 import { SuggestionPart } from '../suggestions/suggestion-part.tsx';
 import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
+import { useCanvasWords } from './canvas-words.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
@@ -173,6 +175,7 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasPro
   const own = useOwnWriting(onWrite);
   const take = usePatch();
   const unfolded = useUnfolded();
+  const wordsOf = useCanvasWords();
   return (
     <WrittenContext value={own.draw}>
       <FieldEditor
@@ -191,12 +194,15 @@ function Canvas({ onOpen, onWrite, onSearch, onKeys, onPictureError }: CanvasPro
         }}
         onUndo={session.drafts.undo}
         onRedo={session.drafts.redo}
-        onOpen={(dragKey) => {
-          if (!own.write(dragKey)) onOpen?.(dragKey);
+        onOpen={(dragKey, by) => {
+          if (own.write(dragKey)) return;
+          onOpen?.(dragKey);
+          if (by === 'keys') focusSettings();
         }}
         onSearch={onSearch}
         onKeys={onKeys}
         onPictureError={onPictureError}
+        wordsOf={wordsOf}
       />
       {own.input}
     </WrittenContext>

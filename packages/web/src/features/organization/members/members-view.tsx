@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useNarrow } from '../../app-state/use-device.ts';
 import { type ChangeSearch, useChangeSearch } from '../../paged-list/list-address.ts';
+import { pageFacts } from '../../session/page-facts.ts';
 import { InvitationList } from '../invitations/invitation-list.tsx';
 import { organizationQuery, rolesQuery, teamsQuery } from '../organization.query.ts';
 import { type MemberAddress, memberSearchOf } from '../organization-search.ts';
@@ -149,14 +150,16 @@ function MembersOfTeam(props: MembersOfTeamProps) {
             >
               {tMembers('add')}
             </Button>
-            <Button
-              kind="primary"
-              className="max-md:flex-1"
-              icon={<Mail size={16} aria-hidden />}
-              onPress={() => onAsk({ kind: 'invite' })}
-            >
-              {tInvitations('invite')}
-            </Button>
+            {pageFacts().signUp === 'closed' ? null : (
+              <Button
+                kind="primary"
+                className="max-md:flex-1"
+                icon={<Mail size={16} aria-hidden />}
+                onPress={() => onAsk({ kind: 'invite' })}
+              >
+                {tInvitations('invite')}
+              </Button>
+            )}
           </>
         ) : null}
       </div>

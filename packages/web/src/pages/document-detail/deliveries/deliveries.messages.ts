@@ -24,6 +24,7 @@ const ko = {
     authenticationLocked: '본인 인증 잠금 안내',
     authenticationCode: '인증번호',
     reservationFailed: '예약 발송 실패 안내',
+    paymentReminder: '결제 다시 알림',
     paymentPaid: '결제 완료 안내',
     paymentCancelled: '결제 취소 안내',
   },
@@ -47,6 +48,8 @@ const ko = {
     contactChanged: '연락처가 변경되어 보내지 않았습니다.',
     tooLate: '발송 시점이 지나 보내지 않았습니다.',
     busy: '받는 서버가 응답하지 않았습니다.',
+    ownServer:
+      '보내는 쪽 메일 서버에 문제가 있어 아직 보내지 못했습니다. 이 서비스를 운영하는 담당자에게 알려 주세요.',
     notConfigured: '지금은 카카오톡과 문자를 보낼 수 없습니다. <a>고객센터</a>에 문의해 주세요.',
     other: '받는 쪽에서 전달하지 못했습니다.',
   },
@@ -85,6 +88,7 @@ const en: SameKeys<typeof ko> = {
     authenticationLocked: 'Authentication locked',
     authenticationCode: 'Verification code',
     reservationFailed: 'Scheduled request not sent',
+    paymentReminder: 'Payment reminder',
     paymentPaid: 'Payment complete',
     paymentCancelled: 'Payment canceled',
   },
@@ -108,6 +112,8 @@ const en: SameKeys<typeof ko> = {
     contactChanged: 'Not sent, since the contact was changed.',
     tooLate: 'Not sent, since its time had passed.',
     busy: 'The receiving server did not answer.',
+    ownServer:
+      'The sending mail server has a problem, so this was not sent yet. Please tell whoever operates this service.',
     notConfigured: 'KakaoTalk and text messages cannot be sent now. Please contact <a>support</a>.',
     other: 'The receiving side could not deliver it.',
   },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { HISTORY_PERIODS } from '../../../features/points/point-search.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
@@ -14,12 +13,10 @@ export interface HistoryTopProps extends Pick<HistoryProps<never>, 'change'> {
   readonly wanted: WantedHistory;
   /** The number of rows; undefined until it is known. */
   readonly total: number | undefined;
-  /** What stands beside the download. */
-  readonly children?: ReactNode;
 }
 
 /** Which history is shown, and its download. */
-export function HistoryTop({ change, isWrong, wanted, total, children }: HistoryTopProps) {
+export function HistoryTop({ change, isWrong, wanted, total }: HistoryTopProps) {
   const t = useTranslations('pointHistory');
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
@@ -37,10 +34,7 @@ export function HistoryTop({ change, isWrong, wanted, total, children }: History
           })
         }
       />
-      <span className="flex items-center gap-2">
-        {children}
-        <ExportHistory wanted={wanted} isInert={isWrong || total === 0} />
-      </span>
+      <ExportHistory wanted={wanted} isInert={isWrong || total === 0} />
     </div>
   );
 }

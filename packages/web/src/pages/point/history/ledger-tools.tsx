@@ -27,20 +27,19 @@ export function LedgerTools({ search, change, conditions, isWrong, total }: Ledg
     onChange: (value: LedgerConditions['kind']) =>
       change({ kind: value === ALL ? undefined : value, view: undefined }),
   };
+  // One place at each width, so that typed text and focus survive a resize.
   const box = (
     <SearchBox
       value={conditions.search}
       onChange={(text) => change({ search: text === '' ? undefined : text })}
       label={t('searchLabel')}
       placeholder={t('search')}
-      className="w-60 max-md:w-auto max-md:min-w-32 max-md:flex-1"
+      className="w-60 md:ml-auto max-md:w-auto max-md:min-w-32 max-md:flex-1"
     />
   );
   return (
     <>
-      <HistoryTop {...{ change, isWrong, total }} wanted={{ view: 'ledger', conditions }}>
-        {isNarrow ? null : box}
-      </HistoryTop>
+      <HistoryTop {...{ change, isWrong, total }} wanted={{ view: 'ledger', conditions }} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         {isNarrow ? (
           <Select {...groups} labelHidden className="min-w-32 flex-1" />
@@ -56,7 +55,7 @@ export function LedgerTools({ search, change, conditions, isWrong, total }: Ledg
           value={conditions.parts}
           onChange={(value) => change({ parts: value === ALL ? undefined : value })}
         />
-        {isNarrow ? box : null}
+        {box}
         {search.period === 'days' ? <PeriodDays {...{ search, change, isWrong }} /> : null}
       </div>
     </>

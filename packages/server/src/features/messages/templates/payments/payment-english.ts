@@ -27,6 +27,22 @@ const button = ({ link, audience }: PaymentMessageInput) =>
 export const englishPaymentCopy: PaymentCopy = {
   won,
 
+  reminder: (input) => ({
+    subject: `${tag(input)} ${input.productName}: payment reminder`,
+    title: 'A payment is still open',
+    lead: `${input.recipientName}, ${requester(input)} reminds you of the payment for the contract that you signed.`,
+    rows: [
+      { label: 'Amount to pay', value: won(input.amount), tone: 'strong' },
+      { label: 'Payment for', value: input.productName, tone: 'strong' },
+      { label: 'Seller', value: requester(input) },
+      { label: 'Document', value: input.documentName },
+    ],
+    ...(input.link ? { button: { label: 'Open the contract and the payment', url: input.link } } : {}),
+    notes: [
+      'The contract stays in force without the payment. If you have paid already, please ignore this e-mail.',
+    ],
+  }),
+
   paid: (input) => ({
     subject: `${tag(input)} ${input.productName}: payment complete`,
     title: isPayer(input) ? 'Your payment is complete' : `${input.payerName} has paid`,

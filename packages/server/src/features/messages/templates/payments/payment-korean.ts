@@ -25,6 +25,20 @@ const button = ({ link, audience }: PaymentMessageInput) =>
 export const koreanPaymentCopy: PaymentCopy = {
   won,
 
+  reminder: (input) => ({
+    subject: `${tag(input)} ${input.productName} 결제 다시 알림`,
+    title: '아직 결제하지 않은 금액이 있습니다',
+    lead: `${input.recipientName} 님, ${requester(input)} 님이 서명한 계약의 결제를 다시 알려 드립니다.`,
+    rows: [
+      { label: '결제할 금액', value: won(input.amount), tone: 'strong' },
+      { label: '결제 내용', value: input.productName, tone: 'strong' },
+      { label: '판매자', value: requester(input) },
+      { label: '문서', value: input.documentName },
+    ],
+    ...(input.link ? { button: { label: '계약서와 결제 보기', url: input.link } } : {}),
+    notes: ['결제하지 않아도 계약의 효력은 그대로입니다. 이미 결제했다면 이 이메일은 지워 주세요.'],
+  }),
+
   paid: (input) => ({
     subject: `${tag(input)} ${input.productName} 결제 완료`,
     title: isPayer(input) ? '결제가 완료되었습니다' : `${input.payerName} 님이 결제를 완료했습니다`,

@@ -12,6 +12,10 @@ import { koreanPaymentCopy } from './payment-korean.ts';
 const wordsOf = (locale: MessageLocale): PaymentCopy =>
   locale === 'ko' ? koreanPaymentCopy : englishPaymentCopy;
 
+/** The mail that reminds a payer of an open payment. */
+export const paymentReminderMail = (input: PaymentMessageInput): MailContent =>
+  composeMail(input, (_words, clean) => wordsOf(clean.locale).reminder(clean));
+
 /** The mail after a payment. */
 export const paymentPaidMail = (input: PaymentMessageInput): MailContent =>
   composeMail(input, (_words, clean) => wordsOf(clean.locale).paid(clean));
@@ -19,6 +23,13 @@ export const paymentPaidMail = (input: PaymentMessageInput): MailContent =>
 /** The mail after a cancellation in full or in part. */
 export const paymentCancelledMail = (input: PaymentCancelledInput): MailContent =>
   composeMail(input, (_words, clean) => wordsOf(clean.locale).cancelled(clean));
+
+/** To a payer with a phone number, about an open payment. */
+export function paymentReminderTalk(input: PaymentMessageInput): TalkContent {
+  const { link, productName, amount, locale, at: _, ...clean } = cleanInput(input);
+  const details = { product: productName, amount: wordsOf(locale).won(amount) };
+  return composeTalk('paymentReminder', { ...clean, locale }, { ...(link ? { link } : {}), ...details });
+}
 
 /** To a payer with a phone number, after a payment. */
 export function paymentPaidTalk(input: PaymentMessageInput): TalkContent {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { both } from './configuration-values.ts';
-import { SettingError } from './settings/setting-error.ts';
+import { both } from '../configuration-values.ts';
+import { SettingError } from './setting-error.ts';
 
 /** The secret of this data folder (64 characters); created on the first call. */
 export function developmentSecret(dataDir: string): string {

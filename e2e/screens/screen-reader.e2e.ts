@@ -1,0 +1,46 @@
+/** What a screen reader gets of a requester's pages: the words of the document in the editor, with the fields. */
+import { expect } from '@playwright/test';
+import { newCompany } from '../steps/journey-company.ts';
+import { test } from '../steps/journey-test.ts';
+import { logIn, type Signer } from '../steps/people.ts';
+import { askFor, type Place } from '../steps/request.ts';
+
+const PLACES: readonly Place[] = [
+  { type: 'signature', x: 0.62, y: 0.3, label: '서명' },
+  { type: 'text', x: 0.32, y: 0.385, label: '메모', width: 0.2, height: 0.02 },
+];
+
+test('[EDT-03] [APP-04] the editor reads the words of the document, names fields by the words beside, and Enter leads to the settings and Escape back', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const signer: Signer = { name: '표마루', by: 'email', contact: `${loginId}@maru.example` };
+  const name = '읽어 주는 계약서';
+  await askFor(api, { name, signers: [signer], places: [PLACES], isDraft: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId);
+  await page.getByRole('link', { name }).press('Enter');
+  const words = page.getByRole('region', { name: '1쪽의 글' });
+  await expect(words).toMatchAriaSnapshot(`
+    - region "1쪽의 글":
+      - heading "표준근로계약서" [level=2]
+      - heading "제2조 (근무 장소와 업무)" [level=3]
+      - paragraph: "[입력란 1: 서명 서명]"
+      - heading "제4조 (임금)" [level=3]
+      - table
+  `);
+  await expect(words).toContainText('[입력란 2: 텍스트 메모]');
+
+  await expect(
+    page.getByRole('button', { name: '서명 서명, 표마루, 서명자 1, 1쪽, 근무 장소와 업무 옆, 필수' }),
+  ).toBeVisible();
+  const field = page.getByRole('button', { name: '텍스트 메모, 표마루, 서명자 1, 1쪽, 필수' });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('heading', { level: 2, name: /텍스트/ });
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+});

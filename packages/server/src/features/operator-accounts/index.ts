@@ -1,0 +1,1 @@
+export { makeOrganization } from './new-organization.service.ts';

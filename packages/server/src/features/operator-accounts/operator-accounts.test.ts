@@ -1,0 +1,74 @@
+import { endpoints } from '@dojang/contract';
+import { expect, test } from 'vitest';
+import { randomIds } from '../../platform/ids.ts';
+import { KIM, sendDocument, upload } from '../../testing/main-job.ts';
+import { messageTo, PASSWORD, tokenIn } from '../../testing/members.ts';
+import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { clientHash, clientWith } from '../../testing/test-client.ts';
+import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { makeOrganization } from './index.ts';
+
+const service = serviceWithInvariants({ signUp: 'closed', canText: false });
+const ports = () => {
+  const { db, clock, keys } = service();
+  return { db, clock, keys, ids: randomIds, signUpPoints: 10, freePointDays: 365 };
+};
+const WANTED = {
+  name: '바다 무역',
+  loginId: 'badamember',
+  email: 'admin@bada.example',
+  adminName: '이바다',
+  locale: 'ko',
+} as const;
+
+test('[ACC-01] [ORG-01] the operator makes an organization; its main admin sets the password by the mailed link and sends a first document', async () => {
+  const made = await makeOrganization(ports(), WANTED);
+  const mail = await messageTo(service(), WANTED.email, '계정이 만들어졌습니다');
+  expect(mail.text).toContain('ba****');
+  expect(tokenIn(mail)).toBe(made.token);
+  const visitor = clientWith(service().url, {});
+  service().clock.advance(6 * 24 * 3_600_000);
+  await visitor(endpoints.changePassword, {
+    body: { resetToken: made.token, newPassword: clientHash(PASSWORD) },
+  });
+  const body = { grantType: 'login', loginId: WANTED.loginId, password: clientHash(PASSWORD) } as const;
+  const { accessToken } = await visitor(endpoints.token, { body });
+  const client = clientWith(service().url, { token: accessToken });
+  const user = await client(endpoints.user);
+  expect(user).toMatchObject({ actorClass: 'main-admin', name: '이바다', emailVerified: false });
+  expect(user.organization).toMatchObject({ organizationId: made.organizationId, name: '바다 무역' });
+  expect((await client(endpoints.pointBalance)).balance).toBe(10);
+  expect(await client(endpoints.organization)).toMatchObject({ memberCount: 1, mainAdminName: '이바다' });
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  await sendDocument(client, { fileId, people: [KIM] });
+  await messageTo(service(), KIM.contact, '서명 요청');
+});
+
+test('[ACC-01] the link ends after seven days, and its password was never known', async () => {
+  const typed = { ...WANTED, loginId: 'latemember', email: 'late@bada.example' };
+  const { token } = await makeOrganization(ports(), typed);
+  service().clock.advance(7 * 24 * 3_600_000 + 1);
+  const visitor = clientWith(service().url, {});
+  await refusal(visitor(endpoints.resetLink, { body: { resetToken: token } }), 'linkDead');
+});
+
+test('[ACC-01] a taken id or address, and names that are none, are refused and leave nothing behind', async () => {
+  const before = await ownerRows(service(), 'select count(*) from tenant');
+  const refused = async (change: object) =>
+    makeOrganization(ports(), {
+      ...WANTED,
+      loginId: 'another1',
+      email: 'other@bada.example',
+      ...change,
+    }).then(
+      () => null,
+      (error: { error?: string; detail?: { field?: string } }) => [error.error, error.detail?.field],
+    );
+  expect(await refused({ loginId: 'hangyeol' })).toEqual(['loginIdTaken', 'loginId']);
+  expect(await refused({ email: 'Sarang@Mail.example' })).toEqual(['emailTaken', 'email']);
+  expect(await refused({ email: 'nobody' })).toEqual(['emailInvalid', 'email']);
+  expect(await refused({ loginId: '1abc' })).toEqual(['loginIdStartsWithDigit', 'loginId']);
+  expect((await refused({ name: '' }))?.[1]).toBe('name');
+  expect(await refused({ adminName: '' })).toEqual(['personNameInvalid', 'adminName']);
+  expect(await ownerRows(service(), 'select count(*) from tenant')).toEqual(before);
+});

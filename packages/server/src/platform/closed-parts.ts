@@ -1,0 +1,39 @@
+import type { Configuration } from './configuration.ts';
+
+/** Owns what the start tells about parts that are closed: each line names the reason and the remedy, in Korean and English. */
+
+type Told = Pick<
+  Configuration,
+  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp'
+>;
+
+const SIGN_UP = {
+  closed: '회원가입 닫힘 / sign-up is closed',
+  invited: '초대받은 사람만 가입 / sign-up by invitation only',
+} as const;
+
+function signUpLines({ signUp, isSignUpSet }: Told): string[] {
+  if (signUp === 'open') return [];
+  const reason = isSignUpSet
+    ? `SIGN_UP=${signUp}`
+    : 'SIGN_UP 미설정 / SIGN_UP is not set (open|invited|closed)';
+  return [
+    `${SIGN_UP[signUp]}: ${reason}`,
+    '  첫 계정 만들기 / first account: npm run operator -- organization NAME --admin LOGIN_ID --mail ADDRESS',
+  ];
+}
+
+/** Returns the lines; none outside production, where simulators stand in for what is not configured. */
+export function closedParts(told: Told): string[] {
+  const lines = signUpLines(told);
+  if (!told.isProduction) return lines;
+  if (told.messenger === undefined)
+    lines.push(
+      '알림톡·문자 없음, 가입 시 이메일로 인증 / no messaging app or texts, sign-up is proved by mail: SOLAPI_API_KEY',
+    );
+  if (told.identity === undefined)
+    lines.push('휴대전화 본인확인 없음 / no identity verification by phone: PORTONE_API_SECRET');
+  if (told.payment === undefined && told.payApp === undefined)
+    lines.push('포인트 충전 없음 / points are not sold: TOSS_SECRET_KEY, PAYAPP_USER_ID');
+  return lines;
+}
