@@ -28,10 +28,15 @@ function launch(script: string, env: Record<string, string>, words: readonly str
 }
 
 /** Reads the output until the server reports that it is ready; `next` reads the rest. */
-function readyLines(child: ChildProcess): { next(): Promise<string> } {
-  if (!child.stdout || !child.stderr) throw new Error('the process has no output');
-  child.stderr.resume();
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+function readyLines(
+  child: ChildProcess,
+  output: 'stdout' | 'stderr' = 'stdout',
+): { next(): Promise<string> } {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the process has no output');
+  const [read, other] = output === 'stdout' ? [stdout, stderr] : [stderr, stdout];
+  other.resume();
+  const lines = createInterface({ input: read })[Symbol.asyncIterator]();
   return {
     next: async () => {
       for (;;) {
@@ -128,8 +133,8 @@ test.each([
 test('[DEV-08] npm run start:production serves the built pages and packages on an external database, without demo and inbox', async () => {
   await build();
   execFileSync('sh', [join(root, 'deploy', 'make-certificates.sh'), folder], { stdio: 'ignore' });
-  const log = { info: () => undefined, warn: () => undefined };
-  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log });
+  const silent = { info: () => undefined, warn: () => undefined };
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: silent });
   const address = `http://127.0.0.1:${await freePort()}`;
   const child = launch('production.mjs', {
     PORT: new URL(address).port,
@@ -142,8 +147,12 @@ test('[DEV-08] npm run start:production serves the built pages and packages on a
     SIGNING_P12_PASSWORD: 'local-only',
     CONVERSION_POOL: '0',
   });
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
   try {
-    expect(await readyLines(child).next()).toBe('https://sign.example.com');
+    expect(await readyLines(child, 'stderr').next()).toBe('https://sign.example.com');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     await expectPackages(address);
     const page = await fetch(`${address}/verify`, { headers: { accept: 'text/html' } });
@@ -155,6 +164,14 @@ test('[DEV-08] npm run start:production serves the built pages and packages on a
     for (const door of doors) expect(await door.text()).toBe(text);
     await expect(logIn(address, 'hangyeol')).rejects.toThrow(/비밀번호가 올바르지 않습니다/);
     expect(await end(child)).toBe(0);
+    const entries = log
+      .trimEnd()
+      .split('\n')
+      .map((line): { msg: string } => JSON.parse(line));
+    expect(entries.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['settings', 'started', 'request', 'log-in refused']),
+    );
+    expect(log).not.toMatch(/a secret of this test|local-only|hangyeol/);
   } finally {
     await end(child);
     await database.stop();

@@ -11,6 +11,7 @@ import { historyReport } from '@dojang/server/features/anchoring/history-report'
 import { verifyHistory } from '@dojang/server/features/anchoring/index';
 import { type Configuration, readConfiguration } from '@dojang/server/platform/configuration';
 import { openDatabase } from '@dojang/server/platform/db/database';
+import { readEnvironment } from '@dojang/server/platform/settings/environment';
 import { storageOf } from '@dojang/server/providers';
 import { root } from '../project-files.ts';
 
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
   const kept = (values.checkpoint ?? []).map((path) =>
     readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8'),
   );
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(readEnvironment(process.env, root), root, { isCommand: true });
   const { ownerUrl, stop } = await openServer(configuration);
   const db = openDatabase({
     appUrl: ownerUrl,

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureAppRole, startEmbeddedPostgres } from '@dojang/embedded-postgres';
-import pino from 'pino';
 import { type Configuration, readConfiguration, SETTING_NAMES } from './platform/configuration.ts';
 import { reportConfiguration } from './platform/configuration-report.ts';
-import { closeToOthers } from './platform/data-folder.ts';
 import { assertAppSecret, recordAppSecret } from './platform/db/app-secret.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { closeToOthers } from './platform/process/data-folder.ts';
+import { createLogger, readable } from './platform/process/logging.ts';
+import { readEnvironment, SOURCE_NAMES } from './platform/settings/environment.ts';
 import { asDatabaseOwner, withFiles } from './platform/settings/start-failures.ts';
 import { unknownSettings } from './platform/settings/unknown-settings.ts';
 import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutdown.ts';
@@ -14,16 +15,17 @@ import { createShutdown, LAST_PART_UNTIL, type Shutdown } from './platform/shutd
 /** Reads the settings, starts the database, and loads the service meanwhile. */
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+const logger = createLogger('warn');
 
 async function start(): Promise<void> {
   const shutdown = createShutdown(logger);
   await shutdown.guard(async () => {
-    for (const { variable, likely } of unknownSettings(process.env, SETTING_NAMES))
+    const env = readEnvironment(process.env, PROJECT);
+    for (const { variable, likely } of unknownSettings(env, [...SETTING_NAMES, ...SOURCE_NAMES]))
       logger.warn({ variable, likely }, 'an unknown setting has no effect; its name is probably misspelled');
-    const configuration = await withFiles('DATA_DIR', () => readConfiguration(process.env, PROJECT));
-    for (const [name, value] of Object.entries(reportConfiguration(configuration)))
-      console.log(`  ${name}=${value}`);
+    const configuration = await withFiles('DATA_DIR', () => readConfiguration(env, PROJECT));
+    logger.level = configuration.logLevel;
+    tellSettings(configuration);
     const { dataDir } = configuration;
     await withFiles('DATA_DIR', () => mkdir(dataDir, { recursive: true, mode: 0o700 }));
     const closing = closeToOthers(dataDir);
@@ -39,6 +41,14 @@ async function start(): Promise<void> {
     const { serve } = await loading;
     await serve({ configuration, project: PROJECT, logger }, urls, shutdown);
   });
+}
+
+/** Reports the settings: in production as one line of the log, with the readable form beside it, so that the log has lines of JSON only. */
+function tellSettings(configuration: Configuration): void {
+  const settings = reportConfiguration(configuration);
+  const { isProduction } = configuration;
+  if (isProduction) logger.info({ settings }, 'settings');
+  for (const [name, value] of Object.entries(settings)) readable(isProduction)(`  ${name}=${value}`);
 }
 
 /** Opens the database server: a configured one, or the embedded one in the data folder. */

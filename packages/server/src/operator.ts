@@ -5,6 +5,7 @@
  * organization or the personal account of a login id; the ledger records it, and the history of charges shows it.
  * `npm run operator -- access LOGIN_ID --reason TEXT [--by NAME]` prints the address at which a read-only session of an account
  * begins once within five minutes; the account's owner sees the operator and the reason.
+ * `npm run operator -- check` tries everything that the settings name, and says what does not work.
  * `npm run operator -- organization NAME --admin LOGIN_ID --mail ADDRESS` makes an organization and its main admin, and prints and mails the
  * link that sets the password.
  * `npm run operator -- complaint` lists the complaints of customers; `complaint add --contact TEXT [--about TEXT] --text TEXT` records one,
@@ -14,6 +15,8 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ADMIN_ACCESS_MINUTES, DomainError, errorMessage } from '@dojang/domain';
+import { runChecks } from './checks/check.ts';
+import { installationChecks } from './checks/installation-checks.ts';
 import { addAdminAccessLink } from './features/account/index.ts';
 import { createComplaints } from './features/complaints/index.ts';
 import { createOperations } from './features/operations/index.ts';
@@ -25,14 +28,15 @@ import { type Configuration, readConfiguration } from './platform/configuration.
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { createKeys } from './platform/keys.ts';
-import { runningDatabase } from './running-database.ts';
+import { readEnvironment } from './platform/settings/environment.ts';
+import { ownerUrl, runningDatabase } from './running-database.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const USAGE = `사용법 / usage: npm run operator [-- retry all | retry delivery|seal|job ID | gift LOGIN_ID POINTS
   | organization NAME --admin LOGIN_ID --mail ADDRESS [--name TEXT] [--lang ko|en] [--json]
   | access LOGIN_ID --reason TEXT [--by NAME]
-  | complaint [add --contact TEXT [--about TEXT] --text TEXT | close ID --text TEXT]]`;
+  | check | complaint [add --contact TEXT [--about TEXT] --text TEXT | close ID --text TEXT]]`;
 const ACCESS_OFF = `읽기 전용 접속이 꺼져 있습니다. ADMIN_ACCESS=on으로 서버를 다시 시작해 주세요.
 Read-only access is off: start the server with ADMIN_ACCESS=on.`;
 const NOTHING = '멈춘 작업이 없습니다. / Nothing is stuck.';
@@ -121,8 +125,17 @@ async function complain(db: Database, rest: readonly string[]): Promise<void> {
   else throw new Error(USAGE);
 }
 
+/** Tries everything that the settings name, and prints a line for each. @returns the exit code: 1 when something does not work */
+async function check(configuration: Configuration): Promise<number> {
+  const results = await runChecks(await installationChecks(configuration, ownerUrl(configuration)));
+  for (const { state, name, variable, detail } of results)
+    console.log([state.padEnd(7), name, variable, detail].join('\t'));
+  return results.some(({ state }) => state === 'fault') ? 1 : 0;
+}
+
 const COMMANDS: readonly (string | undefined)[] = [
   undefined,
+  'check',
   'retry',
   'gift',
   'access',
@@ -133,7 +146,10 @@ const COMMANDS: readonly (string | undefined)[] = [
 /** @returns the exit code */
 async function main([command, ...rest]: readonly string[]): Promise<number> {
   if (!COMMANDS.includes(command)) throw new Error(USAGE);
-  const configuration = readConfiguration(process.env, PROJECT);
+  const configuration = readConfiguration(readEnvironment(process.env, PROJECT), PROJECT, {
+    isCommand: true,
+  });
+  if (command === 'check') return check(configuration);
   const appUrl = await runningDatabase(configuration);
   const db = openDatabase({ appUrl, poolSize: 2, onError: (error) => console.error(error.message) });
   try {

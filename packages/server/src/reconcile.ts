@@ -10,6 +10,7 @@ import { reconcileDay } from './features/points/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfiguration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { readEnvironment } from './platform/settings/environment.ts';
 import { configuredPayments } from './providers.ts';
 import { runningDatabase } from './running-database.ts';
 
@@ -36,7 +37,9 @@ async function main([wanted]: readonly string[]): Promise<number> {
   const yesterday = koreanDay(new Date(systemClock.now().getTime() - DAY));
   const day = wanted ?? yesterday;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(USAGE);
-  const configuration = readConfiguration(process.env, PROJECT);
+  const configuration = readConfiguration(readEnvironment(process.env, PROJECT), PROJECT, {
+    isCommand: true,
+  });
   const payments = configuredPayments(configuration);
   if (payments.length === 0) throw new Error(NO_PROVIDER);
   const appUrl = await runningDatabase(configuration);

@@ -8,8 +8,11 @@ import { assertAppSecret } from './platform/db/app-secret.ts';
 
 const NO_DATABASE = `데이터베이스가 실행 중이 아닙니다. 서버를 먼저 시작해 주세요. / No database is running: start the server first.`;
 
-/** Returns the address of the configured database, or of the embedded one while it runs, with the owner's role. */
-function ownerUrl({ database, dataDir }: Configuration): string {
+/**
+ * Returns the address of the configured database, or of the embedded one while it runs, with the owner's role.
+ * @throws Error when no database runs
+ */
+export function ownerUrl({ database, dataDir }: Configuration): string {
   if (database) return database.ownerUrl;
   const home = join(dataDir, 'postgres');
   const versions = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];

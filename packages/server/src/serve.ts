@@ -21,7 +21,8 @@ import type { Configuration } from './platform/configuration.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
-import { openScratch, type Scratch } from './platform/scratch-folder.ts';
+import { readable } from './platform/process/logging.ts';
+import { openScratch, type Scratch } from './platform/process/scratch-folder.ts';
 import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
@@ -54,21 +55,7 @@ export async function serve(
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
   const demoCompany = configuration.isProduction ? null : await demoCompanyId({ db });
   const outside = await openProviders(configuration, shutdown);
-  const scratch = await scratchOf(configuration, logger);
-  const pages = createPagePool({ workers: 2 });
-  const isBusy = () => pages.isLookedAt();
-  const conversionPool = createConversionPool({
-    scratchDir: scratch.folder,
-    ready: configuration.conversionPool,
-    isBusy,
-  });
-  const seals = createSealPool({ workers: configuration.sealWorkers });
-  const art = createArtPool({ workers: 2 });
-  const verifier = createVerifyPool();
-  shutdown.add('scratch', () => scratch.close());
-  shutdown.add('conversion pool', () => conversionPool.close());
-  for (const [name, pool] of Object.entries({ pages, seals, art, verifier }))
-    shutdown.add(`workers: ${name}`, () => pool.close());
+  const pools = await openPools({ configuration, logger }, shutdown);
   // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
   const service = await createService(
@@ -90,11 +77,7 @@ export async function serve(
       longTerm: longTermOf(configuration, logger),
       pkcs12: configuration.signing ?? null,
       auditLogKeyFile: configuration.auditLogKeyFile,
-      pages,
-      conversionPool,
-      seals,
-      art,
-      verifier,
+      ...pools,
       logger,
     },
     {
@@ -107,23 +90,55 @@ export async function serve(
       webFolder: join(project, 'packages/web/dist'),
       packageFolder: join(project, 'dist/packages'),
       maxParticipants: configuration.maxParticipants,
-      pointsUnit: configuration.pointsUnit,
-      viewingDays: configuration.viewingDays,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
-      callsPerMinute: configuration.isProduction ? 600 : 0,
+      callsPerMinute: configuration.callsPerMinute,
       isStrict: false,
       version: await versionOf(project),
     },
     outside.extend,
   );
-  await listen(configuration, service, shutdown);
+  await listen({ configuration, logger }, service, shutdown);
   await watchCertificate({ seal: service.seal, logger }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
-  await conversionPool.fill();
+  await pools.conversionPool.fill();
+  if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
+}
+
+/** Opens the processes and threads that work on documents; the stop ends them. */
+async function openPools(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  shutdown: Shutdown,
+) {
+  const scratch = await scratchOf(configuration, logger);
+  const pages = createPagePool({ workers: 2 });
+  const isBusy = () => pages.isLookedAt();
+  const conversionPool = createConversionPool({
+    scratchDir: scratch.folder,
+    ready: configuration.conversionPool,
+    isBusy,
+  });
+  const seals = createSealPool({ workers: configuration.sealWorkers });
+  const art = createArtPool({ workers: 2 });
+  const verifier = createVerifyPool();
+  shutdown.add('scratch', () => scratch.close());
+  shutdown.add('conversion pool', () => conversionPool.close());
+  for (const [name, pool] of Object.entries({ pages, seals, art, verifier }))
+    shutdown.add(`workers: ${name}`, () => pool.close());
+  return { pages, conversionPool, seals, art, verifier };
+}
+
+/** Tries what the settings name, beside the work. */
+async function tellFaults(configuration: Configuration, ownerUrl: string, logger: Logger): Promise<void> {
+  try {
+    const { warnOfFaults } = await import('./checks/installation-checks.ts');
+    await warnOfFaults(configuration, ownerUrl, logger);
+  } catch (error) {
+    logger.error({ err: error }, 'the checks of the installation');
+  }
 }
 
 const HOUR_MS = 3_600_000;
@@ -160,6 +175,8 @@ async function beginDemo(
 }
 
 const accountSettings = (configuration: Configuration) => ({
+  pointsUnit: configuration.pointsUnit,
+  viewingDays: configuration.viewingDays,
   signUp: configuration.signUp,
   signUpPoints: configuration.signUpPoints,
   freePointDays: configuration.freePointDays,
@@ -205,7 +222,11 @@ function longTermOf({ timestamp }: Configuration, logger: Logger): ServiceParts[
   };
 }
 
-async function listen(configuration: Configuration, service: Service, shutdown: Shutdown): Promise<void> {
+async function listen(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  service: Service,
+  shutdown: Shutdown,
+): Promise<void> {
   await withCertificate(() => service.seal());
   // Links contain the served port, which the system chooses for port 0; messages are sent after it is known.
   let worker: Promise<Worker> | undefined;
@@ -219,7 +240,7 @@ async function listen(configuration: Configuration, service: Service, shutdown: 
   }, configuration.requestsEndWithinMs);
   worker = service.startWorker();
   await worker;
-  announce(configuration, configuration.publicUrl ?? address);
+  announce({ configuration, logger }, configuration.publicUrl ?? address);
 }
 
 function originServed({ host }: Configuration, address: string): string {
@@ -227,9 +248,13 @@ function originServed({ host }: Configuration, address: string): string {
   return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-function announce(configuration: Configuration, address: string): void {
-  console.log(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
-  for (const line of closedParts(configuration)) console.log(`  ${line}`);
+function announce(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  address: string,
+): void {
+  if (configuration.isProduction) logger.info({ address }, 'started');
+  readable(configuration.isProduction)(`도장이 준비되었습니다 / Dojang is ready: ${address}`);
+  for (const line of closedParts(configuration)) readable(configuration.isProduction)(`  ${line}`);
   if (configuration.isProduction) return;
   console.log(`  받은 메시지함 / inbox: ${address}/inbox`);
   console.log(`  임베딩 시연 / embedding demo: ${address}${EMBEDDING_DEMO_PATH}`);

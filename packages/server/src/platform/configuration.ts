@@ -5,10 +5,10 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import * as setting from './configuration-values.ts';
-import { developmentSecret } from './development-secret.ts';
 import { mailSender } from './mail-sender.ts';
 import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
+import { developmentSecret, keptSecret } from './settings/development-secret.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -143,9 +143,14 @@ export type Configuration = ReturnType<typeof readConfiguration>;
  * Reads the settings.
  * @param env the environment; an empty value counts as absent
  * @param project the folder to which DATA_DIR and SIGNING_P12_FILE are relative
+ * @param isCommand commands create nothing: they work on the installation that the settings name
  * @throws ConfigurationError
  */
-export function readConfiguration(env: Readonly<Record<string, string | undefined>>, project: string) {
+export function readConfiguration(
+  env: Readonly<Record<string, string | undefined>>,
+  project: string,
+  { isCommand = false } = {},
+) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -162,10 +167,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     ...errorsOfFiles(values, project),
   ];
   if (errors.length > 0) throw new ConfigurationError(errors);
-  return arrange(values, project);
+  return arrange(values, project, isCommand ? keptSecret : developmentSecret);
 }
 
-function arrange(values: Variables, project: string) {
+function arrange(values: Variables, project: string, secretIn: (dataDir: string) => string) {
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(project, values.DATA_DIR);
   return {
@@ -181,7 +186,7 @@ function arrange(values: Variables, project: string) {
       ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
       : undefined,
     /** The base key of keyed hashes and sealed tokens. */
-    appSecret: values.APP_SECRET ?? developmentSecret(dataDir),
+    appSecret: values.APP_SECRET ?? secretIn(dataDir),
     storage: storageOf(values, dataDir),
     /** Undefined outside production, where the local mail simulator is used. */
     mail: values.SMTP_URL && {

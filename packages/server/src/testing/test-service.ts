@@ -43,6 +43,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
+import { createLogger } from '../platform/process/logging.ts';
 import { createService, type Service } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 
@@ -82,6 +83,8 @@ export interface TestOptions {
   readonly canText?: boolean;
   readonly hasDormancy?: boolean;
   readonly hasAdminAccess?: boolean;
+  /** Calls per minute and session, and of an address without one; 0, the default, is no limit. */
+  readonly callsPerMinute?: number;
   /** 1 lets a test choose the address of a call. */
   readonly trustedProxies?: number;
   /** The folder of the sample contracts. */
@@ -202,7 +205,7 @@ const SETTINGS = {
 const loggerOf = (logTo: TestOptions['logTo']) =>
   logTo === undefined
     ? pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
-    : pino({ level: 'trace' }, { write: logTo });
+    : createLogger('trace', { write: logTo });
 
 /** The demo accounts log in thousands of times in a run; the product's own hash would take most of the time of a log-in. */
 const lightly = (clientHash: string): Promise<string> =>

@@ -11,7 +11,6 @@ import {
   withRequestNumber,
 } from '@dojang/domain';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -21,6 +20,7 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
+import { limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
 import { connectionOptions } from './connection.ts';
@@ -28,6 +28,7 @@ import { readBodies } from './json-body.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
+import { logRequests } from './request-lines.ts';
 import { safetyHeaders } from './safety-headers.ts';
 import { limitSlowBodies } from './slow-requests.ts';
 
@@ -38,7 +39,7 @@ export interface AppOptions extends CallOptions {
   readonly ids: Pick<Ids, 'publicId'>;
   readonly version: string;
   readonly readiness: Readiness;
-  /** Calls per minute and address; 0 disables the limit. */
+  /** Calls per minute and session, and of an address without one; 0 disables the limit. */
   readonly callsPerMinute: number;
   /** Whether browsers are told to use https only (RFC 6797). */
   readonly hasTransportSecurity: boolean;
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
+  logRequests(app);
   limitSlowBodies(app);
   readBodies(app);
   const safety = safetyHeaders(options.hasTransportSecurity);
@@ -75,7 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // Only replies are compressed: the size of a compressed request body would be measured too late.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
-  if (options.callsPerMinute > 0) await limitCalls(app, options.callsPerMinute);
+  await limitCalls(app, { most: options.callsPerMinute, clock: options.clock, isCall });
+  warnOfUntrustedProxy(app, options.trustedProxies);
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');
     if (options.readiness.isStopping()) reply.header('connection', 'close');
@@ -94,15 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOpenCalls(app, { ...options, ...options.open });
   await options.extend(app);
   return app;
-}
-
-async function limitCalls(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    allowList: (request) => !isCall(request),
-    errorResponseBuilder: () => new DomainError('tooManyAttempts'),
-  });
 }
 
 const isScreenCall = (request: FastifyRequest): boolean => request.url.startsWith('/v1/');

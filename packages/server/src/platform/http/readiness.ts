@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from '../within.ts';
+import { within } from '../process/within.ts';
 
 /**
  * Owns whether traffic is sent to this process, with the reasons why not. The words tell an operator where to look, and a stranger

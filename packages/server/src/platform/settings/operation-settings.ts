@@ -1,9 +1,12 @@
 /** The settings with which an operator runs the processes of an installation. */
 import { z } from 'zod';
 import * as setting from '../configuration-values.ts';
+import { LOG_LEVELS } from '../process/logging.ts';
 
 export const operationVariables = {
   APP_SECRET_PREVIOUS: z.string().optional(),
+  CALLS_PER_MINUTE: setting.wholeNumber(0, 1_000_000).optional(),
+  LOG_LEVEL: setting.oneOf(LOG_LEVELS).optional(),
   STOP_SECONDS: setting.wholeNumber(0, 600).optional(),
 };
 
@@ -11,6 +14,9 @@ type Values = z.output<z.ZodObject<typeof operationVariables>>;
 
 /** Returns the settings as the parts of the service use them. */
 export const operationOf = (values: Values & { readonly NODE_ENV: string }) => ({
+  /** Calls per minute and session, and of an address without one; 0 is no limit. */
+  callsPerMinute: values.CALLS_PER_MINUTE ?? (values.NODE_ENV === 'production' ? 600 : 0),
+  logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   /** How long running requests may take after SIGTERM; people who stop a trial start do not wait. */
   requestsEndWithinMs: (values.STOP_SECONDS ?? (values.NODE_ENV === 'production' ? 25 : 1)) * 1000,
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
@@ -27,5 +33,7 @@ function secretsIn(text: string | undefined): readonly string[] {
 /** Returns the lines of these settings in the report of the start. */
 export const reportOperation = (settings: ReturnType<typeof operationOf>): Record<string, string> => ({
   APP_SECRET_PREVIOUS: settings.previousSecrets.length > 0 ? '***' : '-',
+  CALLS_PER_MINUTE: String(settings.callsPerMinute),
+  LOG_LEVEL: settings.logLevel,
   STOP_SECONDS: String(settings.requestsEndWithinMs / 1000),
 });

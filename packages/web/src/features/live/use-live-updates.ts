@@ -7,9 +7,9 @@ import { followFeed, type Place } from './live-feed.ts';
 import { setLive } from './live-state.ts';
 
 /** The shortest time in milliseconds between two rounds of fetching, however often something changes. */
-const ROUND_MS = 1000;
+const ROUND_MS = 4000;
 
-/** Fetches what has changed: at once, and later changes of the same second together. */
+/** Fetches what has changed: at once, and what changes in the next seconds together. */
 function createRefresh(queries: QueryClient): (documentIds: readonly string[] | null) => void {
   let waiting: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;

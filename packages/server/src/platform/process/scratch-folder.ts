@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@dojang/embedded-postgres';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /**
  * Owns the folders in which processes convert files. Several processes may have one data folder, also in different containers, where each has

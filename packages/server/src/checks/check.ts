@@ -1,0 +1,52 @@
+import { within } from '../platform/process/within.ts';
+import { SettingError } from '../platform/settings/setting-error.ts';
+
+/** Owns the form of a check: one part that the service needs, tried as the service uses it. */
+
+/** warning: it works, and not for long or not well. fault: it does not work. */
+export type CheckState = 'ok' | 'warning' | 'fault';
+
+export interface Finding {
+  readonly state: CheckState;
+  /** What was found, without secrets. */
+  readonly detail: string;
+}
+
+export interface Check {
+  readonly name: string;
+  /** The setting to look at. */
+  readonly variable: string;
+  readonly run: () => Promise<Finding>;
+}
+
+export interface Result extends Finding {
+  readonly name: string;
+  readonly variable: string;
+}
+
+const WITHIN_MS = 20_000;
+
+/** A part that works. */
+export const ok = (detail: string): Finding => ({ state: 'ok', detail });
+/** A part that works, and not for long or not well. */
+export const warning = (detail: string): Finding => ({ state: 'warning', detail });
+/** A part that does not work. */
+export const fault = (detail: string): Finding => ({ state: 'fault', detail });
+
+/** Runs checks side by side; one that throws or does not end is a fault. */
+export const runChecks = (checks: readonly Check[]): Promise<readonly Result[]> =>
+  Promise.all(
+    checks.map(async ({ name, variable, run }) => {
+      const finding = await within(WITHIN_MS, run(), name).catch((error: unknown) =>
+        fault(messageOf(error, variable)),
+      );
+      return { name, variable, ...finding };
+    }),
+  );
+
+function messageOf(error: unknown, variable: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingError) return error.message.replace(`${variable}: `, '');
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { databaseTime } from '../platform/db/database-clock.ts';
+import { randomIds } from '../platform/ids.ts';
+import { storageOf } from '../providers.ts';
+import { type Check, runChecks } from './check.ts';
+import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
+import {
+  apart,
+  certificateCheck,
+  mailCheck,
+  nameCheck,
+  storageCheck,
+  timestampCheck,
+} from './provider-checks.ts';
+
+/** Owns which checks an installation has: of everything that its settings name. */
+
+/** @param ownerUrl the address of the running database, with the role that owns it */
+export async function installationChecks(
+  configuration: Configuration,
+  ownerUrl: string,
+): Promise<readonly Check[]> {
+  const { mail, timestamp, signing, publicUrl, messenger, identity, dataDir } = configuration;
+  const addresses: readonly (readonly [string, string | undefined])[] = [
+    ['PUBLIC_URL', publicUrl],
+    ['SOLAPI_BASE_URL', messenger?.baseUrl],
+    ['PORTONE_BASE_URL', identity?.baseUrl],
+  ];
+  return [
+    {
+      name: 'database',
+      variable: 'DATABASE_URL',
+      run: async () => apart('the database', await databaseTime(ownerUrl), systemClock.now()),
+    },
+    storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
+    ...(mail ? [mailCheck(mail)] : []),
+    ...(signing ? [certificateCheck(signing, systemClock)] : []),
+    ...(timestamp ? [timestampCheck(createRfc3161Timestamp(timestamp, randomBytes), systemClock)] : []),
+    ...addresses.flatMap(([variable, address]) =>
+      address === undefined ? [] : [nameCheck(variable, address)],
+    ),
+    ...programChecks(),
+    sandboxCheck,
+    fontCheck,
+    diskCheck(dataDir),
+  ];
+}
+
+/** Logs what does not work; the start goes on, since most of it may come back. */
+export async function warnOfFaults(
+  configuration: Configuration,
+  ownerUrl: string,
+  logger: Logger,
+): Promise<void> {
+  const results = await runChecks(await installationChecks(configuration, ownerUrl));
+  for (const { name, variable, state, detail } of results) {
+    const line = { check: name, variable, detail };
+    if (state === 'fault') logger.error(line, 'a part that the service needs does not work');
+    else if (state === 'warning') logger.warn(line, 'a part that the service needs is to be looked at');
+  }
+}
