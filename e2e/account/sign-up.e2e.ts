@@ -69,7 +69,7 @@ test('[ACC-01] [UPL-01] [APP-12] on a phone a new user signs up and begins with 
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signUp(page, request, newcomer('hyudae', '휴대', '3009'));
+  await signUp(page, request, newcomer('phone', '휴대', '3009'));
   const first = page.getByRole('link', { name: '첫 문서 보내기' });
   await expect(first).toBeInViewport({ ratio: 1 });
   await first.click();

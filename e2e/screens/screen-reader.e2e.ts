@@ -15,7 +15,7 @@ test('[EDT-03] [APP-04] the editor reads the words of the document, names fields
   request,
 }) => {
   const { api, loginId } = await newCompany(request);
-  const signer: Signer = { name: '표마루', by: 'email', contact: `${loginId}@maru.example` };
+  const signer: Signer = { name: '표마루', by: 'email', contact: `${loginId}@pine.example` };
   const name = '읽어 주는 계약서';
   await askFor(api, { name, signers: [signer], places: [PLACES], isDraft: true });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,56 +1,11 @@
-/**
- * Owns F6 and Shift+F6: they lead from region to region of a page, such as bar, menu, content and panel, and in each to its main button,
- * so that nobody has to press Tab through everything before it. In a dialog they lead to its main button.
- */
-
-const REGIONS = 'header, nav, main, aside, footer';
-const MAIN_BUTTON = '[data-main]:not(:disabled, [data-disabled])';
-const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
-
-const isShown = (element: HTMLElement): boolean => element.checkVisibility();
-
-const firstShown = (root: ParentNode, selector: string): HTMLElement | undefined =>
-  [...root.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => isShown(element) && element.closest('[inert]') === null,
-  );
-
-/** The regions of the page from top to bottom, without those within others. */
-function shownRegions(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(REGIONS)].filter(
-    (region) => region.parentElement?.closest(REGIONS) === null && isShown(region),
-  );
-}
-
-/** The element of a region that takes the focus: its main button, otherwise its first control, otherwise itself. */
-function entranceOf(region: HTMLElement): HTMLElement {
-  const control = firstShown(region, MAIN_BUTTON) ?? firstShown(region, CONTROLS);
-  if (control !== undefined) return control;
-  if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
-  return region;
-}
-
-function goOn(step: 1 | -1): HTMLElement | undefined {
-  const active = document.activeElement;
-  const dialog = active?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
-  if (dialog) return entranceOf(dialog);
-  const regions = shownRegions();
-  const here = regions.findIndex((region) => region.contains(active));
-  const next =
-    here < 0 ? (step === 1 ? 0 : regions.length - 1) : (here + step + regions.length) % regions.length;
-  const region = regions[next];
-  return region && entranceOf(region);
-}
-
-/** Hears the keys on every page. */
+/** Hears F6 and Shift+F6 on every page; where they lead is loaded with the first press. */
 export function leadThroughRegions(): void {
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
       return;
-    const target = goOn(event.shiftKey ? -1 : 1);
-    if (target === undefined) return;
     // The browser would leave the page for its own bars.
     event.preventDefault();
-    target.focus();
+    const step = event.shiftKey ? -1 : 1;
+    void import('./regions.ts').then(({ goToRegion }) => goToRegion(step));
   });
 }

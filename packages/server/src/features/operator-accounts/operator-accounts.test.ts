@@ -15,7 +15,7 @@ const ports = () => {
 };
 const WANTED = {
   name: '바다 무역',
-  loginId: 'badamember',
+  loginId: 'harbor2026',
   email: 'admin@bada.example',
   adminName: '이바다',
   locale: 'ko',
@@ -24,7 +24,7 @@ const WANTED = {
 test('[ACC-01] [ORG-01] the operator makes an organization; its main admin sets the password by the mailed link and sends a first document', async () => {
   const made = await makeOrganization(ports(), WANTED);
   const mail = await messageTo(service(), WANTED.email, '계정이 만들어졌습니다');
-  expect(mail.text).toContain('ba****');
+  expect(mail.text).toContain('ha****');
   expect(tokenIn(mail)).toBe(made.token);
   const visitor = clientWith(service().url, {});
   service().clock.advance(6 * 24 * 3_600_000);
@@ -45,7 +45,7 @@ test('[ACC-01] [ORG-01] the operator makes an organization; its main admin sets 
 });
 
 test('[ACC-01] the link ends after seven days, and its password was never known', async () => {
-  const typed = { ...WANTED, loginId: 'latemember', email: 'late@bada.example' };
+  const typed = { ...WANTED, loginId: 'latecomer', email: 'late@bada.example' };
   const { token } = await makeOrganization(ports(), typed);
   service().clock.advance(7 * 24 * 3_600_000 + 1);
   const visitor = clientWith(service().url, {});
