@@ -38,7 +38,6 @@ test('[EDT-03] [EDT-06] a field is placed and the request is sent while the brow
   const before = await texts.count();
   await tool(page, '텍스트').focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
   await expect.poll(() => texts.count()).toBeGreaterThan(before);
   await translate(page);
   await page.keyboard.press('Delete');

@@ -33,8 +33,10 @@ export function focusHeadings(router: typeof appRouter): void {
   let stop = (): void => undefined;
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
-    // The last check of a request is a page of its own, at the same path.
-    const isOther = pathChanged || stepIn(fromLocation?.searchStr) !== stepIn(toLocation.searchStr);
+    // The last check of a request is a page of its own, at the same path. From there it goes back to the work on the fields, whose keys
+    // are not to be taken by a heading.
+    const step = stepIn(toLocation.searchStr);
+    const isOther = pathChanged || (step !== null && step !== stepIn(fromLocation?.searchStr));
     if (fromLocation === undefined || !isOther || focusHeading()) return;
     const observer = new MutationObserver(() => focusHeading() && stop());
     const timer = setTimeout(() => stop(), PATIENCE);
