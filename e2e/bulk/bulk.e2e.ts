@@ -299,8 +299,19 @@ test('[BLK-01] [BLK-02] on a phone the filled-in form is uploaded, mended in a l
   await mapping.getByRole('button', { name: '4행 불러오기' }).click();
   const list = page.getByRole('list', { name: '행 목록' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByRole('listitem').nth(3)).toContainText('엑셀 5행');
   await expectNoSideScroll(page, 'the list of rows');
   await expectAccessible(page, 'the list of rows');
+  // The table and the list of faults name the rows of the file too, also after another row was removed.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const grid = page.getByRole('grid', { name: '대량 전송 행 표' });
+  await grid.getByRole('gridcell', { name: workerOf(1), exact: true }).click();
+  await page.getByRole('button', { name: '행 삭제' }).click();
+  await expect(faultList(page).getByRole('listitem').first()).toContainText('1행엑셀 3행');
+  await page.getByRole('button', { name: '실행 취소' }).click();
+  await expect(grid.getByRole('gridcell', { name: '1 엑셀 2행' })).toBeVisible();
+  await expect(page.getByText('저장됨')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
   for (const row of [1, 2, 3, 4]) {
     await list.getByRole('button', { name: workerOf(row) }).click();
     const form = page.getByRole('dialog', { name: `${row}행 수정` });

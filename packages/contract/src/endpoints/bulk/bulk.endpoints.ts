@@ -11,6 +11,8 @@ const typed = z.string().max(10_000);
 /** At most 5,000 rows. A row has one cell for each column, in the order of the columns. */
 const rowCells = z.array(bulkCell).max(200);
 const MOST_ROWS = 5_000;
+/** The last row that a file of the largest size can have. */
+const sheetRow = z.number().int().min(1).max(10_000_000).nullable();
 
 /** Base64 of 5,242,880 bytes, with the type at the beginning of a data URL. */
 const MAX_WORKBOOK_TEXT = 6_990_508 + 200;
@@ -132,9 +134,17 @@ export const bulkEndpoints = {
       revision: z.number().int().optional(),
       /** All rows; those that are not in the list are removed. */
       rows: z.array(rowCells).optional(),
-      /** Changed and appended rows. Row numbers begin with 1; rows between the last one and an appended one are empty. */
+      /** The numbers of these rows in the uploaded spreadsheet, null for typed ones; without it no row has one. */
+      sheetRows: z.array(sheetRow).max(MOST_ROWS).optional(),
+      /** Changed and appended rows. Row numbers begin with 1; rows between the last one and an appended one are empty. Without `sheetRow` that of the row stays. */
       changes: z
-        .array(z.object({ rowNo: z.number().int().min(1).max(MOST_ROWS), cells: rowCells }))
+        .array(
+          z.object({
+            rowNo: z.number().int().min(1).max(MOST_ROWS),
+            cells: rowCells,
+            sheetRow: sheetRow.optional(),
+          }),
+        )
         .max(MOST_ROWS)
         .optional(),
     }),

@@ -148,6 +148,8 @@ export type BulkDetail = z.infer<typeof bulkDetail>;
 
 export const bulkRow = z.object({
   rowNo: z.number().int(),
+  /** The number of the row in the uploaded spreadsheet, as spreadsheet programs show it; null for a row that was typed or pasted. */
+  sheetRow: z.number().int().nullable(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   status: z.enum(BULK_ROW_STATES),

@@ -237,3 +237,41 @@ test('[BLK-01] a text with uneven lines and a file that is no table are refused,
   expect(uneven.message).toContain('2번째 줄');
   await refusal(send('%PDF-1.7\n%\u0001\u0002'), 'bulkFileUnreadable');
 });
+
+test('[BLK-01] [BLK-02] rows keep their number in the uploaded file through edits, deletions and a further upload, and the file of faulty rows names it', async () => {
+  const id = await steps.bulk();
+  const sheet = async (numbers: readonly number[], empty: number) => {
+    const headings = (await steps.detail(id)).columns.map(({ label }) => label);
+    const rows = numbers.map((number) => personRow(number));
+    return uploadTo(id, [headings, ...Array.from({ length: empty }, () => []), ...rows]);
+  };
+  const numbers = async () => (await steps.rows(id)).list.map(({ sheetRow }) => sheetRow);
+  const first = await sheet([1, 2, 3, 4], 2);
+  await apply(id, first.uploadId, first.columns);
+  expect(await numbers()).toEqual([4, 5, 6, 7]);
+  // The second row goes; the third was edited; one is typed.
+  await steps.save(id, {
+    rows: [personRow(1), personRow(30), personRow(4), personRow(5)],
+    sheetRows: [4, 6, 7, null],
+  });
+  expect(await numbers()).toEqual([4, 6, 7, null]);
+  // A change that says nothing of the number keeps it; rows between are empty and have none.
+  await steps.save(id, {
+    changes: [
+      { rowNo: 2, cells: ['', ...personRow(3).slice(1)] },
+      { rowNo: 4, cells: ['', ...personRow(5).slice(1)] },
+      { rowNo: 6, cells: personRow(6), sheetRow: null },
+    ],
+  });
+  expect(await numbers()).toEqual([4, 6, 7, null, null, null]);
+  expect((await steps.check(id)).errorRows).toBe(3);
+  const second = await sheet([8], 0);
+  await apply(id, second.uploadId, second.columns, 'append');
+  expect(await numbers()).toEqual([4, 6, 7, null, null, null, 2]);
+  const file = await hangyeol(endpoints.bulkErrorFile, params(id));
+  const [faulty] = await openSheets(`${service().url}${file.url}`);
+  expect(faulty?.rows.map((row) => row.at(-2))).toEqual(['파일의 행', '엑셀 6행', '', '']);
+  // Rows without a number have none after all were replaced.
+  await steps.save(id, { rows: [personRow(1)] });
+  expect(await numbers()).toEqual([null]);
+});

@@ -145,6 +145,7 @@ export const failureView = (failure: string, locale: Locale): { error: string; m
 /** Returns one row as the contract describes it. */
 export const rowView = (row: ShownRow, locale: Locale): ShownRowResult => ({
   rowNo: row.row_no,
+  sheetRow: row.sheet_row,
   cells: row.cells,
   status: row.state,
   faults: faultViews(row, locale),

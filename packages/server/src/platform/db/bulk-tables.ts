@@ -7,6 +7,8 @@ type Json<T> = ColumnType<T, string, string>;
 export interface BulkUpload {
   readonly uploadId: string;
   readonly rows: readonly (readonly string[])[];
+  /** The numbers of the rows in the spreadsheet; absent in uploads of before. */
+  readonly numbers?: readonly number[];
 }
 
 /** Who began to send, and from where. */
@@ -57,6 +59,7 @@ export interface BulkRowTable {
   tenant_id: string;
   bulk_id: string;
   row_no: number;
+  sheet_row: ColumnType<number | null, number | null | undefined, number | null>;
   cells: Json<string[]>;
   faults: Json<BulkFault[]>;
   notes: Generated<BulkFault[]>;

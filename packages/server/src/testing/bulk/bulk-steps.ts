@@ -28,7 +28,8 @@ export const EMPTY_END: string[][] = [[], ['', ' '], ['']];
 type SaveBody = {
   readonly revision?: number;
   readonly rows?: string[][];
-  readonly changes?: { rowNo: number; cells: string[] }[];
+  readonly sheetRows?: (number | null)[];
+  readonly changes?: { rowNo: number; cells: string[]; sheetRow?: number | null }[];
 };
 type RunCall = 'pauseBulkTransmit' | 'resumeBulkTransmit' | 'cancelBulkTransmit' | 'retryBulkTransmit';
 

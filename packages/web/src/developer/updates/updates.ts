@@ -18,6 +18,17 @@ export const UPDATES: readonly Update[] = [
   {
     day: '2026-11-28',
     kind: 'added',
+    title: { ko: '대량 전송 행의 파일 행 번호', en: 'Rows of the file in a bulk' },
+    text: {
+      ko: '대량 전송의 행에 불러온 파일에서의 행 번호(sheetRow)를 추가했습니다. 파일에서 오지 않은 행은 null입니다.',
+      en: 'Rows of a bulk have their number in the uploaded file (sheetRow), as spreadsheet programs show it; null for a row that came from no file.',
+    },
+    entry: 'Rows of a bulk that came from a spreadsheet or CSV keep the number',
+    link: '/developer/reference',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'added',
     title: { ko: '완료 메일의 첨부 파일', en: 'Files in completion mails' },
     text: {
       ko: '문서와 템플릿의 attachCompletedFiles로 완료 메일에 완료 문서와 감사추적 인증서를 첨부할지 정합니다. 값이 없으면 합쳐서 10MB까지 첨부합니다.',

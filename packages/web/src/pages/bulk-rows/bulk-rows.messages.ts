@@ -28,6 +28,7 @@ const ko = {
   gridHelp:
     '화살표로 셀을 이동하고, 글자를 입력하면 내용이 바뀝니다. F2로 내용을 수정하고, F8로 다음 오류로 이동합니다. Ctrl+F로 내용을 찾습니다. 엑셀이나 한셀에서 복사한 내용을 붙여 넣을 수 있습니다.',
   rowNumber: '행',
+  sheetRow: '엑셀 {row}행',
   cell: '{row, number}행 {column}',
   required: '필수',
   example: '예: {example}',
@@ -181,6 +182,7 @@ const ko = {
     noneText: '엑셀 양식을 채워 불러오거나 행을 추가해 주세요.',
     noneWrong: '확인할 행이 없습니다',
     edit: '{row, number}행 수정',
+    editNamed: '{row, number}행 수정 (엑셀 {sheetRow}행)',
     new: '{row, number}행 추가',
     apply: '적용',
     remove: '행 삭제',
@@ -216,6 +218,7 @@ const en: SameKeys<typeof ko> = {
   gridHelp:
     'Arrow keys move between cells, and typing replaces a cell. F2 edits its text, F8 leads to the next error, Ctrl+F searches the cells. Cells that were copied in a spreadsheet can be pasted.',
   rowNumber: 'Row',
+  sheetRow: 'Excel row {row}',
   cell: 'Row {row, number}, {column}',
   required: 'Required',
   example: 'e.g. {example}',
@@ -372,6 +375,7 @@ const en: SameKeys<typeof ko> = {
     noneText: 'Upload a filled-in form, or add a row.',
     noneWrong: 'No row to check',
     edit: 'Edit row {row, number}',
+    editNamed: 'Edit row {row, number} (Excel row {sheetRow})',
     new: 'Add row {row, number}',
     apply: 'Apply',
     remove: 'Delete row',

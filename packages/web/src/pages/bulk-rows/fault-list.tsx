@@ -65,6 +65,7 @@ export function FaultList({ onJump }: FaultListProps) {
             <li key={`${fault.rowNo} ${fault.column} ${fault.error}`} className="border-b border-line">
               <FaultButton
                 fault={fault}
+                sheetRow={rows[fault.rowNo - 1]?.sheetRow ?? null}
                 value={rows[fault.rowNo - 1]?.cells[columns.findIndex(({ key }) => key === fault.column)]}
                 isHere={isHere(fault)}
                 onPress={() => onJump(fault)}
@@ -84,14 +85,17 @@ export function FaultList({ onJump }: FaultListProps) {
 
 interface FaultButtonProps {
   readonly fault: BulkFault;
+  /** The number of the row in the uploaded spreadsheet. */
+  readonly sheetRow: number | null;
   /** The text of the cell. */
   readonly value: string | undefined;
   readonly isHere: boolean;
   readonly onPress: () => void;
 }
 
-function FaultButton({ fault, value, isHere, onPress }: FaultButtonProps) {
+function FaultButton({ fault, sheetRow, value, isHere, onPress }: FaultButtonProps) {
   const t = useTranslations('bulkRows.faults');
+  const tRows = useTranslations('bulkRows');
   const { columns } = useSheet();
   const column = columns.find(({ key }) => key === fault.column);
   const Icon = fault.isWarning ? TriangleAlert : CircleAlert;
@@ -101,23 +105,26 @@ function FaultButton({ fault, value, isHere, onPress }: FaultButtonProps) {
       aria-current={isHere}
       onClick={onPress}
       className={cx(
-        'grid w-full grid-cols-[64px_minmax(0,1fr)] gap-x-1 px-4 py-2.5 text-left hover:bg-hover focus-inset',
+        'grid w-full gap-x-1 px-4 py-2.5 text-left hover:bg-hover focus-inset',
+        sheetRow === null ? 'grid-cols-[64px_minmax(0,1fr)]' : 'grid-cols-[88px_minmax(0,1fr)]',
         isHere && (fault.isWarning ? 'bg-warn-bg!' : 'bg-bad-bg!'),
       )}
     >
-      <span
-        className={cx(
-          'flex items-start gap-1 text-13 leading-[1.6] font-semibold',
-          fault.isWarning ? 'text-warn' : 'text-bad',
+      <span className="text-13 leading-[1.6]">
+        <span
+          className={cx('flex items-start gap-1 font-semibold', fault.isWarning ? 'text-warn' : 'text-bad')}
+        >
+          <Icon
+            size={14}
+            className="mt-[3px]"
+            aria-label={t(fault.isWarning ? 'warning' : 'error')}
+            role="img"
+          />
+          {t('row', { row: fault.rowNo })}
+        </span>
+        {sheetRow === null ? null : (
+          <span className="block text-muted">{tRows('sheetRow', { row: String(sheetRow) })}</span>
         )}
-      >
-        <Icon
-          size={14}
-          className="mt-[3px]"
-          aria-label={t(fault.isWarning ? 'warning' : 'error')}
-          role="img"
-        />
-        {t('row', { row: fault.rowNo })}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">

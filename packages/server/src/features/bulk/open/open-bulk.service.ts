@@ -14,7 +14,7 @@ import { templateForBulk } from '../../templates/index.ts';
 import { columnViews, faultViews } from '../bulk.view.ts';
 import { type BulkPorts, createBulk } from '../bulks.service.ts';
 import { faultyRows } from '../rows/bulk-row.repo.ts';
-import { lockBulkForEdit, MOST_FAULTS, replaceRows } from '../rows/bulk-rows.service.ts';
+import { type GivenRow, lockBulkForEdit, MOST_FAULTS, replaceRows } from '../rows/bulk-rows.service.ts';
 import { beginBulk } from '../run/bulk-run.service.ts';
 import { isExample, sheetOf } from '../sheets/bulk-upload.service.ts';
 import type { WorkbookPool } from '../sheets/workbook-pool.ts';
@@ -95,12 +95,15 @@ function rowsOf(
   content: Parameters<typeof bulkColumns>[0],
   input: OpenBulkInput,
   sheet: Sheet | null,
-): readonly (readonly string[])[] {
+): readonly GivenRow[] {
   const columns = bulkColumns(content);
-  if (sheet === null) return cellsOfNamedRows(columns, input.rows ?? []);
-  const [headings = [], ...typed] = sheet;
+  if (sheet === null)
+    return cellsOfNamedRows(columns, input.rows ?? []).map((cells) => ({ cells, sheetRow: null }));
+  const [first, ...lines] = sheet;
+  const headings = first?.cells ?? [];
+  const typed = lines.map(({ cells }) => cells);
   const keys = columns.map(({ key }) => key);
-  return cellsOfSheetRows(columns, headings, typed).filter(
-    (row) => !isEmptyRow(row) && !isExample(row, keys, columns),
-  );
+  return cellsOfSheetRows(columns, headings, typed)
+    .map((cells, index) => ({ cells, sheetRow: lines[index]?.no ?? null }))
+    .filter(({ cells }) => !isEmptyRow(cells) && !isExample(cells, keys, columns));
 }

@@ -48,7 +48,8 @@ async function change(
 ): Promise<BulkChecked> {
   const bulk = await lockBulkForEdit(tx, actor, bulkId, input.revision);
   const people = readSamePeople(bulk.content, input.people);
-  const cells = (await rows.allRows(tx, bulk.id)).map((row) => row.cells);
+  const stored = await rows.allRows(tx, bulk.id);
+  const cells = stored.map((row) => row.cells);
   const { content, rows: moved, lost } = changeSamePeople(bulk.content, people, cells);
   assertSamePeople({ content, channels: ports.channels, today: koreanCalendarDate(ports.clock.now()) });
   assertPrintable(ports, people);
@@ -56,7 +57,8 @@ async function change(
     throw new DomainError('bulkSameValuesLost', { values: { count: lost } });
   await dropTests(tx, { bulkId: bulk.id });
   await repo.changeBulk(tx, bulk.id, { content: JSON.stringify(content), upload: null });
-  return replaceRows(ports, tx, { ...bulk, content }, moved, locale);
+  const given = moved.map((row, index) => ({ cells: row, sheetRow: stored[index]?.sheet_row ?? null }));
+  return replaceRows(ports, tx, { ...bulk, content }, given, locale);
 }
 
 /** @throws DomainError nameNotDrawn */

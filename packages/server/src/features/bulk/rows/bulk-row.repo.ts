@@ -21,8 +21,12 @@ export interface CheckedRow {
   readonly fingerprint: string;
 }
 
+/** A checked row with its number in the spreadsheet from which it came; null for a typed row. */
+export type SavedRow = CheckedRow & { readonly sheetRow: number | null };
+
 export interface ShownRow {
   readonly row_no: number;
+  readonly sheet_row: number | null;
   readonly cells: string[];
   readonly faults: BulkFault[];
   readonly notes: BulkFault[];
@@ -45,14 +49,14 @@ export async function saveRows(
   tx: Tx,
   tenantId: string,
   bulkId: string,
-  rows: readonly CheckedRow[],
+  rows: readonly SavedRow[],
 ): Promise<void> {
   await sql`
-    insert into bulk_row (tenant_id, bulk_id, row_no, cells, faults, notes, fingerprint)
-    select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r.cells, r.faults, r.notes, r.fingerprint
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r("rowNo" integer, cells jsonb, faults jsonb, notes jsonb, fingerprint text)
+    insert into bulk_row (tenant_id, bulk_id, row_no, sheet_row, cells, faults, notes, fingerprint)
+    select ${tenantId}::bigint, ${bulkId}::bigint, r."rowNo", r."sheetRow", r.cells, r.faults, r.notes, r.fingerprint
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r("rowNo" integer, "sheetRow" integer, cells jsonb, faults jsonb, notes jsonb, fingerprint text)
     on conflict (bulk_id, row_no) do update
-      set cells = excluded.cells, faults = excluded.faults, notes = excluded.notes, fingerprint = excluded.fingerprint`.execute(
+      set sheet_row = excluded.sheet_row, cells = excluded.cells, faults = excluded.faults, notes = excluded.notes, fingerprint = excluded.fingerprint`.execute(
     tx,
   );
 }
@@ -61,11 +65,22 @@ export async function saveRows(
 export const dropRowsAbove = (tx: Tx, bulkId: string, last: number) =>
   tx.deleteFrom('bulk_row').where('bulk_id', '=', bulkId).where('row_no', '>', last).execute();
 
+/** Returns the numbers in spreadsheets of the rows that came from one, by row number. */
+export async function sheetRows(db: Reader, bulkId: string): Promise<ReadonlyMap<number, number | null>> {
+  const rows = await db
+    .selectFrom('bulk_row')
+    .select(['row_no', 'sheet_row'])
+    .where('bulk_id', '=', bulkId)
+    .where('sheet_row', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ row_no, sheet_row }) => [row_no, sheet_row]));
+}
+
 /** Returns the cells of all rows, in their order. */
 export const allRows = (db: Reader, bulkId: string) =>
   db
     .selectFrom('bulk_row')
-    .select(['row_no', 'cells', 'faults', 'notes', 'fingerprint'])
+    .select(['row_no', 'sheet_row', 'cells', 'faults', 'notes', 'fingerprint'])
     .where('bulk_id', '=', bulkId)
     .orderBy('row_no')
     .execute();
@@ -106,7 +121,7 @@ export async function listRows(db: Reader, request: RowsRequest): Promise<ShownR
   const { bulkId, page, limit, now } = request;
   const found = await sql<ShownRow>`
     with ${lostRequests([bulkId])}
-    select r.row_no, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
+    select r.row_no, r.sheet_row, r.cells, r.faults, r.notes, r.state, r.failure, r.sent_at, r.first_row, d.public_id as document_id,
       d.status as document_status, d.completed_at, lost.state as undelivered, ${SIGNING} as signing,
       coalesce(people.asked, 0) as asked
     from ${ROWS}${bulkId}) r ${SOURCE} ${peopleOf(now)}
@@ -159,7 +174,7 @@ export async function faultyRows(
 export const wrongRows = (db: Reader, bulkId: string, after: number, limit: number) =>
   db
     .selectFrom('bulk_row')
-    .select(['row_no', 'cells', 'faults', 'failure'])
+    .select(['row_no', 'sheet_row', 'cells', 'faults', 'failure'])
     .where('bulk_id', '=', bulkId)
     .where('row_no', '>', after)
     .where(sql<boolean>`(jsonb_array_length(faults) > 0 or failure is not null)`)

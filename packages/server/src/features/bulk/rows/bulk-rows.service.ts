@@ -42,10 +42,24 @@ export interface RowsInput {
   readonly onlyErrors: 'true' | 'false';
 }
 
+/** A row before its check. */
+export interface GivenRow {
+  readonly cells: readonly string[];
+  /** Its number in the spreadsheet from which it came; null for a typed row. */
+  readonly sheetRow: number | null;
+}
+
+/** A row that replaces the one with its number; without `sheetRow` that of the stored row stays. */
+type RowChange = Pick<GivenRow, 'cells'> & {
+  readonly rowNo: number;
+  readonly sheetRow?: number | null | undefined;
+};
+
 export interface RowChanges {
   readonly revision?: number | undefined;
   readonly rows?: readonly (readonly string[])[] | undefined;
-  readonly changes?: readonly { readonly rowNo: number; readonly cells: readonly string[] }[] | undefined;
+  readonly sheetRows?: readonly (number | null)[] | undefined;
+  readonly changes?: readonly RowChange[] | undefined;
 }
 
 /** The most errors in the reply to a change. */
@@ -81,7 +95,11 @@ export function createBulkRows(ports: RowPorts) {
     save: (actor: UserActor, bulkId: string, input: RowChanges, locale: Locale) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const bulk = await lockBulkForEdit(tx, actor, bulkId, input.revision);
-        if (input.rows !== undefined) return replaceRows(ports, tx, bulk, input.rows, locale);
+        const { rows, sheetRows = [] } = input;
+        if (rows !== undefined) {
+          const given = rows.map((cells, index) => ({ cells, sheetRow: sheetRows[index] ?? null }));
+          return replaceRows(ports, tx, bulk, given, locale);
+        }
         return changeRows(ports, tx, bulk, input.changes ?? [], locale);
       }),
     check: (actor: UserActor, bulkId: string, locale: Locale) =>
@@ -120,14 +138,14 @@ export async function replaceRows(
   ports: RowPorts,
   tx: Tx,
   bulk: LockedBulk,
-  typed: readonly (readonly string[])[],
+  given: readonly GivenRow[],
   locale: Locale,
 ): Promise<BulkChecked> {
-  const rows = withoutEmptyEnd(typed);
+  const rows = withoutEmptyEnd(given);
   assertCount(rows.length);
   const reader = await rowReader(ports, tx, bulk, ports.clock.now());
   await repo.dropRowsAbove(tx, bulk.id, rows.length);
-  const checked = rows.map((cells, index) => reader.check(index + 1, cells));
+  const checked = rows.map(({ cells, sheetRow }, index) => ({ ...reader.check(index + 1, cells), sheetRow }));
   await repo.saveRows(tx, bulk.tenant_id, bulk.id, checked);
   return edited(ports, tx, bulk, rows.length, null, locale);
 }
@@ -137,10 +155,10 @@ export function appendRows(
   ports: RowPorts,
   tx: Tx,
   bulk: LockedBulk,
-  typed: readonly (readonly string[])[],
+  given: readonly GivenRow[],
   locale: Locale,
 ): Promise<BulkChecked> {
-  const changes = typed.map((cells, index) => ({ rowNo: bulk.row_count + index + 1, cells }));
+  const changes = given.map((row, index) => ({ ...row, rowNo: bulk.row_count + index + 1 }));
   return changeRows(ports, tx, bulk, changes, locale);
 }
 
@@ -148,15 +166,20 @@ async function changeRows(
   ports: RowPorts,
   tx: Tx,
   bulk: LockedBulk,
-  changes: NonNullable<RowChanges['changes']>,
+  changes: readonly RowChange[],
   locale: Locale,
 ): Promise<BulkChecked> {
   const last = changes.reduce((most, { rowNo }) => Math.max(most, rowNo), bulk.row_count);
   assertCount(last);
   const reader = await rowReader(ports, tx, bulk, ports.clock.now());
-  const given = new Map(changes.map(({ rowNo, cells }) => [rowNo, cells]));
-  for (let rowNo = bulk.row_count + 1; rowNo <= last; rowNo += 1) if (!given.has(rowNo)) given.set(rowNo, []);
-  const checked = [...given].map(([rowNo, cells]) => reader.check(rowNo, cells));
+  const given = new Map(changes.map((change) => [change.rowNo, change]));
+  for (let rowNo = bulk.row_count + 1; rowNo <= last; rowNo += 1)
+    if (!given.has(rowNo)) given.set(rowNo, { rowNo, cells: [] });
+  const stored = await repo.sheetRows(tx, bulk.id);
+  const checked = [...given.values()].map(({ rowNo, cells, sheetRow = stored.get(rowNo) ?? null }) => ({
+    ...reader.check(rowNo, cells),
+    sheetRow,
+  }));
   await repo.saveRows(tx, bulk.tenant_id, bulk.id, checked);
   return edited(ports, tx, bulk, last, [...given.keys()], locale);
 }
@@ -215,7 +238,7 @@ export async function checkAllRows(
     const checked = reader.check(row.row_no, row.cells);
     return JSON.stringify(checked.faults) === JSON.stringify(row.faults)
       ? []
-      : [{ ...checked, notes: row.notes }];
+      : [{ ...checked, notes: row.notes, sheetRow: row.sheet_row }];
   });
   if (changed.length > 0) await repo.saveRows(tx, bulk.tenant_id, bulk.id, changed);
   return repo.countFaults(tx, bulk.id);

@@ -87,7 +87,9 @@ export async function rowReader(
 }
 
 /** Returns rows without the empty ones at the end. */
-export function withoutEmptyEnd(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const last = rows.findLastIndex((row) => !isEmptyRow(row));
+export function withoutEmptyEnd<Row extends { readonly cells: readonly string[] }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const last = rows.findLastIndex(({ cells }) => !isEmptyRow(cells));
   return rows.slice(0, last + 1);
 }

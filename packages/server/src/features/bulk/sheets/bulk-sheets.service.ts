@@ -8,7 +8,7 @@ import { findBulk, type ShownBulk } from '../bulk.repo.ts';
 import { failureView, faultViews } from '../bulk.view.ts';
 import { seenBulk } from '../bulk-access.ts';
 import * as rows from '../rows/bulk-row.repo.ts';
-import { errorSheet, formSheet } from './bulk-sheets.ts';
+import { errorSheet, formSheet, sheetRowName } from './bulk-sheets.ts';
 import { countStatusRows, statusSheet } from './status-sheet.ts';
 
 /** Owns the spreadsheets of a bulk: the form to fill in, the rows that have errors or could not be sent, and how far each row is. */
@@ -80,26 +80,34 @@ export const createBulkStream = (db: Pick<Database, 'inTenant'>, clock: Clock): 
     else if (what === 'form') yield await formSheet(columns, locale);
     else {
       const labels = new Map(columns.map(({ key, label }) => [key, label[locale]]));
-      yield* errorSheet(columns, wrongRows(db, tenantId, bulk.id, labels, locale), locale);
+      const areNamed = (await db.inTenant(tenantId, (tx) => rows.sheetRows(tx, bulk.id))).size > 0;
+      const wrong = wrongRows({ db, tenantId, bulkId: bulk.id, labels, areNamed }, locale);
+      yield* errorSheet(columns, wrong, areNamed, locale);
     }
   };
 
+interface WrongRows {
+  readonly db: Pick<Database, 'inTenant'>;
+  readonly tenantId: string;
+  readonly bulkId: string;
+  readonly labels: ReadonlyMap<string, string>;
+  /** Whether a cell names the row in the uploaded spreadsheet. */
+  readonly areNamed: boolean;
+}
+
 /** Reads the rows with errors, each part in a short transaction. The last cell is the reason. */
 async function* wrongRows(
-  db: Pick<Database, 'inTenant'>,
-  tenantId: string,
-  bulkId: string,
-  labels: ReadonlyMap<string, string>,
+  { db, tenantId, bulkId, labels, areNamed }: WrongRows,
   locale: Locale,
 ): AsyncGenerator<string[]> {
   for (let after = 0; ; ) {
     const part = await db.inTenant(tenantId, (tx) => rows.wrongRows(tx, bulkId, after, PART));
-    for (const { row_no, cells, faults, failure } of part) {
+    for (const { row_no, sheet_row, cells, faults, failure } of part) {
       const errors = faultViews({ row_no, faults, first_row: row_no }, locale).map(
         ({ column, message }) => `${labels.get(column ?? '') ?? ''}: ${message}`,
       );
       if (failure !== null) errors.push(failureView(failure, locale).message);
-      yield [...cells, errors.join('\n')];
+      yield [...cells, ...(areNamed ? [sheetRowName(sheet_row, locale)] : []), errors.join('\n')];
     }
     const last = part.at(-1);
     if (last === undefined || part.length < PART) return;

@@ -16,6 +16,7 @@ const WORDS = {
     example: '예시',
     errors: '오류',
     reason: '오류 내용',
+    sheetRow: '파일의 행',
     invalid: '목록에 있는 값을 선택해 주세요.',
     days: '1에서 365까지의 숫자를 입력해 주세요.',
     row: '2행은 예시이며 발송되지 않습니다. 주민등록번호는 입력할 수 없습니다.',
@@ -31,6 +32,7 @@ const WORDS = {
     example: 'Example',
     errors: 'Errors',
     reason: 'Reason',
+    sheetRow: 'Row of the file',
     invalid: 'Choose a value of the list.',
     days: 'Enter a number from 1 to 365.',
     row: 'Row 2 is an example and is not sent. Resident registration numbers cannot be entered.',
@@ -111,17 +113,29 @@ function validationOf(column: BulkColumn, index: number, locale: Locale): DataVa
     : [{ ...note, type: 'textLength', operator: 'lessThanOrEqual', formula1: '2000' }];
 }
 
-/** Writes rows while they are read. @param rows the cells of each row, followed by the reason */
+/** Returns how a row of the uploaded spreadsheet is named; empty for a typed row. */
+export const sheetRowName = (row: number | null, locale: Locale): string =>
+  row === null ? '' : locale === 'ko' ? `엑셀 ${row}행` : `Excel row ${row}`;
+
+/**
+ * Writes rows while they are read. @param rows the cells of each row, followed by its name in the uploaded spreadsheet if `areNamed` is
+ * true, and by the reason
+ */
 export async function* errorSheet(
   columns: readonly BulkColumn[],
   rows: AsyncIterable<readonly string[]>,
+  areNamed: boolean,
   locale: Locale,
 ): AsyncGenerator<Uint8Array> {
   const cells = async function* () {
     for await (const row of rows) yield row.map(sheetText);
   };
   const words = WORDS[locale];
-  const headings = [...columns.map(({ label }) => label[locale]), words.reason];
+  const headings = [
+    ...columns.map(({ label }) => label[locale]),
+    ...(areNamed ? [words.sheetRow] : []),
+    words.reason,
+  ];
   yield* writeXlsxStream(cells(), {
     name: words.errors,
     columns: headings.map((header) => ({ header: sheetText(header), width: WIDTH, numFmt: TEXT })),

@@ -13,9 +13,11 @@ import {
   withoutResidentNumber,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
+import type { BulkUpload } from '../../../platform/db/bulk-tables.ts';
 import * as repo from '../bulk.repo.ts';
 import type { BulkPorts } from '../bulks.service.ts';
 import { appendRows, type LockedBulk, lockBulkForEdit, replaceRows } from '../rows/bulk-rows.service.ts';
+import type { SheetLine } from './read-text-table.ts';
 import type { WorkbookPool } from './workbook-pool.ts';
 
 /** Owns uploaded spreadsheets: their texts are stored with the bulk until their columns are mapped. */
@@ -42,17 +44,20 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
     upload: async (actor: UserActor, bulkId: string, base64: string) => {
       const inTenant = ports.db.inTenant;
       await inTenant(actor.tenantId, (tx) => lockBulkForEdit(tx, actor, bulkId, undefined));
-      const [headings = [], ...rows] = await sheetOf(pool, base64);
+      const [first, ...lines] = await sheetOf(pool, base64);
+      const headings = first?.cells ?? [];
       return inTenant(actor.tenantId, async (tx) => {
         const bulk = await lockBulkForEdit(tx, actor, bulkId, undefined);
         const columns = bulkColumns(bulk.content);
         const guessed = guessColumns(headings, columns);
-        const own = rows.filter((row) => !isEmptyRow(row) && !isExample(row, guessed, columns));
+        const kept = lines.filter(({ cells }) => !isEmptyRow(cells) && !isExample(cells, guessed, columns));
+        const own = kept.map(({ cells }) => cells);
         if (own.length === 0) throw new DomainError('bulkFileEmpty');
         if (own.length > MOST_BULK_ROWS)
           throw new DomainError('bulkTooManyRows', { values: { max: MOST_BULK_ROWS } });
         const uploadId = ports.ids.publicId();
-        await repo.changeBulk(tx, bulk.id, { upload: JSON.stringify({ uploadId, rows: own }) });
+        const upload = { uploadId, rows: own, numbers: kept.map(({ no }) => no) } satisfies BulkUpload;
+        await repo.changeBulk(tx, bulk.id, { upload: JSON.stringify(upload) });
         return {
           uploadId,
           columns: headings.map((heading, index) => ({ index, heading, column: guessed[index] ?? null })),
@@ -68,7 +73,11 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
     apply: (actor: UserActor, bulkId: string, input: MappingInput, locale: Locale) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const bulk = await lockBulkForEdit(tx, actor, bulkId, input.revision);
-        const rows = mappedRows(bulk, input);
+        const numbers = bulk.upload?.numbers ?? [];
+        const rows = mappedRows(bulk, input).map((cells, index) => ({
+          cells,
+          sheetRow: numbers[index] ?? null,
+        }));
         await repo.changeBulk(tx, bulk.id, { upload: null });
         const save = input.mode === 'append' ? appendRows : replaceRows;
         return save(ports, tx, bulk, rows, locale);
@@ -76,13 +85,13 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
   };
 }
 
-/** Returns the texts of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileUneven, bulkFileTooComplex */
-export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly (readonly string[])[]> {
+/** Returns the rows of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileUneven, bulkFileTooComplex */
+export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly SheetLine[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
   const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
   const answer = await pool.read({ bytes: new Uint8Array(bytes), ...limits });
-  if (answer.kind === 'rows') return withoutResidentNumbers(answer.rows);
+  if (answer.kind === 'rows') return withoutResidentNumbers(answer.lines);
   if (answer.reason === 'uneven') throw new DomainError('bulkFileUneven', { values: { line: answer.line } });
   if (answer.reason === 'unreadable') throw new DomainError('bulkFileUnreadable');
   const values = { columns: MOST_COLUMNS, rows: MOST_BULK_ROWS };
@@ -90,16 +99,19 @@ export async function sheetOf(pool: WorkbookPool, base64: string): Promise<reado
 }
 
 /** Returns the rows without resident registration numbers; a column whose heading names them has none of its numbers. */
-function withoutResidentNumbers(rows: readonly (readonly string[])[]): string[][] {
+function withoutResidentNumbers(lines: readonly SheetLine[]): SheetLine[] {
   const forbidden = new Set(
-    (rows[0] ?? []).flatMap((heading, index) => (asksForResidentNumber(heading) ? [index] : [])),
+    (lines[0]?.cells ?? []).flatMap((heading, index) => (asksForResidentNumber(heading) ? [index] : [])),
   );
   // A spreadsheet takes the zeros off a number, so that what is left no longer looks like one.
   const isPart = (cell: string, row: number, column: number): boolean =>
     row > 0 && forbidden.has(column) && (cell.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS;
-  return rows.map((cells, row) =>
-    cells.map((cell, column) => (isPart(cell, row, column) ? RESIDENT_MASK : withoutResidentNumber(cell))),
-  );
+  return lines.map(({ no, cells }, row) => ({
+    no,
+    cells: cells.map((cell, column) =>
+      isPart(cell, row, column) ? RESIDENT_MASK : withoutResidentNumber(cell),
+    ),
+  }));
 }
 
 /** Returns whether a row is the example of the form, in either language; a form of before has fewer columns. */

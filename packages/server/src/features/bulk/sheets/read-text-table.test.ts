@@ -33,7 +33,7 @@ describe('[BLK-01] a text file is read as a whole', () => {
         for (const end of ['\r\n', '\n'])
           expect(readTextTable(encode(textOf(delimiter, end)), 10), `${name} ${delimiter} ${end}`).toEqual({
             kind: 'rows',
-            rows: ROWS,
+            lines: ROWS.map((cells, at) => ({ no: at + 1, cells })),
           });
   });
 
@@ -60,7 +60,16 @@ describe('[BLK-01] a text file is read as a whole', () => {
   test('short lines end with empty cells, empty lines are left out, and one row more than wanted is read', () => {
     expect(readTextTable(Buffer.from('이름,연락처\n\n김하나\n이두리,a@b.kr\n박세찬,c@b.kr\n'), 2)).toEqual({
       kind: 'rows',
-      rows: [['이름', '연락처'], ['김하나'], ['이두리', 'a@b.kr']],
+      lines: [
+        { no: 1, cells: ['이름', '연락처'] },
+        { no: 3, cells: ['김하나'] },
+        { no: 4, cells: ['이두리', 'a@b.kr'] },
+      ],
     });
+  });
+
+  test('with the numbers that Excel shows: empty lines count, line breaks within quotes do not', () => {
+    const text = '이름,연락처\r\n\r\n김하나,"a@b.kr\nc@b.kr"\r\n\r\n이두리,d@b.kr\r\n';
+    expect(readTextTable(Buffer.from(text), 10)).toMatchObject({ lines: [{ no: 1 }, { no: 3 }, { no: 5 }] });
   });
 });

@@ -6,8 +6,14 @@ import iconv from 'iconv-lite';
  * or refused; no encoding and no delimiter is taken that does not explain all of it.
  */
 
+export interface SheetLine {
+  /** The number that a spreadsheet program shows at its left, from 1; empty rows and the headings count. */
+  readonly no: number;
+  readonly cells: readonly string[];
+}
+
 export type TextTable =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'rows'; readonly lines: readonly SheetLine[] }
   | { readonly kind: 'refused'; readonly reason: 'unreadable' }
   /** A line has more cells than the headings, or a quote that does not end. */
   | { readonly kind: 'refused'; readonly reason: 'uneven'; readonly line: number };
@@ -21,14 +27,20 @@ export function readTextTable(bytes: Buffer, mostRows: number): TextTable {
   const [headings = ''] = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const delimiter = delimiterOf(headings);
   try {
-    const rows: string[][] = parse(text, {
+    const lines: SheetLine[] = [];
+    parse(text, {
       delimiter,
       to: mostRows + 1,
       relax_column_count_less: true,
       skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
+      // A line break within quotes begins no row, so that lines cannot be counted.
+      on_record: (cells: string[], { records, empty_lines }) => {
+        lines.push({ no: records + empty_lines, cells });
+        return null;
+      },
     });
-    return { kind: 'rows', rows };
+    return { kind: 'rows', lines };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { kind: 'refused', reason: 'uneven', line: Number(error.lines ?? 1) };

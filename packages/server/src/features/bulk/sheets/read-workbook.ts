@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { readTextTable } from './read-text-table.ts';
+import { readTextTable, type SheetLine } from './read-text-table.ts';
 import { assertUnpackable, ZipRefusedError } from './zip-guard.ts';
 
 /** Owns the reading of uploaded tables: the first sheet of a workbook, or a text file. It runs in a worker thread with limited memory and time. */
@@ -11,7 +11,7 @@ export interface WorkbookJob {
 }
 
 export type WorkbookAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'rows'; readonly lines: readonly SheetLine[] }
   | { readonly kind: 'refused'; readonly reason: 'unreadable' | 'too large' }
   | { readonly kind: 'refused'; readonly reason: 'uneven'; readonly line: number };
 
@@ -28,7 +28,7 @@ export async function readWorkbook({ bytes, maxRows, maxColumns }: WorkbookJob):
   if (starts(ZIP)) return readSheet(file, maxRows, maxColumns);
   if (starts(OLD_OFFICE)) return { kind: 'refused', reason: 'unreadable' };
   const read = readTextTable(file, maxRows);
-  return read.kind === 'rows' ? bounded(read.rows, maxRows, maxColumns) : read;
+  return read.kind === 'rows' ? bounded(read.lines, maxRows, maxColumns) : read;
 }
 
 async function readSheet(zip: Buffer, maxRows: number, maxColumns: number): Promise<WorkbookAnswer> {
@@ -47,16 +47,19 @@ async function readSheet(zip: Buffer, maxRows: number, maxColumns: number): Prom
   );
   if (sheet === undefined) return { kind: 'refused', reason: 'unreadable' };
   return bounded(
-    sheet.rows.map((row) => row.map(textOf)),
+    sheet.rows.map((row, index) => ({ no: index + 1, cells: row.map(textOf) })),
     maxRows,
     maxColumns,
   );
 }
 
-function bounded(rows: readonly (readonly string[])[], maxRows: number, maxColumns: number): WorkbookAnswer {
-  if (rows.length > maxRows || rows.some((row) => row.slice(maxColumns).some((cell) => cell !== '')))
+function bounded(lines: readonly SheetLine[], maxRows: number, maxColumns: number): WorkbookAnswer {
+  if (
+    lines.length > maxRows ||
+    lines.some(({ cells }) => cells.slice(maxColumns).some((cell) => cell !== ''))
+  )
     return { kind: 'refused', reason: 'too large' };
-  return { kind: 'rows', rows };
+  return { kind: 'rows', lines };
 }
 
 /** Returns the name of the column after the last one that is read. @param index counts from 0 */

@@ -47,8 +47,8 @@ describe('[BLK-01] the first sheet of a workbook', () => {
     ]);
     const answer = await read(bytes);
     expect(answer).toMatchObject({ kind: 'rows' });
-    expect(answer.kind === 'rows' && answer.rows[1]?.[0]).toBe('000123');
-    expect(answer.kind === 'rows' && answer.rows[1]?.[2]).toBe('12345678901');
+    expect(answer.kind === 'rows' && answer.lines[1]?.cells[0]).toBe('000123');
+    expect(answer.kind === 'rows' && answer.lines[1]?.cells[2]).toBe('12345678901');
   });
 
   test('is refused with more rows or columns than are read, and when it is no workbook', async () => {

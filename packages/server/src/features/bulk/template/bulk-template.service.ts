@@ -33,6 +33,7 @@ interface Planned {
   readonly bulk: LockedBulk;
   readonly chosen: Awaited<ReturnType<typeof sendableTemplate>>;
   readonly change: BulkTemplateChange;
+  readonly stored: Awaited<ReturnType<typeof rows.allRows>>;
   readonly cells: readonly (readonly string[])[];
 }
 
@@ -93,15 +94,15 @@ async function plan(
   const bulk = await lockBulkForEdit(tx, actor, bulkId, revision);
   const content = withSamePeople(bulk.content, chosen.content);
   const change = bulkTemplateChange(bulk.content, content);
-  const cells = (await rows.allRows(tx, bulk.id)).map((row) => row.cells);
-  return { bulk, chosen: { ...chosen, content }, change, cells };
+  const stored = await rows.allRows(tx, bulk.id);
+  return { bulk, chosen: { ...chosen, content }, change, stored, cells: stored.map((row) => row.cells) };
 }
 
 /** Stores the new content and the moved rows. Tests and an uploaded spreadsheet belong to the old columns and are removed. */
 async function replaceTemplate(
   ports: BulkPorts,
   tx: Tx,
-  { bulk, chosen: { template, fileId, content }, change, cells }: Planned,
+  { bulk, chosen: { template, fileId, content }, change, stored }: Planned,
   locale: Locale,
 ): Promise<BulkChecked> {
   await dropTests(tx, { bulkId: bulk.id });
@@ -113,6 +114,9 @@ async function replaceTemplate(
     content: JSON.stringify(content),
     upload: null,
   });
-  const moved = cells.map((row) => cellsOfChange(change, row));
+  const moved = stored.map(({ cells, sheet_row }) => ({
+    cells: cellsOfChange(change, cells),
+    sheetRow: sheet_row,
+  }));
   return replaceRows(ports, tx, { ...bulk, content, file_id: fileId }, moved, locale);
 }

@@ -17,6 +17,7 @@ const COLUMNS = ['name', 'contact', 'part'].map(column);
 
 const row = (rowNo: number, ...keys: (string | null)[]): SheetRow => ({
   rowNo,
+  sheetRow: null,
   cells: ['', '', ''],
   faults: keys.map((key) => ({
     rowNo,

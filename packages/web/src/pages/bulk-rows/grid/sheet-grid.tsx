@@ -22,6 +22,8 @@ import { useFoundCells } from './use-found-cells.ts';
 const SPARE_ROWS = 30;
 const ROW_HEIGHT = 38;
 const HEADER_HEIGHT = 52;
+/** The width of the numbers where rows have one in the uploaded spreadsheet too. */
+const NAMED_WIDTH = 92;
 
 const NO_FAULTS: SheetRow['faults'] = [];
 
@@ -31,6 +33,7 @@ function withSpareRows(rows: readonly SheetRow[], width: number): SheetRow[] {
   const cells = Array.from({ length: width }, () => '');
   const spare = Array.from({ length: count - rows.length }, (_, at) => ({
     rowNo: rows.length + at + 1,
+    sheetRow: null,
     cells,
     faults: NO_FAULTS,
   }));
@@ -49,12 +52,12 @@ const WIDTHS: Readonly<Record<SheetSession['columns'][number]['kind'], number>> 
   language: 120,
 };
 
-function columnsOf({ columns }: SheetSession, rowNumber: string): Column<SheetRow>[] {
+function columnsOf({ columns }: SheetSession, rowNumber: string, areNamed: boolean): Column<SheetRow>[] {
   return [
     {
       key: '#',
       name: rowNumber,
-      width: 52,
+      width: areNamed ? NAMED_WIDTH : 52,
       frozen: true,
       renderHeaderCell: () => <span className="sr-only">{rowNumber}</span>,
       renderCell: ({ row }) => <RowNumber row={row} />,
@@ -97,7 +100,8 @@ export default function SheetGrid({ ref, onFind }: SheetGridProps) {
   const { sheet, columns } = session;
   const rows = useSheetRows();
   const shown = useMemo(() => withSpareRows(rows, columns.length), [rows, columns]);
-  const gridColumns = useMemo(() => columnsOf(session, t('rowNumber')), [session, t]);
+  const areNamed = rows.some(({ sheetRow }) => sheetRow !== null);
+  const gridColumns = useMemo(() => columnsOf(session, t('rowNumber'), areNamed), [session, t, areNamed]);
   const grid = useRef<DataGridHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const open = ({ rowNo, column }: FaultPlace): void => {

@@ -7,6 +7,18 @@ import { MOST_BULK_ROWS, withoutResidentNumber } from '@dojang/domain';
 
 export type Line = readonly string[];
 
+/** Since lines keep their identity, deleting others, undo and redo need not carry the numbers along. */
+const sheetRows = new WeakMap<Line, number>();
+
+/** Returns the number of a line in the uploaded spreadsheet; null for a line that was typed or pasted. */
+export const sheetRowOf = (line: Line): number | null => sheetRows.get(line) ?? null;
+
+/** Records the number that a line has in the uploaded spreadsheet. */
+export function setSheetRow(line: Line, sheetRow: number | null): Line {
+  if (sheetRow !== null) sheetRows.set(line, sheetRow);
+  return line;
+}
+
 /** A cell as it is held: a resident registration number is replaced by its mask. */
 const heldCell = (text: string): string => withoutResidentNumber(text.normalize('NFC'));
 
@@ -50,14 +62,15 @@ export function writeCells(
   while (next.length < top + height) next.push(Array.from({ length: width }, () => ''));
   for (let row = 0; row < height; row += 1) {
     const cells = table[row] ?? [];
-    const line = [...(next[top + row] ?? [])];
+    const before = next[top + row] ?? [];
+    const line = [...before];
     let isChanged = false;
     for (let column = 0; column < cells.length && left + column < width; column += 1) {
       const cell = heldCell(cells[column] ?? '');
       isChanged ||= line[left + column] !== cell;
       line[left + column] = cell;
     }
-    if (isChanged) next[top + row] = line;
+    if (isChanged) next[top + row] = setSheetRow(line, sheetRowOf(before));
   }
   return usedLines(next);
 }
@@ -78,16 +91,21 @@ export const removeLines = (lines: readonly Line[], top: number, bottom: number)
 export interface LineChange {
   readonly rowNo: number;
   readonly cells: string[];
+  readonly sheetRow: number | null;
 }
 
 /** The difference between the saved lines and the present ones, as the call takes it; null when there is none. */
 export function changesSince(
   saved: readonly Line[],
   lines: readonly Line[],
-): { readonly rows: string[][] } | { readonly changes: LineChange[] } | null {
-  if (lines.length < saved.length) return { rows: lines.map((line) => [...line]) };
+):
+  | { readonly rows: string[][]; readonly sheetRows: (number | null)[] }
+  | { readonly changes: LineChange[] }
+  | null {
+  if (lines.length < saved.length)
+    return { rows: lines.map((line) => [...line]), sheetRows: lines.map(sheetRowOf) };
   const changes = lines.flatMap((line, row) =>
-    line === saved[row] ? [] : [{ rowNo: row + 1, cells: [...line] }],
+    line === saved[row] ? [] : [{ rowNo: row + 1, cells: [...line], sheetRow: sheetRowOf(line) }],
   );
   return changes.length === 0 ? null : { changes };
 }

@@ -52,8 +52,8 @@ test('[BLK-01] a change is saved with the revision of the last reply, and only t
   expect(await saver.flush()).toBe(true);
   expect(await saver.flush()).toBe(true);
   expect(calls).toEqual([
-    [{ changes: [{ rowNo: 1, cells: ['나'] }] }, 1],
-    [{ rows: [] }, 2],
+    [{ changes: [{ rowNo: 1, cells: ['나'], sheetRow: null }] }, 1],
+    [{ rows: [], sheetRows: [] }, 2],
   ]);
   expect(states.at(-1)).toBe('saved');
 });

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call, endpoints } from '../../../features/session/api.ts';
-import { usedLines } from './lines.ts';
+import { setSheetRow, usedLines } from './lines.ts';
 import { createSheetSaver, type SheetSaver, type SheetSaveState } from './sheet-saver.ts';
 import { createRowReader, createSheet, type Sheet, type SheetState } from './sheet-store.ts';
 
@@ -28,7 +28,7 @@ interface Loaded {
 export function openSheet(bulk: BulkDetail, loaded: Loaded, queries: QueryClient): SheetSession {
   const { bulkTransmitId, columns } = bulk;
   const saving = createStore<SheetSaveState>(() => ({ kind: 'saved' }));
-  const lines = usedLines(loaded.list.map(({ cells }) => cells));
+  const lines = usedLines(loaded.list.map(({ cells, sheetRow }) => setSheetRow(cells, sheetRow)));
   const faults = new Map(
     loaded.list.flatMap((row) => (row.faults.length > 0 ? [[row.rowNo, row.faults]] : [])),
   );

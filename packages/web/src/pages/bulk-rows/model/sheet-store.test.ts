@@ -34,3 +34,30 @@ test('[BLK-02] the faults of a cell leave with its entry, and those of other cel
   sheet.judge({ faults: [fault(1, 'name')] }, [1]);
   expect(shown()).toContainEqual([1, 'name']);
 });
+
+test('[BLK-02] the faults of rows come back with them when a removal or an entry is undone', () => {
+  const faults = new Map([
+    [1, [fault(1, 'name')]],
+    [3, [fault(3, 'contact')]],
+  ]);
+  const lines = [
+    ['', 'x'],
+    ['b', 'y'],
+    ['c', ''],
+  ];
+  const sheet = createSheet(['name', 'contact'], { lines, faults }, () => {});
+  const shown = () =>
+    [...sheet.state.getState().faults.values()].flat().map(({ rowNo, column }) => [rowNo, column]);
+  sheet.remove(0, 0);
+  sheet.write({ row: 1, column: 1 }, [['z']]);
+  expect(shown()).toEqual([]);
+  sheet.undo();
+  expect(shown()).toEqual([[2, 'contact']]);
+  sheet.undo();
+  expect(shown()).toEqual([
+    [1, 'name'],
+    [3, 'contact'],
+  ]);
+  sheet.redo();
+  expect(shown()).toEqual([[2, 'contact']]);
+});

@@ -4,7 +4,7 @@ import { errorMessage, RESIDENT_MASK } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
 import type { CellSearch } from './find-cells.ts';
-import { type Area, cellsIn, clearCells, type Line, removeLines, writeCells } from './lines.ts';
+import { type Area, cellsIn, clearCells, type Line, removeLines, sheetRowOf, writeCells } from './lines.ts';
 import { createRepeatFinder, isRepeat, repeatWarning } from './repeated-rows.ts';
 
 interface CellPlace {
@@ -40,6 +40,10 @@ export interface Sheet {
 
 const MOST_STEPS = 50;
 
+const NO_FAULTS: readonly BulkFault[] = [];
+
+type RowState = Pick<SheetState, 'lines' | 'faults'>;
+
 /**
  * Creates the sheet of a bulk.
  * @param keys of its columns, in order
@@ -59,17 +63,25 @@ export function createSheet(
     past: [],
     future: [],
   }));
+  const memory = createFaultMemory();
   const change = (lines: readonly Line[]): void => {
     const before = state.getState();
     if (lines === before.lines) return;
+    memory.keep(before);
     state.setState({ lines, past: [...before.past.slice(1 - MOST_STEPS), before.lines], future: [] });
     onChange();
   };
   const step = (from: 'past' | 'future', to: 'past' | 'future'): void => {
-    const { [from]: stack, [to]: other, lines } = state.getState();
+    const { [from]: stack, [to]: other, lines, faults } = state.getState();
     const target = stack.at(-1);
     if (target === undefined) return;
-    state.setState({ lines: target, [from]: stack.slice(0, -1), [to]: [...other, lines] });
+    memory.keep({ lines, faults });
+    state.setState({
+      lines: target,
+      faults: memory.faultsOf(target),
+      [from]: stack.slice(0, -1),
+      [to]: [...other, lines],
+    });
     onChange();
   };
   const lines = () => state.getState().lines;
@@ -96,6 +108,23 @@ export function createSheet(
       for (const [rowNo, list] of Map.groupBy(faults, (fault) => fault.rowNo)) next.set(rowNo, list);
       state.setState({ faults: next });
     },
+  };
+}
+
+/** Knows the faults of lines, so that undo brings them back with their rows: what was saved before is not judged again. */
+function createFaultMemory() {
+  const known = new WeakMap<Line, readonly BulkFault[]>();
+  return {
+    keep: ({ lines, faults }: RowState): void => {
+      for (const [at, line] of lines.entries()) known.set(line, faults.get(at + 1) ?? NO_FAULTS);
+    },
+    faultsOf: (lines: readonly Line[]): SheetState['faults'] =>
+      new Map(
+        lines.flatMap((line, at) => {
+          const list = known.get(line) ?? NO_FAULTS;
+          return list.length === 0 ? [] : [[at + 1, list.map((fault) => ({ ...fault, rowNo: at + 1 }))]];
+        }),
+      ),
   };
 }
 
@@ -153,13 +182,11 @@ export function selectedCells(state: SheetState): string[][] {
 /** One row of the table: its cells, and its faults with those that only the browser knows. */
 export interface SheetRow {
   readonly rowNo: number;
+  /** Its number in the uploaded spreadsheet; null for a typed row. */
+  readonly sheetRow: number | null;
   readonly cells: Line;
   readonly faults: readonly BulkFault[];
 }
-
-const NO_FAULTS: readonly BulkFault[] = [];
-
-type RowState = Pick<SheetState, 'lines' | 'faults'>;
 
 /** The faults of masked cells, also before the server has seen them. */
 function maskFaults(rowNo: number, cells: Line, keys: readonly string[], locale: UiLocale): BulkFault[] {
@@ -208,7 +235,8 @@ export function createRowReader(columns: readonly Pick<BulkColumn, 'key' | 'kind
       const isMasked = (column: string | null) =>
         own.some((fault) => !fault.isWarning && fault.column === column);
       const kept = given.filter((fault) => !isRepeat(fault) && !isMasked(fault.column));
-      return { row: { rowNo, cells, faults: [...own, ...kept] }, given, first };
+      const row = { rowNo, sheetRow: sheetRowOf(cells), cells, faults: [...own, ...kept] };
+      return { row, given, first };
     });
     const rows = known.map(({ row }) => row);
     last = { lines, faults, locale, rows };

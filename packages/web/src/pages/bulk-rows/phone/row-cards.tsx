@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, Plus, Table2, TriangleAlert } from 'lucide-r
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchBox } from '../../../features/paged-list/search-box.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -114,7 +115,9 @@ interface RowCardProps {
 /** The first recipient of a row, what was found in its other cells, and its first fault. */
 function RowCard({ row, search, onPress }: RowCardProps) {
   const t = useTranslations('bulkRows.cards');
+  const tRows = useTranslations('bulkRows');
   const { columns } = useSheet();
+  const { sheetRow } = row;
   const cellOf = (kind: 'name' | 'contact') =>
     row.cells[columns.findIndex((column) => column.kind === kind)] ?? '';
   const others = columns.flatMap(({ kind, label }, at) => {
@@ -129,10 +132,14 @@ function RowCard({ row, search, onPress }: RowCardProps) {
     <button
       type="button"
       onClick={onPress}
-      className="grid w-full grid-cols-[52px_minmax(0,1fr)_20px] items-center gap-x-2 px-4 py-3 text-left focus-inset active:bg-hover"
+      className={cx(
+        'grid w-full items-center gap-x-2 px-4 py-3 text-left focus-inset active:bg-hover',
+        sheetRow === null ? 'grid-cols-[52px_minmax(0,1fr)_20px]' : 'grid-cols-[80px_minmax(0,1fr)_20px]',
+      )}
     >
-      <span className={`self-start text-13 leading-[1.6] ${fault ? `font-semibold ${tone}` : 'text-muted'}`}>
-        {t('row', { row: row.rowNo })}
+      <span className="self-start text-13 leading-[1.6] text-muted">
+        <span className={cx('block', fault && `font-semibold ${tone}`)}>{t('row', { row: row.rowNo })}</span>
+        {sheetRow === null ? null : tRows('sheetRow', { row: String(sheetRow) })}
       </span>
       <span className="min-w-0">
         <span className="block truncate font-medium">{cellOf('name') || t('empty')}</span>

@@ -26,6 +26,13 @@ export function RowSheet({ rowNo, row, onClose }: RowSheetProps) {
     sheet.write({ row: rowNo - 1, column: 0 }, [cells]);
     onClose();
   };
+  const titleOf = (): string => {
+    if (row === undefined) return t('new', { row: rowNo });
+    const { sheetRow } = row;
+    return sheetRow === null
+      ? t('edit', { row: rowNo })
+      : t('editNamed', { row: rowNo, sheetRow: String(sheetRow) });
+  };
   const remove = (): void => {
     sheet.remove(rowNo - 1, rowNo - 1);
     onClose();
@@ -34,7 +41,7 @@ export function RowSheet({ rowNo, row, onClose }: RowSheetProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(row === undefined ? 'new' : 'edit', { row: rowNo })}
+      title={titleOf()}
       withClose
       footerLine
       footer={
