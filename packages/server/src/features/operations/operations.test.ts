@@ -62,7 +62,7 @@ test('[MSG-02] a mail that our own mail server refuses is listed at once and log
   const [delivery] = (await client(endpoints.deliveries, { params: { documentId } })).list;
   expect(delivery).toMatchObject({ state: 'planned', reason: 'ownServer' });
   const line = logged.find((one) => one.includes('the mail server refused us')) ?? '';
-  expect(JSON.parse(line)).toMatchObject({ level: 50, template: 'request', failure: { code: '501' } });
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', template: 'request', failure: { code: '501' } });
   expect(line).not.toContain(KIM.contact);
   await until('the message', async () => (await stateOf(delivery?.deliveryId ?? '')) === 'sent');
   expect(await stuck()).toEqual([]);
