@@ -26,6 +26,8 @@ POST /v1/user/loginId/check
 POST /v1/user/email/duplicate
 POST /v1/user/phone/verification/request
 POST /v1/user/phone/verification
+POST /v1/user/email/verification/request
+POST /v1/user/email/verification
 POST /v1/user/loginId/find/email
 POST /v1/user/loginId/find/phone
 POST /v1/user/password/find

@@ -22,7 +22,9 @@ export const signUpInput = z.object({
   email: z.string().max(320),
   phone: z.string().max(40),
   /** The token that the call confirming the phone's code returned. */
-  phoneToken: z.string().max(200),
+  phoneToken: z.string().max(200).default(''),
+  /** Without a messenger in its place: the token that the call confirming the code to the mail address returned. */
+  emailToken: z.string().max(200).default(''),
   agreements: z.object({
     age: z.boolean(),
     terms: z.boolean(),
@@ -45,6 +47,7 @@ const SIGN_UP_ERRORS = [
   'emailInvalid',
   'phoneInvalid',
   'phoneNotVerified',
+  'emailNotVerified',
   'termsNotAgreed',
   'tooYoung',
   'personNameInvalid',
@@ -111,6 +114,37 @@ export const signUpEndpoints = {
     query: noQuery,
     body: z.object({ verificationId: z.string().max(64), code: z.string().max(20) }),
     result: z.object({ phoneToken: z.string() }),
+  }),
+  requestMailCode: endpoint({
+    method: 'POST',
+    path: '/v1/user/email/verification/request',
+    summary:
+      'Without a messenger: send a code of six digits to the mail address of a sign-up; an earlier code dies',
+    access: 'public',
+    permission: null,
+    errors: [
+      'signUpClosed',
+      'signUpInvited',
+      'mailCodesUnused',
+      'emailInvalid',
+      'emailTaken',
+      'codeTooSoon',
+      'stepLocked',
+    ],
+    query: noQuery,
+    body: z.object({ email: z.string().max(320) }),
+    result: z.object({ verificationId: z.string(), expiresAt: time, resendAt: time }),
+  }),
+  confirmMailCode: endpoint({
+    method: 'POST',
+    path: '/v1/user/email/verification',
+    summary: 'Enter the code from the mail; five wrong ones kill it',
+    access: 'public',
+    permission: null,
+    errors: ['mailCodeMissing', 'mailCodeWrong', 'codeExpired'],
+    query: noQuery,
+    body: z.object({ verificationId: z.string().max(64), code: z.string().max(20) }),
+    result: z.object({ emailToken: z.string() }),
   }),
   findLoginIdByEmail: endpoint({
     method: 'POST',

@@ -149,6 +149,25 @@ export const ACCOUNT_ERRORS = {
     '문자 메시지를 사용하지 않는 서비스입니다. 이메일을 이용해 주세요.',
     'Text messages are not used here. Please use your e-mail address.',
   ),
+  emailNotVerified: row(2365, 400, '이메일 주소를 먼저 인증해 주세요.', 'Verify the e-mail address first.'),
+  mailCodeMissing: row(
+    2366,
+    400,
+    '이메일로 받은 인증번호를 입력해 주세요.',
+    'Enter the code from the e-mail.',
+  ),
+  mailCodeWrong: row(
+    2367,
+    400,
+    '인증번호가 올바르지 않습니다. 가장 최근에 받은 이메일을 확인해 주세요.',
+    'The code is incorrect. Check the most recent e-mail.',
+  ),
+  mailCodesUnused: row(
+    2368,
+    409,
+    '휴대전화로 인증하는 서비스입니다. 휴대전화 번호를 인증해 주세요.',
+    'Sign-up is verified by phone here. Please verify your phone number.',
+  ),
   invitationsClosed: row(
     2342,
     403,

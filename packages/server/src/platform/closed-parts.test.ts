@@ -35,4 +35,6 @@ test('[ACC-01] in production the start names what no provider is configured for;
   for (const name of ['SOLAPI_API_KEY', 'PORTONE_API_SECRET', 'TOSS_SECRET_KEY'])
     expect(told).toContain(name);
   expect(closedParts({ ...bare, isProduction: false })).toEqual([]);
+  expect(told).toContain('sign-up is verified by e-mail');
+  expect(closedParts({ ...bare, signUp: 'closed' }).join('\n')).not.toContain('verified by e-mail');
 });

@@ -23,14 +23,17 @@ function signUpLines({ signUp, isSignUpSet }: Told): string[] {
   ];
 }
 
+/** Where people sign up by themselves, their mail address is verified in place of their phone. */
+const messengerLine = ({ signUp }: Told): string =>
+  signUp === 'open'
+    ? '알림톡·문자 없음, 가입할 때 이메일로 인증 / no messaging app or texts, sign-up is verified by e-mail: SOLAPI_API_KEY'
+    : '알림톡·문자 없음 / no messaging app or texts: SOLAPI_API_KEY';
+
 /** Returns the lines; none outside production, where simulators stand in for what is not configured. */
 export function closedParts(told: Told): string[] {
   const lines = signUpLines(told);
   if (!told.isProduction) return lines;
-  if (told.messenger === undefined)
-    lines.push(
-      '알림톡·문자 없음, 가입 시 이메일로 인증 / no messaging app or texts, sign-up is proved by mail: SOLAPI_API_KEY',
-    );
+  if (told.messenger === undefined) lines.push(messengerLine(told));
   if (told.identity === undefined)
     lines.push('휴대전화 본인확인 없음 / no identity verification by phone: PORTONE_API_SECRET');
   if (told.payment === undefined && told.payApp === undefined)

@@ -12,6 +12,10 @@ interface Proof {
 export const phoneCodeOf = (keys: Keys, { public_id, contact }: Proof): string =>
   keys.digits('phone-code', `${public_id}:${contact}`);
 
+/** Returns the six digits that are sent to the mail address of a sign-up. */
+export const mailCodeOf = (keys: Keys, { public_id, contact }: Proof): string =>
+  keys.digits('mail-code', `${public_id}:${contact}`);
+
 /** Returns the six digits that a signer enters before signing. */
 export const authenticationCodeOf = (
   keys: Pick<Keys, 'digits'>,
@@ -53,7 +57,7 @@ export const invitationToken = (keys: Pick<Keys, 'token'>, linkId: string): stri
 export const invitationLink = (keys: Pick<Keys, 'tokenId'>, token: string): string | null =>
   keys.tokenId(INVITATION, token);
 
-/** Returns the token of a link, or of a confirmed phone. */
+/** Returns the token of a link, or of a contact that a code has confirmed. */
 export const verificationToken = (keys: Keys, purpose: VerificationPurpose, publicId: string): string =>
   keys.token(`verification:${purpose}`, publicId);
 

@@ -41,6 +41,20 @@ export async function provePhone(service: TestService, phone: string): Promise<s
   return (await clientWith(service.url, {})(endpoints.confirmPhoneCode, { body })).phoneToken;
 }
 
+/** Requests a code to a mail address, where no messenger is configured, and reads it from the mail. */
+export async function askForMailCode(
+  service: TestService,
+  email: string,
+  visitor = clientWith(service.url, {}),
+) {
+  const before = new Set(service.inbox.list().map((message) => message.id));
+  const asked = await visitor(endpoints.requestMailCode, { body: { email } });
+  const message = await until(`a code to ${email}`, async () =>
+    service.inbox.list().find((one) => one.to === email && !before.has(one.id)),
+  );
+  return { ...asked, message, code: codeIn(message) };
+}
+
 /** Returns tokens of verified phones without sending messages, since the number of codes per address is limited. */
 export async function provedPhones(service: TestService, phones: readonly string[]): Promise<string[]> {
   const now = service.clock.now();

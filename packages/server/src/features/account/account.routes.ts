@@ -8,6 +8,7 @@ import type { createProfile } from './profile/profile.service.ts';
 import type { createSessions } from './session/session.service.ts';
 import type { createSessionList } from './session/session-list.service.ts';
 import type { createSignUp } from './sign-up/sign-up.service.ts';
+import type { createMailVerification } from './verification/mail-code.service.ts';
 import type { createPhoneVerification } from './verification/phone.service.ts';
 
 export interface AccountServices {
@@ -18,6 +19,7 @@ export interface AccountServices {
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly signUp: ReturnType<typeof createSignUp>;
   readonly phones: ReturnType<typeof createPhoneVerification>;
+  readonly mailCodes: ReturnType<typeof createMailVerification>;
   readonly finding: ReturnType<typeof createAccountRecovery>;
   readonly notices: ReturnType<typeof createNotices>;
   readonly adminAccess: ReturnType<typeof createAdminAccess>;
@@ -53,6 +55,8 @@ type AccountCall =
   | 'checkEmail'
   | 'requestPhoneCode'
   | 'confirmPhoneCode'
+  | 'requestMailCode'
+  | 'confirmMailCode'
   | 'findLoginIdByEmail'
   | 'findLoginIdByPhone'
   | 'findPassword'
@@ -128,13 +132,15 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }
 
-function visitorHandlers({ signUp, phones, finding, passwords }: AccountServices) {
+function visitorHandlers({ signUp, phones, mailCodes, finding, passwords }: AccountServices) {
   return {
     signUp: ({ body, origin }) => signUp.signUp(body, origin),
     checkLoginId: ({ body }) => signUp.checkLoginId(body.loginId),
     checkEmail: ({ body }) => signUp.checkEmail(body.email),
     requestPhoneCode: ({ body, origin }) => phones.request(body.phone, origin),
     confirmPhoneCode: ({ body }) => phones.confirm(body.verificationId, body.code),
+    requestMailCode: ({ body, origin }) => mailCodes.request(body.email, origin),
+    confirmMailCode: ({ body }) => mailCodes.confirm(body.verificationId, body.code),
     findLoginIdByEmail: async ({ body, origin }) => {
       await finding.idByEmail(body.email, origin);
       return {};

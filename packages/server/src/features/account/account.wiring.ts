@@ -12,6 +12,7 @@ import { createProfile } from './profile/profile.service.ts';
 import { createSessions } from './session/session.service.ts';
 import { createSessionList } from './session/session-list.service.ts';
 import { createSignUp } from './sign-up/sign-up.service.ts';
+import { createMailVerification } from './verification/mail-code.service.ts';
 import { createPhoneVerification } from './verification/phone.service.ts';
 
 /** Creates the services of accounts. */
@@ -27,6 +28,7 @@ export const createAccounts = (
   passwords: createPasswords(ports),
   signUp: createSignUp(ports),
   phones: createPhoneVerification(ports),
+  mailCodes: createMailVerification(ports),
   finding: createAccountRecovery(ports),
   notices: createNotices({ db: ports.db, ...told }),
   adminAccess: createAdminAccess(ports),

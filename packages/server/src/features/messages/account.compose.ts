@@ -12,6 +12,7 @@ import type { Keys } from '../../platform/keys.ts';
 import {
   bulkTestToken,
   invitationToken,
+  mailCodeOf,
   phoneCodeOf,
   verificationToken,
 } from '../../platform/verification-keys.ts';
@@ -204,15 +205,18 @@ function composeBrandingTest(
 
 function composeProof(
   { channel, verification, keys, publicUrl, now, parameters }: AccountComposeInput,
-  template: 'phoneCode' | 'reset' | 'authenticate' | 'accountMade' | 'wake',
+  template: 'phoneCode' | 'mailCode' | 'reset' | 'authenticate' | 'accountMade' | 'wake',
   common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
 ): Content | null {
   if (verification === null || verification.used_at !== null || verification.expires_at <= now) return null;
   const until = verification.expires_at;
-  if (template === 'phoneCode') {
-    const minutes = Math.round((until.getTime() - verification.created_at.getTime()) / 60_000);
+  const minutes = Math.round((until.getTime() - verification.created_at.getTime()) / 60_000);
+  if (template === 'mailCode')
+    return {
+      mail: templates.verificationCodeMail({ ...common, code: mailCodeOf(keys, verification), minutes }),
+    };
+  if (template === 'phoneCode')
     return { talk: templates.phoneCodeText({ ...common, code: phoneCodeOf(keys, verification), minutes }) };
-  }
   const token = verificationToken(keys, verification.purpose, verification.public_id);
   const kind = ({ reset: 'reset', accountMade: 'reset', authenticate: 'email', wake: 'wake' } as const)[
     template

@@ -12,6 +12,7 @@ import { POINT_TEMPLATES } from './point.compose.ts';
 
 export const ACCOUNT_TEMPLATES = [
   'phoneCode',
+  'mailCode',
   'foundId',
   'reset',
   'authenticate',

@@ -94,7 +94,7 @@ export interface BusinessProfileTable {
   created_at: Date;
 }
 
-export type VerificationPurpose = 'phone' | 'email' | 'reset' | 'wake' | 'login' | 'admin';
+export type VerificationPurpose = 'phone' | 'mail-code' | 'email' | 'reset' | 'wake' | 'login' | 'admin';
 
 export interface AdminAccessTable {
   id: Id;

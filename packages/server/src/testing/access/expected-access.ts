@@ -95,6 +95,8 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   checkEmail: open,
   requestPhoneCode: open,
   confirmPhoneCode: open,
+  requestMailCode: open,
+  confirmMailCode: open,
   findLoginIdByEmail: open,
   findLoginIdByPhone: open,
   findPassword: open,

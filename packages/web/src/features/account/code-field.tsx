@@ -3,12 +3,19 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
-import { clockOf, type PhoneCode } from './use-phone-code.ts';
+import { type ContactCode, clockOf } from './use-contact-code.ts';
 
 const sixDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 
+/** Where a code arrives: what is said when it was sent, and what helps when it does not come. */
+export interface CodeArrival {
+  readonly sentAloud: string;
+  readonly helpTitle: string;
+  readonly helpSpam: string;
+}
+
 interface CodeFieldProps {
-  readonly sent: PhoneCode;
+  readonly sent: ContactCode;
   readonly code: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
@@ -16,12 +23,19 @@ interface CodeFieldProps {
   readonly onSendAgain: () => void;
   /** Stacks the controls in every window, for places that are as narrow as a phone. */
   readonly isStacked?: boolean;
+  /** The texts about where the code arrives; by default those of a text message. */
+  readonly arrival?: CodeArrival;
 }
 
 /** The input for a code, its remaining time, and the action when no code arrived. */
 export function CodeField(props: CodeFieldProps) {
   const { sent, code, onChange, error, isSending, onSendAgain, isStacked = false } = props;
   const t = useTranslations('account.code');
+  const arrival = props.arrival ?? {
+    sentAloud: t('sentAloud'),
+    helpTitle: t('helpTitle'),
+    helpSpam: t('helpSpam'),
+  };
   const { secondsLeft, secondsToResend } = sent;
   const isOver = secondsLeft === 0;
   return (
@@ -67,15 +81,15 @@ export function CodeField(props: CodeFieldProps) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        <Milestone secondsLeft={secondsLeft} />
+        <Milestone secondsLeft={secondsLeft} sentAloud={arrival.sentAloud} />
       </p>
       <section className="rounded-card border border-line bg-card px-4 py-3.5 text-13">
         <h2 className="flex items-center gap-2 text-14 font-semibold">
           <MessageCircleQuestionMark size={16} aria-hidden />
-          {t('helpTitle')}
+          {arrival.helpTitle}
         </h2>
         <ul className="mt-2 list-disc space-y-1 pl-7 text-muted">
-          <li>{t('helpSpam')}</li>
+          <li>{arrival.helpSpam}</li>
           <li>{t('helpAgain')}</li>
           <li>{t('helpTries')}</li>
         </ul>
@@ -85,9 +99,9 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 /** The announcements for screen readers: that a code was sent, and when 1:00 and 0:30 are left, but not every second. */
-function Milestone({ secondsLeft }: { secondsLeft: number }) {
+function Milestone({ secondsLeft, sentAloud }: { secondsLeft: number; sentAloud: string }) {
   const t = useTranslations('account.code');
-  if (secondsLeft > 60) return t('sentAloud');
+  if (secondsLeft > 60) return sentAloud;
   if (secondsLeft > 30) return t('oneMinute');
   return secondsLeft > 0 ? t('halfMinute') : null;
 }

@@ -19,7 +19,7 @@ export function AccountStep(props: AccountStepProps) {
   const { draft, over, onBack, isLast, isBusy, error } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
-  const { form, errors, idState, emailState, edit, leave, submit } = useAccountStep(props);
+  const { form, errors, idState, emailState, asksEmail, edit, leave, submit } = useAccountStep(props);
   const labels = {
     loginId: tAccount('loginId'),
     email: tAccount('email'),
@@ -58,26 +58,28 @@ export function AccountStep(props: AccountStepProps) {
         }
         inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 50 }}
       />
-      <TextField
-        id="email"
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="name@company.example"
-        large
-        value={draft.email}
-        onChange={(typed) => edit({ email: typed })}
-        onFocus={() => leave('email', false)}
-        onBlur={() => leave('email', true)}
-        error={errors.email}
-        hint={
-          errors.email === undefined
-            ? note(emailState, t('account.emailFree'), t('account.emailHint'))
-            : undefined
-        }
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-      />
+      {asksEmail ? (
+        <TextField
+          id="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="name@company.example"
+          large
+          value={draft.email}
+          onChange={(typed) => edit({ email: typed })}
+          onFocus={() => leave('email', false)}
+          onBlur={() => leave('email', true)}
+          error={errors.email}
+          hint={
+            errors.email === undefined
+              ? note(emailState, t('account.emailFree'), t('account.emailHint'))
+              : undefined
+          }
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+      ) : null}
       <WantedPasswordFields
         value={draft}
         onChange={({ password, repeat }) => edit({ password, repeat })}

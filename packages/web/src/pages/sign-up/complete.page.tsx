@@ -3,6 +3,7 @@ import { CircleCheck, Coins, FilePenLine, Send, Stamp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { session } from '../../features/session/api.ts';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { SentMail } from './sent-mail.tsx';
@@ -27,7 +28,7 @@ function Complete() {
   const user = session.tokens() === null ? null : session.user();
   const steps = [
     { Icon: FilePenLine, text: t('first') },
-    { Icon: Send, text: t('second') },
+    { Icon: Send, text: t(pageFacts().canText ? 'second' : 'secondByMail') },
     { Icon: Stamp, text: t('third') },
   ];
   return (

@@ -1,21 +1,28 @@
-import { CircleCheck, Send } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { usePhoneError } from '../../features/account/code-error.ts';
 import { CodeField } from '../../features/account/code-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Pill } from '../../ui/controls/pill.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { NameTextField } from '../../ui/form/name-text-field.tsx';
 import { dashed } from '../../ui/hooks/contact-typing.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
+import { ContactMark } from './contact-mark.tsx';
 import { StepForm } from './step-form.tsx';
-import { type PhoneStepProps, usePhoneStep } from './use-phone-step.ts';
+import { type ContactStepProps, useContactStep } from './use-contact-step.ts';
 
 /** Name and phone; a code verifies the phone. */
-export function PhoneStep(props: PhoneStepProps) {
+export function PhoneStep(props: ContactStepProps) {
   const { draft, over, onBack, sent, code } = props;
   const t = useTranslations('signUp');
   const tAccount = useTranslations('account');
-  const { form, isSending, isVerified, isFixed, edit, send, startAgain, writeCode } = usePhoneStep(props);
+  const proven = {
+    field: 'phone',
+    token: 'phoneToken',
+    codeMissing: 'codeMissing',
+    errorOf: usePhoneError(),
+  } as const;
+  const step = useContactStep(props, proven);
+  const { form, isSending, isVerified, isFixed, edit, send, startAgain, writeCode } = step;
   const { errors } = form;
   const labels = { name: tAccount('name'), phone: tAccount('phone'), code: t('phone.code') };
 
@@ -56,7 +63,7 @@ export function PhoneStep(props: PhoneStepProps) {
           onChange={(phone) => edit({ phone, phoneToken: '' })}
           group={dashed}
           error={errors.phone ?? (isFixed ? undefined : errors.code)}
-          end={isFixed ? <PhoneMark isVerified={isVerified} /> : null}
+          end={isFixed ? <ContactMark isVerified={isVerified} /> : null}
         />
         <Button
           className="mt-[26px] h-11 px-4"
@@ -78,29 +85,5 @@ export function PhoneStep(props: PhoneStepProps) {
         />
       ) : null}
     </StepForm>
-  );
-}
-
-function PhoneMark({ isVerified }: { isVerified: boolean }) {
-  const t = useTranslations('signUp.phone');
-  const tAccount = useTranslations('account');
-  return isVerified ? (
-    <>
-      <span className="max-md:hidden">
-        <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden />}>
-          {tAccount('verified')}
-        </Pill>
-      </span>
-      <span className="pr-1.5 text-ok md:hidden">
-        <CircleCheck size={18} aria-hidden />
-        <span className="sr-only">{tAccount('verified')}</span>
-      </span>
-    </>
-  ) : (
-    <span className="max-md:hidden">
-      <Pill tone="neutral" icon={<Send size={13} aria-hidden />}>
-        {t('sent')}
-      </Pill>
-    </span>
   );
 }

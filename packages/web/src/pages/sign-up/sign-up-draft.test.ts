@@ -28,8 +28,18 @@ test.each(['', '1990-13-01', '20270101', '1850-01-01', '1990', '31.01.1990'])(
 );
 
 test('[ACC-03] a business has one more step', () => {
-  expect(stepsOf('individual')).toEqual(['terms', 'phone', 'account']);
-  expect(stepsOf('business')).toEqual(['terms', 'phone', 'account', 'business']);
+  expect(stepsOf('individual', true)).toEqual(['terms', 'phone', 'account']);
+  expect(stepsOf('business', true)).toEqual(['terms', 'phone', 'account', 'business']);
+});
+
+test('[ACC-01] where no text messages are sent, a step for the mail address takes the place of that for the phone', () => {
+  expect(stepsOf('individual', false)).toEqual(['terms', 'mail', 'account']);
+  expect(stepsOf('business', false)).toEqual(['terms', 'mail', 'account', 'business']);
+  for (const path of ['email', 'emailToken', 'phone', 'name']) {
+    const field = fieldOf(path);
+    expect(field === null ? null : stepOf(field, stepsOf('individual', false)), path).toBe('mail');
+  }
+  expect(stepOf('email', stepsOf('individual', true))).toBe('account');
 });
 
 test.each([
@@ -41,7 +51,7 @@ test.each([
 ])('[ACC-01] the server’s error %s is shown at %s in the step %s', (path, field, step) => {
   const found = fieldOf(path);
   expect(found).toBe(field);
-  expect(found === null ? null : stepOf(found)).toBe(step);
+  expect(found === null ? null : stepOf(found, stepsOf('business', true))).toBe(step);
 });
 
 test('[ACC-01] an error that belongs to no field belongs to the form', () => {

@@ -9,7 +9,7 @@ import {
 
 /** Owns the typed data of a sign-up, its steps, and the field of a server error. */
 
-export const STEPS = ['terms', 'phone', 'account', 'business'] as const;
+export const STEPS = ['terms', 'phone', 'mail', 'account', 'business'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface SignUpDraft extends BusinessDraft {
@@ -25,6 +25,8 @@ export interface SignUpDraft extends BusinessDraft {
   readonly phoneToken: string;
   readonly loginId: string;
   readonly email: string;
+  /** Without text messages: the token from the confirmation of the code, for the present mail address. */
+  readonly emailToken: string;
   readonly password: string;
   readonly repeat: string;
 }
@@ -41,6 +43,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   phoneToken: '',
   loginId: '',
   email: '',
+  emailToken: '',
   password: '',
   repeat: '',
   ...EMPTY_BUSINESS,
@@ -49,9 +52,11 @@ export const EMPTY_DRAFT: SignUpDraft = {
 export const AGREEMENTS = ['age', 'terms', 'privacy', 'marketing'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** The steps for a kind of account, in order. */
-export const stepsOf = (type: SignUpDraft['type']): readonly Step[] =>
-  type === 'business' ? STEPS : STEPS.filter((step) => step !== 'business');
+/** The steps for a kind of account, in order. A code proves the phone, or the mail address where no text messages are sent. */
+export const stepsOf = (type: SignUpDraft['type'], canText: boolean): readonly Step[] =>
+  STEPS.filter(
+    (step) => step !== (canText ? 'mail' : 'phone') && (step !== 'business' || type === 'business'),
+  );
 
 /** Whether anything was typed. */
 export const isTouched = (draft: SignUpDraft): boolean =>
@@ -67,11 +72,15 @@ export function birthOf(typed: string, today: string): string | null {
 /** Whether a person with this date of birth is below the minimum age. @param today as yyyy-mm-dd */
 export const isTooYoung = (birth: string, today: string): boolean => ageOn(birth, today) < LEAST_AGE;
 
-export type Field = Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | Agreement> | 'agreements' | 'code';
+export type Field =
+  | Exclude<keyof SignUpDraft, 'type' | 'phoneToken' | 'emailToken' | Agreement>
+  | 'agreements'
+  | 'code';
 
 const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
   terms: ['birthDate', 'agreements'],
   phone: ['name', 'phone', 'code'],
+  mail: ['name', 'phone', 'email', 'code'],
   account: ['loginId', 'email', 'password', 'repeat'],
   business: BUSINESS_FIELDS,
 };
@@ -80,6 +89,7 @@ const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
 export function fieldOf(path: string): Field | null {
   const last = path.split('.').at(-1) ?? '';
   if (last === 'phoneToken') return 'phone';
+  if (last === 'emailToken') return 'email';
   if (path.startsWith('agreements')) return 'agreements';
   return (
     Object.values(FIELDS_OF)
@@ -88,13 +98,13 @@ export function fieldOf(path: string): Field | null {
   );
 }
 
-/** The step with a field. */
-export const stepOf = (field: Field): Step =>
-  STEPS.find((step) => FIELDS_OF[step].includes(field)) ?? 'terms';
+/** The first of these steps that has a field. */
+export const stepOf = (field: Field, steps: readonly Step[]): Step =>
+  steps.find((step) => FIELDS_OF[step].includes(field)) ?? 'terms';
 
 /** The call's body; `password` is its hash. */
 export function signUpBody(draft: SignUpDraft, birthDate: string, password: string): SignUpInput {
-  const { type, loginId, name, email, phone, phoneToken, age, terms, privacy, marketing } = draft;
+  const { type, loginId, name, email, emailToken, phone, phoneToken, age, terms, privacy, marketing } = draft;
   return {
     type,
     loginId: loginId.trim(),
@@ -104,6 +114,7 @@ export function signUpBody(draft: SignUpDraft, birthDate: string, password: stri
     email: email.trim(),
     phone,
     phoneToken,
+    emailToken,
     agreements: { age, terms, privacy, marketing },
     ...(type === 'business' ? { business: businessBody(draft) } : {}),
   };

@@ -18,7 +18,8 @@ const ko = {
   steps: {
     terms: { name: '약관 동의', what: '회원 종류와 약관' },
     phone: { name: '본인 휴대전화', what: '문자 인증번호' },
-    account: { name: '계정 정보', what: '아이디·이메일·비밀번호' },
+    mail: { name: '본인 연락처', what: '이메일 인증번호' },
+    account: { name: '계정 정보', what: '아이디·이메일·비밀번호', afterMail: '아이디·비밀번호' },
     business: { name: '사업자 정보', what: '상호·사업자등록번호' },
   },
   type: {
@@ -58,6 +59,15 @@ const ko = {
     change: '번호 변경',
     sent: '인증번호 보냄',
     code: '인증번호 6자리',
+  },
+  mailCode: {
+    title: '이메일 주소를 인증해 주세요',
+    lead: '이 주소로 계약 알림과 비밀번호 재설정 링크를 받습니다.',
+    change: '주소 변경',
+    phoneKept: '문자를 보내지 않는 서비스이므로 번호는 인증하지 않고 저장합니다.',
+    sentAloud: '인증번호를 이메일로 보냈습니다.',
+    helpTitle: '이메일이 오지 않나요?',
+    helpSpam: '이메일 주소와 스팸 메일함을 확인해 주세요.',
   },
   account: {
     title: '로그인 정보를 입력해 주세요',
@@ -112,6 +122,7 @@ const ko = {
     firstTitle: '이렇게 시작해 보세요',
     first: '문서를 업로드하고 입력란을 놓습니다.',
     second: '참여자의 이메일이나 휴대전화로 보냅니다.',
+    secondByMail: '참여자의 이메일로 보냅니다.',
     third: '모두 서명하면 완료 문서를 받습니다.',
     start: '첫 문서 보내기',
   },
@@ -134,7 +145,8 @@ const en: SameKeys<typeof ko> = {
   steps: {
     terms: { name: 'Terms', what: 'Kind of account, terms' },
     phone: { name: 'Your phone', what: 'Code by SMS' },
-    account: { name: 'Account', what: 'ID, e-mail, password' },
+    mail: { name: 'Your contacts', what: 'Code by e-mail' },
+    account: { name: 'Account', what: 'ID, e-mail, password', afterMail: 'ID, password' },
     business: { name: 'Business', what: 'Name, registration number' },
   },
   type: {
@@ -174,6 +186,15 @@ const en: SameKeys<typeof ko> = {
     change: 'Change number',
     sent: 'Code sent',
     code: '6-digit code',
+  },
+  mailCode: {
+    title: 'Verify your e-mail address',
+    lead: 'You get contract notifications and password resets there.',
+    change: 'Change address',
+    phoneKept: 'No text messages are sent here, so the number is kept without being verified.',
+    sentAloud: 'A code was sent to your e-mail address.',
+    helpTitle: 'No e-mail?',
+    helpSpam: 'Check the address and your spam folder.',
   },
   account: {
     title: 'Choose how to log in',
@@ -228,6 +249,7 @@ const en: SameKeys<typeof ko> = {
     firstTitle: 'Get started',
     first: 'Upload a document and place the fields.',
     second: 'Send it to the participants by e-mail or phone.',
+    secondByMail: 'Send it to the participants by e-mail.',
     third: 'When everyone has signed, you get the completed document.',
     start: 'Send the first document',
   },

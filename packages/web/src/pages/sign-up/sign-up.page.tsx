@@ -2,7 +2,7 @@ import { getRouteApi, Link, Navigate, useBlocker, useNavigate } from '@tanstack/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage } from '../../features/account/guest-page.tsx';
-import { usePhoneCode } from '../../features/account/use-phone-code.ts';
+import { useMailCode, usePhoneCode } from '../../features/account/use-contact-code.ts';
 import { pageFacts } from '../../features/session/page-facts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -10,6 +10,7 @@ import { MoreTexts } from '../../ui/text/intl.tsx';
 import { AccountStep } from './account-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { ClosedSignUp } from './closed-sign-up.tsx';
+import { MailStep } from './mail-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { signUpMessages } from './sign-up.messages.ts';
 import { EMPTY_DRAFT, isTouched, type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
@@ -36,10 +37,11 @@ function SignUp() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<SignUpDraft>(EMPTY_DRAFT);
   const [reached, setReached] = useState(0);
-  const sent = usePhoneCode();
+  const toPhone = usePhoneCode();
+  const toMail = useMailCode();
   const [code, setCode] = useState('');
   const isFinished = useRef(false);
-  const steps = stepsOf(draft.type);
+  const steps = stepsOf(draft.type, pageFacts().canText);
   const at = steps.indexOf(wanted);
 
   const goTo = (step: Step): void => {
@@ -97,6 +99,7 @@ function SignUp() {
     onBack: () => goTo(steps[at - 1] ?? 'terms'),
     onNext: next,
   };
+  const typedCode = { code, setCode };
   const sending = { isBusy: signUp.isBusy, error: signUp.error };
 
   return (
@@ -116,7 +119,8 @@ function SignUp() {
         <StepLine draft={draft} step={wanted} />
         <div ref={top} tabIndex={-1} className="min-w-0 outline-none">
           {wanted === 'terms' ? <TermsStep {...props} /> : null}
-          {wanted === 'phone' ? <PhoneStep {...props} sent={sent} code={code} setCode={setCode} /> : null}
+          {wanted === 'phone' ? <PhoneStep {...props} {...typedCode} sent={toPhone} /> : null}
+          {wanted === 'mail' ? <MailStep {...props} {...typedCode} sent={toMail} /> : null}
           {wanted === 'account' ? (
             <AccountStep {...props} {...sending} isLast={draft.type === 'individual'} />
           ) : null}

@@ -1,19 +1,24 @@
 import { maskContact } from '@dojang/domain';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
 
 /** The current step; completed steps show what was entered. */
 export function StepLine({ draft, step }: { draft: SignUpDraft; step: Step }) {
   const t = useTranslations('signUp');
-  const steps = stepsOf(draft.type);
+  const { canText } = pageFacts();
+  const steps = stepsOf(draft.type, canText);
   const here = steps.indexOf(step);
   const values: Partial<Record<Step, string>> = {
     terms: t(draft.type === 'business' ? 'type.business' : 'type.individual'),
     phone: maskContact(draft.phone.replace(/\D/g, '')),
+    mail: maskContact(draft.email.trim()),
     account: draft.loginId,
   };
+  const whatOf = (name: Step): string =>
+    t(name === 'account' && !canText ? 'steps.account.afterMail' : `steps.${name}.what`);
   return (
     <ol aria-label={t('progress')} className="flex md:flex-col max-md:gap-1.5">
       {steps.map((name, at) => {
@@ -49,7 +54,7 @@ export function StepLine({ draft, step }: { draft: SignUpDraft; step: Step }) {
                 {isDone ? <span className="sr-only">, {t('done')}</span> : null}
               </span>
               <span className="block truncate text-muted">
-                {(isDone ? values[name] : undefined) ?? t(`steps.${name}.what`)}
+                {(isDone ? values[name] : undefined) ?? whatOf(name)}
               </span>
             </span>
           </li>

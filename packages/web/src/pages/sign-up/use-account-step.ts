@@ -6,6 +6,7 @@ import { type Availability, useAvailability } from '../../features/account/use-a
 import { usePasswordErrors } from '../../features/account/wanted-password.tsx';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import { errorsIn, type FieldErrors, type Findings, useSubmission } from '../../ui/form/use-submission.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import type { Field, SignUpDraft } from './sign-up-draft.ts';
@@ -50,24 +51,26 @@ export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   const email = draft.email.trim();
   const idError = loginIdSentence(loginId, locale);
 
+  /** Without text messages the address was proven in an earlier step. */
+  const asksEmail = pageFacts().canText;
   const { askId, askEmail } = useAskers();
   const idState = useAvailability(loginId, idError === null, askId);
-  const emailState = useAvailability(email, parseEmail(email) !== null, askEmail);
+  const emailState = useAvailability(email, asksEmail && parseEmail(email) !== null, askEmail);
 
   const wrong = (): Findings<Field> => ({
     loginId: idError,
-    email: parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
+    email: asksEmail && parseEmail(email) === null ? errorMessage('emailInvalid', {}, locale) : null,
     ...passwordErrors(draft),
   });
   const form = useSubmission<Field>({
     given: refused,
     check: () => ({ ...wrong(), ...taken(idState, emailState) }),
     send: async () => {
-      if (idState.is === 'free' && emailState.is === 'free') return onNext();
+      if (idState.is === 'free' && (emailState.is === 'free' || !asksEmail)) return onNext();
       const unknown = { is: 'unknown' } as const;
       const late = taken(
         await askId(loginId).catch(() => unknown),
-        await askEmail(email).catch(() => unknown),
+        asksEmail ? await askEmail(email).catch(() => unknown) : unknown,
       );
       if (!form.tell(late)) onNext();
     },
@@ -89,5 +92,6 @@ export function useAccountStep({ draft, change, refused, onNext }: StepProps) {
   const leave = (field: 'loginId' | 'email', hasLeft: boolean): void =>
     // One field is left and the other is entered in the same moment.
     setLeft((before) => ({ ...before, [field]: hasLeft }));
-  return { form, errors: { ...whileTyping, ...form.errors }, idState, emailState, edit, leave, submit };
+  const shown = { ...whileTyping, ...form.errors };
+  return { form, errors: shown, idState, emailState, asksEmail, edit, leave, submit };
 }

@@ -5,6 +5,7 @@ import { fieldInError } from '../../features/account/api-error.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
+import { pageFacts } from '../../features/session/page-facts.ts';
 import type { FieldErrors } from '../../ui/form/use-submission.ts';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { koreanDay } from '../../ui/text/korean-time.ts';
@@ -16,6 +17,7 @@ import {
   type Step,
   signUpBody,
   stepOf,
+  stepsOf,
 } from './sign-up-draft.ts';
 
 interface SignUpParts {
@@ -31,14 +33,14 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
   const [refused, setRefused] = useState<FieldErrors<Field>>({});
   const [error, setError] = useState<string | null>(null);
 
-  const place = (error: unknown): void => {
+  const place = (error: unknown, { type }: SignUpDraft): void => {
     const field = fieldOf(
       fieldInError(error) ?? FIELD_OF_CODE[error instanceof ApiError ? error.code : 0] ?? '',
     );
     if (field === null) setError(sentence(error));
     else {
       setRefused({ [field]: sentence(error) });
-      onRefused(stepOf(field));
+      onRefused(stepOf(field, stepsOf(type, pageFacts().canText)));
     }
   };
   const send = async (draft: SignUpDraft): Promise<void> => {
@@ -53,7 +55,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
       await logInByCode(code).catch(() => null);
       onDone({ points });
     } catch (error) {
-      place(error);
+      place(error, draft);
     } finally {
       setBusy(false);
     }
@@ -77,6 +79,7 @@ const FIELD_OF_CODE: Readonly<Record<number, string>> = {
   [ERRORS.loginIdTaken.code]: 'loginId',
   [ERRORS.emailTaken.code]: 'email',
   [ERRORS.emailInvalid.code]: 'email',
+  [ERRORS.emailNotVerified.code]: 'email',
   [ERRORS.phoneInvalid.code]: 'phone',
   [ERRORS.phoneNotVerified.code]: 'phone',
   [ERRORS.termsNotAgreed.code]: 'agreements',

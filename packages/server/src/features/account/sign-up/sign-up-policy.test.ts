@@ -16,6 +16,8 @@ describe('by invitation only', () => {
     const visitor = clientWith(service().url, {});
     const before = await ownerRows(service(), 'select count(*) from account');
     await refusal(visitor(endpoints.signUp, { body: { ...newcomer(), phoneToken: 'x' } }), 'signUpInvited');
+    const { email } = newcomer();
+    await refusal(visitor(endpoints.requestMailCode, { body: { email } }), 'signUpInvited');
     expect(await ownerRows(service(), 'select count(*) from account')).toEqual(before);
   });
 

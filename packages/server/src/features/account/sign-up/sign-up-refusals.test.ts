@@ -193,3 +193,11 @@ test('[ACC-01] of fifty concurrent sign-ups with one address one succeeds', asyn
   for (const answer of answers)
     if (answer.status === 'rejected') await refusal(Promise.reject(answer.reason), 'emailTaken');
 });
+
+test('[ACC-01] where a messenger is configured, no code goes to a mail address', async () => {
+  await refusal(visitor(endpoints.requestMailCode, { body: { email: newcomer().email } }), 'mailCodesUnused');
+  const body = { ...newcomer(), phoneToken: '' };
+  expect((await refusal(visitor(endpoints.signUp, { body }), 'phoneNotVerified')).result).toEqual({
+    field: 'phone',
+  });
+});

@@ -8,14 +8,17 @@ import type { AccountPorts } from '../people/account-ports.ts';
 import * as people from '../people/people.repo.ts';
 import { readEmail } from '../people/person.input.ts';
 import { hashPassword } from '../session/credentials.service.ts';
+import { assertProof, type ContactProof, spendProof } from '../verification/codes.service.ts';
 import { addLink, addLoginCode } from '../verification/links.service.ts';
-import { assertPhoneToken, spendPhoneToken } from '../verification/phone.service.ts';
+import { MAIL_CODE } from '../verification/mail-code.service.ts';
+import { PHONE_CODE } from '../verification/phone.service.ts';
 import { recordAgreements } from './agreements.service.ts';
 import { readSignUp, type SignUp } from './sign-up.input.ts';
 
 /**
  * Owns the sign-up. One transaction creates everything or nothing: tenant, account, organization of a business, consents, free
- * points, the mail that proves the address, and the code for the first log-in.
+ * points, the mail that proves the address, and the code for the first log-in. A code to the phone has proven it; without a
+ * messenger a code to the mail address has proven that one, and the phone stays unproven.
  */
 
 /** Creates the calls of the sign-up. */
@@ -39,11 +42,12 @@ async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
   const person = readSignUp(input, koreanDay(ports.clock.now()));
   if (await people.hasAccount(ports.db.reader, person.loginId)) throw loginIdTaken();
   if (await people.hasMainEmail(ports.db.reader, person.email)) throw emailTaken();
-  await assertPhoneToken(ports, input.phoneToken, person.phone);
+  const proof = proofOf(ports, input, person);
+  await assertProof(ports, proof);
   const passwordHash = await hashPassword(input.password);
   try {
     return await ports.db.outside(async (tx) => {
-      await spendPhoneToken(ports, tx, input.phoneToken, person.phone);
+      await spendProof(ports, tx, proof);
       return makeMember(ports, tx, { person, passwordHash, origin });
     });
   } catch (error) {
@@ -54,6 +58,12 @@ async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
     throw error;
   }
 }
+
+/** The contact that the code of this sign-up has confirmed. */
+const proofOf = (ports: AccountPorts, input: SignUpInput, person: SignUp): ContactProof =>
+  ports.canText
+    ? { kind: PHONE_CODE, contact: person.phone, token: input.phoneToken }
+    : { kind: MAIL_CODE, contact: person.email, token: input.emailToken };
 
 interface Newcomer {
   readonly person: SignUp;
@@ -77,6 +87,12 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
   await recordAgreements(tx, { tenantId, accountId, ip: origin.ip, hasMarketing: person.marketing }, now);
   if (ports.signUpPoints > 0) await giveWelcomePoints(ports, tx, tenantId);
   const code = await addLoginCode(ports, tx, accountId);
+  if (ports.canText) await mailProof(ports, tx, accountId, newcomer);
+  return { loginId: person.loginId, code, points: ports.signUpPoints };
+}
+
+/** Mails the link that proves the address of a person whose phone was proven. */
+async function mailProof(ports: AccountPorts, tx: Tx, accountId: string, { person, origin }: Newcomer) {
   const contact = person.email;
   const verificationId = await addLink(ports, tx, { purpose: 'email', accountId, contact });
   await queueAccountMessage(ports, tx, {
@@ -86,7 +102,6 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
     locale: origin.locale,
     parameters: { verificationId, maskedLoginId: maskLoginId(person.loginId) },
   });
-  return { loginId: person.loginId, code, points: ports.signUpPoints };
 }
 
 const addMember = (
@@ -106,9 +121,9 @@ const addMember = (
     phone: person.phone,
     password_hash: passwordHash,
     created_at: ports.clock.now(),
-    email_verified_at: null,
-    // The phone's verification code is consumed in this transaction.
-    phone_verified_at: ports.clock.now(),
+    // The code that proved one of the two is consumed in this transaction.
+    email_verified_at: ports.canText ? null : ports.clock.now(),
+    phone_verified_at: ports.canText ? ports.clock.now() : null,
     pending_email: null,
     birth_date: person.birthDate,
     last_login_at: null,

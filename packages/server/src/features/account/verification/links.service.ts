@@ -8,7 +8,7 @@ import * as repo from './verification.repo.ts';
 
 /** Owns the links of accounts: each is valid for a limited time, for one purpose, one account and one use. */
 
-export type LinkPurpose = Exclude<VerificationPurpose, 'phone'>;
+export type LinkPurpose = Exclude<VerificationPurpose, repo.CodePurpose>;
 
 const MINUTE = 60_000;
 /** Validity of a link or log-in code in minutes. */

@@ -7,10 +7,13 @@ import type { VerificationPurpose } from '../../../platform/db/tables.ts';
  * it has no tenant. The code or link is derived from the row by a keyed hash and is not stored.
  */
 
+/** What a code of six digits proves: a phone, or the mail address of a sign-up. */
+export type CodePurpose = Extract<VerificationPurpose, 'phone' | 'mail-code'>;
+
 export interface NewVerification {
   readonly publicId: string;
   readonly purpose: VerificationPurpose;
-  /** Null for a phone that belongs to no account yet. */
+  /** Null for a contact that belongs to no account yet. */
   readonly accountId: string | null;
   readonly contact: string;
   readonly createdAt: Date;
@@ -40,9 +43,9 @@ export async function madeSince(
   return made.rows.map((row) => row.at);
 }
 
-/** Invalidates the pending codes of a phone. */
-export async function killCodes(tx: Tx, phone: string, now: Date): Promise<void> {
-  await sql`select end_phone_codes(${phone}, ${now})`.execute(tx);
+/** Invalidates the pending codes of a contact. */
+export async function killCodes(tx: Tx, purpose: CodePurpose, contact: string, now: Date): Promise<void> {
+  await sql`select end_codes(${purpose}, ${contact}, ${now})`.execute(tx);
 }
 
 /** Invalidates the pending links of an account. */
@@ -62,44 +65,50 @@ interface TriedCode {
   readonly tries: number;
 }
 
-/** Counts an attempt at a phone's code before the comparison; null when no attempt is left or the code has expired. */
+/** Counts an attempt at a code before the comparison; null when no attempt is left or the code has expired. */
 export async function countTry(
   db: Reader,
+  purpose: CodePurpose,
   publicId: string,
   most: number,
   now: Date,
 ): Promise<TriedCode | null> {
-  const tried = await sql<TriedCode>`select * from take_code_try(${publicId}, ${most}, ${now})`.execute(db);
+  const tried = await sql<TriedCode>`
+    select * from take_code_try(${purpose}, ${publicId}, ${most}, ${now})`.execute(db);
   return tried.rows[0] ?? null;
 }
 
-/** Marks a phone's verification as confirmed. */
-export async function confirm(db: Reader, id: string, now: Date): Promise<void> {
-  await sql`select confirm_phone(${id}, ${now})`.execute(db);
+/** Marks the verification of a contact as confirmed. */
+export async function confirm(db: Reader, purpose: CodePurpose, id: string, now: Date): Promise<void> {
+  await sql`select confirm_code(${purpose}, ${id}, ${now})`.execute(db);
 }
 
-/** Returns true when this phone was confirmed after `since` and the confirmation is unused. */
+/** A contact that was confirmed by a code: which verification it was, and the time after which it counts. */
+export interface ConfirmedContact {
+  readonly purpose: CodePurpose;
+  readonly publicId: string;
+  readonly contact: string;
+  readonly since: Date;
+}
+
+/** Returns true when this contact was confirmed in time and the confirmation is unused. */
 export async function isConfirmed(
   db: Reader,
-  publicId: string,
-  phone: string,
-  since: Date,
+  { purpose, publicId, contact, since }: ConfirmedContact,
 ): Promise<boolean> {
   const found = await sql<{ holds: boolean }>`
-    select phone_is_confirmed(${publicId}, ${phone}, ${since}) as holds`.execute(db);
+    select code_is_confirmed(${purpose}, ${publicId}, ${contact}, ${since}) as holds`.execute(db);
   return found.rows[0]?.holds === true;
 }
 
-/** Consumes a confirmed phone. @returns false when it was used before, is of another phone or has expired */
-export async function spendPhone(
+/** Consumes a confirmed contact. @returns false when it was used before, is another contact or has expired */
+export async function spendConfirmed(
   tx: Tx,
-  publicId: string,
-  phone: string,
-  since: Date,
+  { purpose, publicId, contact, since }: ConfirmedContact,
   now: Date,
 ): Promise<boolean> {
   const used = await sql<{ done: boolean }>`
-    select spend_phone(${publicId}, ${phone}, ${since}, ${now}) as done`.execute(tx);
+    select spend_code(${purpose}, ${publicId}, ${contact}, ${since}, ${now}) as done`.execute(tx);
   return used.rows[0]?.done === true;
 }
 

@@ -244,7 +244,10 @@ export const englishCopy: MessageCopy = {
     lead: `Please enter these digits within ${minutes} minutes.`,
     rows: [],
     code,
-    notes: ['Do not tell anyone this code. Our staff will never ask for it.'],
+    notes: [
+      'Do not tell anyone this code. Our staff will never ask for it.',
+      'If you did not ask for this, you can delete this e-mail.',
+    ],
   }),
   verificationText: ({ code, minutes }) =>
     `[Dojang] Code ${code} (enter it within ${minutes} minutes; do not tell anyone)`,

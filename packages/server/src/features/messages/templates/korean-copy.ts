@@ -237,7 +237,10 @@ export const koreanCopy: MessageCopy = {
     lead: `아래 인증번호를 ${minutes}분 안에 입력해 주세요.`,
     rows: [],
     code,
-    notes: ['인증번호를 다른 사람에게 알려 주지 마세요. 도장 직원도 묻지 않습니다.'],
+    notes: [
+      '인증번호를 다른 사람에게 알려 주지 마세요. 도장 직원도 묻지 않습니다.',
+      '요청하지 않았다면 이 이메일을 삭제하셔도 됩니다.',
+    ],
   }),
   verificationText: ({ code, minutes }) =>
     `[도장] 인증번호 ${code} (${minutes}분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.)`,

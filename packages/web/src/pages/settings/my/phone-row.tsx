@@ -2,11 +2,12 @@ import { errorMessage, isDigits, maskContact, parsePhone } from '@dojang/domain'
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePhoneError } from '../../../features/account/code-error.ts';
 import { CodeField } from '../../../features/account/code-field.tsx';
-import { usePhoneError } from '../../../features/account/phone-error.ts';
-import { usePhoneCode } from '../../../features/account/use-phone-code.ts';
+import { usePhoneCode } from '../../../features/account/use-contact-code.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { pageFacts } from '../../../features/session/page-facts.ts';
 import { Pill } from '../../../ui/controls/pill.tsx';
 import { GroupedField } from '../../../ui/form/grouped-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -15,12 +16,16 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
-import { EditableRow } from './setting-row.tsx';
+import { EditableRow, SettingRow } from './setting-row.tsx';
 
-/** The phone number. It is verified once the code that was sent to it is entered, even if an administrator has set it. */
+/**
+ * The phone number. It is verified once the code that was sent to it is entered, even if an administrator has set it. Where no text
+ * messages are sent it cannot be verified, and stays as it is.
+ */
 export function PhoneRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps) {
   const t = useTranslations('my');
   const tAccount = useTranslations('account');
+  const { canText } = pageFacts();
   const value =
     user.phone === '' ? (
       <span className="text-muted">{t('noPhone')}</span>
@@ -36,11 +41,14 @@ export function PhoneRow({ user, isOpen, onOpen, onClose, onChanged }: RowProps)
             <Pill tone="warn" icon={<MessageSquareWarning size={14} aria-hidden />}>
               {tAccount('unverified')}
             </Pill>
-            <span className="basis-full text-13 text-muted">{t('phoneUnproven')}</span>
+            <span className="basis-full text-13 text-muted">
+              {t(canText ? 'phoneUnproven' : 'phoneNotProvable')}
+            </span>
           </>
         )}
       </span>
     );
+  if (!canText) return <SettingRow label={t('phone')}>{value}</SettingRow>;
   const isUnproven = user.phone !== '' && !user.phoneVerified;
   return (
     <EditableRow

@@ -4,20 +4,33 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../session/error-message.ts';
 
 const PHONE_CODES: readonly number[] = [ERRORS.phoneInvalid.code, ERRORS.phoneNumberMissing.code];
+const EMAIL_CODES: readonly number[] = [ERRORS.emailInvalid.code, ERRORS.emailTaken.code];
 const CODE_CODES: readonly number[] = [
   ERRORS.codeMissing.code,
   ERRORS.codeWrong.code,
   ERRORS.codeExpired.code,
   ERRORS.codeTooSoon.code,
+  ERRORS.mailCodeMissing.code,
+  ERRORS.mailCodeWrong.code,
 ];
 
-export interface PhoneError {
-  readonly field: 'phone' | 'code';
+export interface CodeError<Contact extends string> {
+  readonly field: Contact | 'code';
   readonly sentence: string;
 }
 
+type PlaceError<Contact extends string> = (error: unknown) => CodeError<Contact> | null;
+
 /** The field and message for a server error of the phone verification; null for other errors. */
-export function usePhoneError(): (error: unknown) => PhoneError | null {
+export const usePhoneError = (): PlaceError<'phone'> => usePlacedError('phone', PHONE_CODES);
+
+/** The field and message for a server error of the verification of a mail address; null for other errors. */
+export const useEmailError = (): PlaceError<'email'> => usePlacedError('email', EMAIL_CODES);
+
+function usePlacedError<Contact extends string>(
+  contact: Contact,
+  contactCodes: readonly number[],
+): PlaceError<Contact> {
   const t = useTranslations('account.code');
   const sentence = useErrorMessage();
   const triesLeft = (error: unknown): string => {
@@ -26,7 +39,7 @@ export function usePhoneError(): (error: unknown) => PhoneError | null {
   };
   return (error) => {
     const number = error instanceof ApiError ? error.code : 0;
-    if (PHONE_CODES.includes(number)) return { field: 'phone', sentence: sentence(error) };
+    if (contactCodes.includes(number)) return { field: contact, sentence: sentence(error) };
     if (CODE_CODES.includes(number))
       return { field: 'code', sentence: `${sentence(error)}${triesLeft(error)}` };
     return null;

@@ -8,27 +8,54 @@ const RESEND_MS = 30_000;
 
 interface SentCode {
   readonly verificationId: string;
-  readonly phone: string;
   /** By this device's clock, so that the countdown is right even when the clock is wrong. */
   readonly expiresAt: number;
   readonly resendAt: number;
 }
 
-export interface PhoneCode {
+/** The two calls of a code, to a phone or to a mail address. */
+interface CodeCalls {
+  readonly request: (contact: string) => Promise<{
+    readonly verificationId: string;
+    readonly expiresAt: string;
+    readonly resendAt: string;
+  }>;
+  /** Returns the token of the confirmed contact. */
+  readonly confirm: (verificationId: string, code: string) => Promise<string>;
+}
+
+const TO_PHONE: CodeCalls = {
+  request: (phone) => call(endpoints.requestPhoneCode, { body: { phone } }),
+  confirm: async (verificationId, code) =>
+    (await call(endpoints.confirmPhoneCode, { body: { verificationId, code } })).phoneToken,
+};
+
+const TO_MAIL: CodeCalls = {
+  request: (email) => call(endpoints.requestMailCode, { body: { email } }),
+  confirm: async (verificationId, code) =>
+    (await call(endpoints.confirmMailCode, { body: { verificationId, code } })).emailToken,
+};
+
+export interface ContactCode {
   readonly isSent: boolean;
   /** Whole seconds; 0 when the code has expired. */
   readonly secondsLeft: number;
   /** Whole seconds until another code can be asked for. */
   readonly secondsToResend: number;
   /** Sends a code, which invalidates an earlier one. Throws what the call throws. */
-  readonly send: (phone: string) => Promise<void>;
+  readonly send: (contact: string) => Promise<void>;
   /** Returns the answer of the confirmation. Throws what the call throws. */
   readonly confirm: (code: string) => Promise<string>;
   readonly forget: () => void;
 }
 
 /** The state of a code that was sent to a phone, and its remaining time. */
-export function usePhoneCode(): PhoneCode {
+export const usePhoneCode = (): ContactCode => useContactCode(TO_PHONE);
+
+/** The state of a code that was sent to the mail address of a sign-up, and its remaining time. */
+export const useMailCode = (): ContactCode => useContactCode(TO_MAIL);
+
+function useContactCode(calls: CodeCalls): ContactCode {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [now, setNow] = useState(deviceNow);
   const isRunning = sent !== null && now < sent.expiresAt;
@@ -38,19 +65,16 @@ export function usePhoneCode(): PhoneCode {
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  const send = async (phone: string): Promise<void> => {
-    const { verificationId, expiresAt, resendAt } = await call(endpoints.requestPhoneCode, {
-      body: { phone },
-    });
+  const send = async (contact: string): Promise<void> => {
+    const { verificationId, expiresAt, resendAt } = await calls.request(contact);
     const received = deviceNow();
     const lives = Date.parse(expiresAt) - Date.parse(resendAt) + RESEND_MS;
     setNow(received);
-    setSent({ verificationId, phone, expiresAt: received + lives, resendAt: received + RESEND_MS });
+    setSent({ verificationId, expiresAt: received + lives, resendAt: received + RESEND_MS });
   };
   const confirm = async (code: string): Promise<string> => {
     try {
-      const body = { verificationId: sent?.verificationId ?? '', code };
-      return (await call(endpoints.confirmPhoneCode, { body })).phoneToken;
+      return await calls.confirm(sent?.verificationId ?? '', code);
     } catch (error) {
       const isDead = error instanceof ApiError && error.code === ERRORS.codeExpired.code;
       if (isDead && sent !== null) setSent({ ...sent, expiresAt: 0 });
