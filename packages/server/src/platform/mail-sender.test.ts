@@ -5,7 +5,12 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 const read = (MAIL_FROM: string) =>
   readConfiguration(
-    { SMTP_URL: 'smtp://localhost:25', MAIL_FROM, DATA_DIR: '/tmp', APP_SECRET: 'x'.repeat(40) },
+    {
+      SMTP_URL: 'smtp://localhost:25',
+      MAIL_FROM,
+      DATA_DIR: '/tmp',
+      APP_SECRET: 'geheim-APP-0123456789-0123456789-0123456789',
+    },
     '/',
   ).mail?.from;
 
