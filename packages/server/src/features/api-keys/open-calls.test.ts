@@ -202,7 +202,7 @@ test('[DEV-02] [BLK-01] rows come as a spreadsheet too; unknown columns and miss
   const made = await call('POST', '/bulk', { templateId, base64, reservationDate });
   expect(made.result.bulk.rowCount).toBe(1);
   const [one] = (await call('GET', `/bulk/${made.result.bulk.bulkTransmitId}/rows`)).result.list;
-  expect(one.cells[3]).toBe('010-0000-0099');
+  expect([one.cells[3], one.sheetRow]).toEqual(['010-0000-0099', 2]);
   const strange = await sheetOf([
     [...headings, '비고'],
     [...typed, '메모'],

@@ -111,7 +111,8 @@ test('[BLK-01] [BLK-02] another template takes the values that have a place in i
   const part = { ...own, key: 'part', dragKey: 'part', label: '부서', y: 0.9 };
   const id = await steps.bulk({ requesterFields: [number, part] });
   const row = (n: number, ...values: string[]) => personRow(n).toSpliced(4, 0, ...values);
-  const { revision } = await steps.save(id, { rows: [row(1, '0017', '영업'), row(2, '0018', '')] });
+  const rows = [row(1, '0017', '영업'), row(2, '0018', '')];
+  const { revision } = await steps.save(id, { rows, sheetRows: [null, 6] });
   expect((await steps.check(id)).status).toBe('pending');
   const templates = templateSteps(
     () => hangyeol,
@@ -168,6 +169,7 @@ test('[BLK-01] [BLK-02] another template takes the values that have a place in i
     ['직원01', '010-0000-0001', '0017', ''],
     ['직원02', '010-0000-0002', '0018', ''],
   ]);
+  expect(list.map(({ sheetRow }) => sheetRow)).toEqual([null, 6]);
   // The rows were checked again: the new field is required.
   expect(list.map(({ faults }) => faults.map(({ column, error }) => [column, error]))).toEqual(
     [1, 2].map(() => [['field:place', 'bulkCellMissing']]),

@@ -21,6 +21,7 @@ export function FaultList({ onJump }: FaultListProps) {
   const { columns, sheet } = useSheet();
   const rows = useSheetRows();
   const faults = faultsInOrder(rows, columns);
+  const areNamed = rows.some(({ sheetRow }) => sheetRow !== null);
   const active = useSheetState((state) => state.active);
   const step = (by: 1 | -1) => {
     const place = nextFault(rows, columns, sheet.state.getState().active, by);
@@ -65,6 +66,7 @@ export function FaultList({ onJump }: FaultListProps) {
             <li key={`${fault.rowNo} ${fault.column} ${fault.error}`} className="border-b border-line">
               <FaultButton
                 fault={fault}
+                areNamed={areNamed}
                 sheetRow={rows[fault.rowNo - 1]?.sheetRow ?? null}
                 value={rows[fault.rowNo - 1]?.cells[columns.findIndex(({ key }) => key === fault.column)]}
                 isHere={isHere(fault)}
@@ -85,6 +87,8 @@ export function FaultList({ onJump }: FaultListProps) {
 
 interface FaultButtonProps {
   readonly fault: BulkFault;
+  /** Whether rows of the list have a number in the uploaded spreadsheet, which needs space. */
+  readonly areNamed: boolean;
   /** The number of the row in the uploaded spreadsheet. */
   readonly sheetRow: number | null;
   /** The text of the cell. */
@@ -93,7 +97,7 @@ interface FaultButtonProps {
   readonly onPress: () => void;
 }
 
-function FaultButton({ fault, sheetRow, value, isHere, onPress }: FaultButtonProps) {
+function FaultButton({ fault, areNamed, sheetRow, value, isHere, onPress }: FaultButtonProps) {
   const t = useTranslations('bulkRows.faults');
   const tRows = useTranslations('bulkRows');
   const { columns } = useSheet();
@@ -106,7 +110,7 @@ function FaultButton({ fault, sheetRow, value, isHere, onPress }: FaultButtonPro
       onClick={onPress}
       className={cx(
         'grid w-full gap-x-1 px-4 py-2.5 text-left hover:bg-hover focus-inset',
-        sheetRow === null ? 'grid-cols-[64px_minmax(0,1fr)]' : 'grid-cols-[88px_minmax(0,1fr)]',
+        areNamed ? 'grid-cols-[96px_minmax(0,1fr)]' : 'grid-cols-[64px_minmax(0,1fr)]',
         isHere && (fault.isWarning ? 'bg-warn-bg!' : 'bg-bad-bg!'),
       )}
     >

@@ -72,12 +72,16 @@ test('[BLK-02] values in the rows are removed only when that is accepted, and co
       ['다른회사', 'other@bulk.example', ...worker(1)],
       ['', '', ...worker(2)],
     ],
+    sheetRows: [null, 6],
   });
   const lost = await refusal(change(id, [BOSS]), 'bulkSameValuesLost');
   expect(lost.message).toContain('2개');
   expect((await steps.detail(id)).columns).toHaveLength(9);
   expect(await change(id, [BOSS], true)).toMatchObject({ rowCount: 2, errorRows: 0 });
-  expect((await steps.rows(id)).list.map(({ cells }) => cells)).toEqual([worker(1), worker(2)]);
+  expect((await steps.rows(id)).list.map(({ cells, sheetRow }) => [cells, sheetRow])).toEqual([
+    [worker(1), null],
+    [worker(2), 6],
+  ]);
   await change(id, []);
   expect((await steps.rows(id)).list.map(({ cells }) => cells.slice(0, 2))).toEqual([
     ['김대표', 'Boss@Company.example'],

@@ -20,6 +20,7 @@ export function RowCards() {
   const t = useTranslations('bulkRows.cards');
   const tFind = useTranslations('bulkRows.find');
   const rows = useSheetRows();
+  const areNamed = rows.some(({ sheetRow }) => sheetRow !== null);
   const marked = rows.filter(({ faults }) => faults.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>('all');
   const [shown, setShown] = useState(STEP);
@@ -88,7 +89,7 @@ export function RowCards() {
           <ul aria-label={t('list')}>
             {list.slice(0, shown).map((row) => (
               <li key={row.rowNo} className="border-t border-line">
-                <RowCard row={row} search={search} onPress={() => setEdited(row.rowNo)} />
+                <RowCard row={row} areNamed={areNamed} search={search} onPress={() => setEdited(row.rowNo)} />
               </li>
             ))}
           </ul>
@@ -108,12 +109,14 @@ export function RowCards() {
 
 interface RowCardProps {
   readonly row: SheetRow;
+  /** Whether rows of the list have a number in the uploaded spreadsheet, which needs space. */
+  readonly areNamed: boolean;
   readonly search: CellSearch | null;
   readonly onPress: () => void;
 }
 
 /** The first recipient of a row, what was found in its other cells, and its first fault. */
-function RowCard({ row, search, onPress }: RowCardProps) {
+function RowCard({ row, areNamed, search, onPress }: RowCardProps) {
   const t = useTranslations('bulkRows.cards');
   const tRows = useTranslations('bulkRows');
   const { columns } = useSheet();
@@ -134,7 +137,7 @@ function RowCard({ row, search, onPress }: RowCardProps) {
       onClick={onPress}
       className={cx(
         'grid w-full items-center gap-x-2 px-4 py-3 text-left focus-inset active:bg-hover',
-        sheetRow === null ? 'grid-cols-[52px_minmax(0,1fr)_20px]' : 'grid-cols-[80px_minmax(0,1fr)_20px]',
+        areNamed ? 'grid-cols-[96px_minmax(0,1fr)_20px]' : 'grid-cols-[52px_minmax(0,1fr)_20px]',
       )}
     >
       <span className="self-start text-13 leading-[1.6] text-muted">
