@@ -99,6 +99,7 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       paidAt: at,
       refundedAt: at,
     }),
+    mailCode: templates.verificationCodeMail({ ...common, code: '482913', minutes: 10 }),
     pointsLow: templates.pointsLowMail({ ...common, balance: 4 }),
     pointsAsked: templates.pointsAskedMail({ ...common, balance: 4, member: '***' }),
     pointsExpiring: templates.pointsExpiringMail({ ...common, points: 10, endsAt: at }),
