@@ -18,7 +18,7 @@ test('[MSG-01] completion mails have the files, unless the requester turned them
   expect(of({ settings: { attachCompletedFiles: false } }, { participantKey: null })).toBe('turnedOff');
 });
 
-test('[MSG-01] [AUT-01] who has to prove something gets no file; others and the requester do', () => {
+test('[MSG-01] [SGN-08] who has to prove something gets no file; others and the requester do', () => {
   const settings = {
     authentications: [{ participantKey: 'kim', authType: 'mobile_identification' as const }],
   };
