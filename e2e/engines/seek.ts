@@ -20,7 +20,7 @@ export interface Sought {
 
 /**
  * Returns the box of the first shown element with the role and the name, scrolled into the window and free to be pressed, or null. A box,
- * not the element: whoever presses it does as a person does, also when the application replaces its first screen at that moment.
+ * not the element: the visitor then presses it as a person does, also when the application replaces its first screen at that moment.
  */
 export function seek({ role, name, isOnlySeen = false }: Sought): Box | null {
   const selectors: Record<Role, string> = {

@@ -4,7 +4,7 @@ import { closedLinkOf, type ReadableDocument } from './reading.ts';
 
 /**
  * Owns whether a completion mail has the completed document and its certificate attached. Invariant: a mail gives nobody a file that its link
- * would not open at once: whoever has to prove something first, or can read no longer, gets the link only.
+ * would not open at once: a person who has to prove something first, or can read no longer, gets the link only.
  */
 
 /** The files of one mail together, in bytes. Mail servers commonly take 20 to 25 MB, and a mail makes a file a third larger. */

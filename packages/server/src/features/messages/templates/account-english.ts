@@ -43,7 +43,7 @@ export const englishAccountCopy: AccountCopy = {
   accountMade: ({ organizationName, maskedLoginId, link, until }) => ({
     subject: `[Dojang] Your account at ${organizationName}`,
     title: 'Choose a password',
-    lead: 'Whoever operates Dojang has made this account. Press the button to choose a password, then log in. The link works once.',
+    lead: 'The operator of this Dojang service has made this account. Press the button to choose a password, then log in. The link works once.',
     rows: [
       { label: 'Organization', value: organizationName, tone: 'strong' },
       idRow(maskedLoginId),

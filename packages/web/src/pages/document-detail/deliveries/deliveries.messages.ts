@@ -113,7 +113,7 @@ const en: SameKeys<typeof ko> = {
     tooLate: 'Not sent, since its time had passed.',
     busy: 'The receiving server did not answer.',
     ownServer:
-      'The sending mail server has a problem, so this was not sent yet. Please tell whoever operates this service.',
+      'The sending mail server has a problem, so this was not sent yet. Please tell the operator of this service.',
     notConfigured: 'KakaoTalk and text messages cannot be sent now. Please contact <a>support</a>.',
     other: 'The receiving side could not deliver it.',
   },
