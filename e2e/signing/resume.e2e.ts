@@ -49,6 +49,8 @@ test('[SGN-14] a closed tab, and then another phone, go on where the signer was'
   await begin(again, link);
   await confirmContact(again, signer);
   await expect(again.getByText('입력란 3/4')).toBeVisible();
+  // What the closed tab had not sent is kept on this phone alone, until the new tab has sent it.
+  await expect.poll(() => again.evaluate(() => Object.keys(localStorage).join(' '))).not.toMatch(/pending/);
   await phone.close();
 
   const other = await openPhone(browser);

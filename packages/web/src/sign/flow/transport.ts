@@ -22,6 +22,9 @@ export class NoReplyError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
+/** The largest body of a call that outlives its page, in characters; browsers refuse more than 64 KB of all such calls together. */
+const KEPT_ALIVE_CHARS = 10_000;
+
 /** The time limit of a call; null for an upload, which has none. @param body as JSON */
 export const timeLimitOf = (body: string): AbortSignal | null =>
   isUpload(body) ? null : AbortSignal.timeout(TIMEOUT_MS);
@@ -75,6 +78,8 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: timeLimitOf(body),
+      // A value that is entered right before the page is closed still arrives.
+      keepalive: body !== '' && body.length <= KEPT_ALIVE_CHARS,
       ...(body === '' ? {} : { body }),
     }).catch(() => null);
     const envelope: unknown = await reply?.json().catch(() => null);
