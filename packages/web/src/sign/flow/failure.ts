@@ -1,6 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { LINK_ERROR_CODES, VALUE_ERROR_CODES } from '@dojang/contract/signer';
 import { FIELD_ERROR_CODES } from '@dojang/domain';
+import { frontWords } from '../text/front-words.ts';
 import type { Sender } from './sender.ts';
 import { NoReplyError } from './transport.ts';
 
@@ -17,6 +18,8 @@ export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
 export type Failure =
   | { readonly kind: 'noReply' }
+  /** A proxy or the network answered in place of the service. */
+  | { readonly kind: 'noReply'; readonly message: string }
   | {
       readonly kind: 'refused';
       readonly reason: string;
@@ -63,9 +66,22 @@ const senderPart = (sender: unknown): Sender | null => {
   return organizationName === null || requesterName === null ? null : { organizationName, requesterName };
 };
 
+/** What is too large for the proxy is refused for good; anything else that answers in place of the service may pass. */
+function failureOfFront({ front, status }: NoReplyError): Failure {
+  if (front === null) return { kind: 'noReply' };
+  const message = frontWords(front, status, document.documentElement.lang);
+  return front === 'tooLarge' ? { kind: 'other', message, field: null } : { kind: 'noReply', message };
+}
+
+/** Returns what an answer in place of the service says, in the language of the page; null for any other error. */
+export function frontMessageOf(error: unknown): string | null {
+  const failure = error instanceof NoReplyError ? failureOfFront(error) : null;
+  return failure !== null && 'message' in failure ? failure.message : null;
+}
+
 /** Classifies any error of a call. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NoReplyError) return { kind: 'noReply' };
+  if (error instanceof NoReplyError) return failureOfFront(error);
   if (!(error instanceof ApiError)) throw error;
   if (is(error, 'signingRefused')) {
     const reason = textPart(error.result, 'reason') ?? '1docError';

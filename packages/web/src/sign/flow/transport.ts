@@ -1,6 +1,8 @@
 import {
   type CallRequest,
   type Envelope,
+  type FrontAnswer,
+  frontAnswerOf,
   isEnvelope,
   isUpload,
   type Transport,
@@ -14,10 +16,26 @@ import type { SignerLink } from './link.ts';
  * Thrown when no reply came: the phone is offline, the connection failed, the wait was too long, or the service is down for now.
  */
 export class NoReplyError extends Error {
-  constructor() {
+  /** The answer of a proxy or of the network in place of the service; null when nothing answered, or the service is down. */
+  readonly front: FrontAnswer | null;
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number;
+
+  constructor(front: FrontAnswer | null = null, status = 0) {
     super('no reply');
     this.name = 'NoReplyError';
+    this.front = front;
+    this.status = status;
   }
+}
+
+/**
+ * Returns the envelope of an answer. @throws NoReplyError when it is none, or the service is down for now
+ * @param status 0 when nothing answered
+ */
+export function envelopeIn(body: unknown, status: number): Envelope {
+  if (isEnvelope(body) && status !== 503) return body;
+  throw new NoReplyError(status === 0 || isEnvelope(body) ? null : frontAnswerOf(status), status);
 }
 
 const TIMEOUT_MS = 60_000;
@@ -47,9 +65,11 @@ export function sendWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = request.onabort = request.ontimeout = () => reject(new NoReplyError());
     request.onload = () => {
-      const envelope: unknown = request.response;
-      if (!isEnvelope(envelope) || request.status === 503) reject(new NoReplyError());
-      else resolve(envelope);
+      try {
+        resolve(envelopeIn(request.response, request.status));
+      } catch (error) {
+        reject(error);
+      }
     };
     request.send(JSON.stringify(body));
   });
@@ -82,8 +102,6 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
       keepalive: body !== '' && body.length <= KEPT_ALIVE_CHARS,
       ...(body === '' ? {} : { body }),
     }).catch(() => null);
-    const envelope: unknown = await reply?.json().catch(() => null);
-    if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();
-    return envelope;
+    return envelopeIn(await reply?.json().catch(() => null), reply?.status ?? 0);
   };
 }
