@@ -96,6 +96,7 @@ PUT /v1/bulk-transmits/{bulkTransmitId}/same-people
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test
+GET /v1/bulk-transmits/{bulkTransmitId}/preview
 POST /v1/bulk-transmits/{bulkTransmitId}/send
 PUT /v1/bulk-transmits/{bulkTransmitId}/reservation
 POST /v1/bulk-transmits/{bulkTransmitId}/pause

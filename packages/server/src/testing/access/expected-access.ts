@@ -245,6 +245,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   changeBulkTemplate: on('bulk', 'ssPtts'),
   changeBulkSamePeople: on('bulk', 'ssPtts'),
   testBulkTransmit: on('bulk', 'ssPtts'),
+  previewBulkRow: on('bulk', 'ssPtts'),
   sendBulkTransmit: on('bulk', 'ssPtts'),
   changeBulkReservation: on('bulk', 'ssPtts'),
   pauseBulkTransmit: on('bulk', 'ssPtts'),

@@ -19,13 +19,27 @@ interface PageWithValuesProps {
   readonly lazy?: boolean;
   /** Those whose fields are marked; none without. */
   readonly owners?: readonly FieldOwner[];
+  /** What is wrong with values that are not filled in yet, by the keys of their fields. */
+  readonly faults?: ReadonlyMap<string, string>;
 }
+
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A page in its present state: its picture with the signed values, drawn with the geometry of the seal. */
 export function PageWithValues(props: PageWithValuesProps) {
-  const { page, number, fields, isTest, alt, className, lazy = false, owners = [] } = props;
+  const {
+    page,
+    number,
+    fields,
+    isTest,
+    alt,
+    className,
+    lazy = false,
+    owners = [],
+    faults = NO_FAULTS,
+  } = props;
   useValueFonts();
   const t = useTranslations('ui');
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
@@ -57,7 +71,9 @@ export function PageWithValues(props: PageWithValuesProps) {
       {owners.flatMap((owner) =>
         fields
           .filter((field) => field.page === number && field.participantKey === owner.key)
-          .map((field) => <FieldMark key={`mark-${field.key}`} field={field} owner={owner} />),
+          .map((field) => (
+            <FieldMark key={`mark-${field.key}`} field={field} owner={owner} fault={faults.get(field.key)} />
+          )),
       )}
       {isTest ? <Watermark /> : null}
     </span>
