@@ -119,6 +119,7 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/texts
 GET /v1/documents/{documentId}/files
 POST /v1/documents/{documentId}/copy
 GET /v1/documents/{documentId}/attachments

@@ -268,6 +268,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   exportDocuments: all,
   document: on('document', 'ssssss'),
   documentDownload: on('document', 'ssssss'),
+  documentTexts: on('document', 'ssssss'),
   documentFiles: on('document', 'ssssss'),
   copyDocument: on('document', 'ssssss'),
   listAttachments: on('document', 'ssssss'),

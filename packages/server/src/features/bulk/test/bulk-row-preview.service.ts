@@ -75,7 +75,7 @@ async function open(
       .sort((a, b) => a.signingOrder - b.signingOrder)
       .map(({ key, roleName }) => ({ key, roleName, name: personOf(row, key)?.name ?? '' })),
     fields: fieldViews(parts, content, row),
-    pages: bulk.file_id === null ? [] : await pagesOf(tx, ports.addresses, bulk.file_id),
+    pages: bulk.file_id === null ? [] : await pagesOf(tx, ports.addresses, bulk.file_id, true),
     faults: faultViews({ row_no: rowNo, faults: [...faults], first_row: rowNo }, locale),
   };
 }

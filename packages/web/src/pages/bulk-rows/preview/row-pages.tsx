@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { FieldLegend, type FieldOwner } from '../../document-detail/pages/field-marks.tsx';
 import { PageWithValues } from '../../document-detail/pages/page-with-values.tsx';
+import { wordsOf } from '../../document-detail/pages/page-words-of.tsx';
 import type { FaultPlace } from '../grid/grid-handle.ts';
 import { useSheet } from '../model/sheet-session.ts';
 import type { RowPreviewResult } from './row-preview.query.ts';
@@ -40,6 +41,7 @@ export function RowPages({ preview, requester, onFix }: RowPagesProps) {
   const [areMarked, setMarked] = useState(true);
   const { rowNo, pages, fields, faults } = preview;
   const owners = ownersOf(preview, requester);
+  const names = new Map(owners.map(({ key, name }) => [key, name]));
   const isMarkMissing = fields.some((field) => isOwnMark(field) && field.required && !field.value);
   return (
     <>
@@ -72,6 +74,7 @@ export function RowPages({ preview, requester, onFix }: RowPagesProps) {
                 isTest={false}
                 owners={areMarked ? owners : []}
                 faults={new Map(faults.map(({ column, message }) => [keyOf(column), message]))}
+                words={wordsOf(page, { number: index + 1, fields, names })}
                 alt={t('page', { page: index + 1 })}
                 className="overflow-hidden rounded-[2px] bg-card shadow-overlay"
                 lazy

@@ -49,10 +49,12 @@ interface FieldMarkProps {
   readonly owner: FieldOwner;
   /** What is wrong with its value. */
   readonly fault?: string | undefined;
+  /** Whether screen readers read it here, rather than in the words of the page. */
+  readonly isRead?: boolean;
 }
 
 /** The frame of a field in the color of its signer. The number stands above it, so that it covers no value. */
-export function FieldMark({ field, owner, fault }: FieldMarkProps) {
+export function FieldMark({ field, owner, fault, isRead = true }: FieldMarkProps) {
   const t = useTranslations('detailParts.marks');
   const locale = useUiLocale();
   const label = field.label || FIELD_TYPE_TRAITS[field.type].name[locale];
@@ -63,6 +65,7 @@ export function FieldMark({ field, owner, fault }: FieldMarkProps) {
   return (
     <span
       title={words}
+      aria-hidden={!isRead}
       className={cx('absolute rounded-[3px] border-[1.5px]', !isFilled && 'border-dashed')}
       style={{
         left: `${field.x * 100}%`,

@@ -1,6 +1,7 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Watermark } from '../../../features/documents/watermark.tsx';
 import { useValueFonts } from '../../../ink/use-value-fonts.ts';
@@ -21,6 +22,8 @@ interface PageWithValuesProps {
   readonly owners?: readonly FieldOwner[];
   /** What is wrong with values that are not filled in yet, by the keys of their fields. */
   readonly faults?: ReadonlyMap<string, string>;
+  /** The words of the page with its fields, for screen readers; they take the place of the values and marks there. */
+  readonly words?: ReactNode;
 }
 
 const NO_FAULTS: ReadonlyMap<string, string> = new Map();
@@ -39,6 +42,7 @@ export function PageWithValues(props: PageWithValuesProps) {
     lazy = false,
     owners = [],
     faults = NO_FAULTS,
+    words,
   } = props;
   useValueFonts();
   const t = useTranslations('ui');
@@ -54,9 +58,11 @@ export function PageWithValues(props: PageWithValuesProps) {
         failure={t('pictureFailed')}
         className="block h-auto w-full"
       />
+      {words}
       {written.map((field) => (
         <span
           key={field.key}
+          aria-hidden={words !== undefined}
           className="absolute text-ink [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full"
           style={{
             left: percent(field.x),
@@ -72,7 +78,13 @@ export function PageWithValues(props: PageWithValuesProps) {
         fields
           .filter((field) => field.page === number && field.participantKey === owner.key)
           .map((field) => (
-            <FieldMark key={`mark-${field.key}`} field={field} owner={owner} fault={faults.get(field.key)} />
+            <FieldMark
+              key={`mark-${field.key}`}
+              field={field}
+              owner={owner}
+              fault={faults.get(field.key)}
+              isRead={words === undefined}
+            />
           )),
       )}
       {isTest ? <Watermark /> : null}
