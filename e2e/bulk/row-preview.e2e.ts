@@ -28,7 +28,8 @@ const rowsOf = (): string[][] => {
 };
 
 /** The text that stands in a page, as it is drawn. */
-const drawn = (dialog: Locator, text: string) => dialog.getByRole('listitem').locator('svg').getByText(text);
+const drawn = (dialog: Locator, text: string) =>
+  dialog.getByRole('listitem').locator('svg').getByText(text, { exact: true });
 
 const previewOf = (page: Page, row: number) => page.getByRole('dialog', { name: `${row}행 미리보기` });
 
@@ -59,10 +60,14 @@ test('[BLK-01] [BLK-02] the document of a row is seen before sending, with its s
   await expect(first.getByText(`근로계약서 (${workerOf(1)}, 대표1)`, { exact: true })).toBeVisible();
   await expect(drawn(first, '구매팀')).toBeVisible();
   await expect(drawn(first, workerOf(1))).toBeVisible();
-  await expect(first.getByRole('listitem').locator('span > img[alt=""]')).toBeVisible();
+  await expect(first.getByRole('listitem').locator('img:not(.page-image)')).toBeVisible();
   await expect(first.getByRole('list', { name: '입력란의 담당 서명자' })).toContainText(
     `${workerOf(1)} (근로자)2개 중 1개 입력`,
   );
+  const words = first.getByRole('region', { name: '1쪽의 글' });
+  await expect(words).toContainText('[부서: 구매팀]');
+  await expect(words).toContainText('[회사 직인: 입력됨]');
+  await expect(words).toContainText(`성명, ${workerOf(1)} (근로자), ${workerOf(1)}]`);
   await expect(first.getByText(/셀을 수정해야/)).toHaveCount(0);
   await expectAccessible(page, 'the preview of a row');
 

@@ -89,7 +89,7 @@ function Preview({ rowNo, onRow, onFix, onClose }: RowPreviewProps) {
         </p>
       ) : (
         <>
-          <p className="mb-3 truncate text-ink-2" title={data.documentName}>
+          <p className="mb-3 shrink-0 truncate text-ink-2" title={data.documentName}>
             {data.documentName}
           </p>
           <RowPages preview={data} requester={requester} onFix={onFix} />
