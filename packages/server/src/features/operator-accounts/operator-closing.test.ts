@@ -55,8 +55,8 @@ const search = (text: string) => ({ text, onlyClosed: false, limit: 10 });
 
 test('[ORG-01] a closed organization refuses log-ins with words, its sessions and API keys stop, its running requests go on; its main admin is told, and it works again when it is reopened', async () => {
   const { organizationId, email, enter, client, loginId } = await organization('closing1');
-  const { apiKey } = await issueKey(client, ['points:read']);
-  const headers = await tokenHeaders(service(), apiKey);
+  const { key } = await issueKey(client, ['points:read']);
+  const headers = await tokenHeaders(service(), key);
   const keyed = () => openCall(service(), 'GET', '/points', headers);
   expect((await keyed()).status).toBe(200);
   const fileId = await upload(client, 'pdf/issue16278.pdf');
