@@ -75,9 +75,12 @@ test('[DEV-08] the tree of production starts on a PostgreSQL of Debian, answers 
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
     const page = await fetch(`http://127.0.0.1:${port}/verify`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
-    const operator = ['tools/run.mjs', 'packages/server/src/operator.ts'];
-    expect(execFileSync(process.execPath, operator, { cwd: tree, env, encoding: 'utf8' })).toContain(
-      'Nothing is stuck.',
+    const said = (file: string, ...words: string[]) =>
+      execFileSync(process.execPath, ['tools/run.mjs', file, ...words], { cwd: tree, env, encoding: 'utf8' });
+    expect(said('packages/server/src/operator.ts')).toContain('Nothing is stuck.');
+    expect(said('tools/evidence/audit-verify.ts')).toContain('the whole history is intact');
+    expect(said('packages/server/src/backup.ts', join(folder, 'backup'))).toContain(
+      'every copy was verified',
     );
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

@@ -58,7 +58,7 @@ export function writeProductionTree(target: string): void {
   if (missing !== undefined) throw new Error(`${missing} is missing: npm run build`);
   for (const file of FILES) copy(file, target, isKept);
   const seen = new Set<string>();
-  addPackage(join(root, 'packages', 'server'), target, seen);
+  addOwn('@dojang/server', target, seen);
   for (const font of fontFiles()) copy(relative(root, font), target, () => true);
   writeFileSync(join(target, MARKER), '');
 }
