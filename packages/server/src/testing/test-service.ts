@@ -72,6 +72,8 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 export interface TestOptions {
   /** By default the time of the machine, which a test moves forward. */
   readonly clock?: MovableClock;
+  /** Whether nothing leaves the service. */
+  readonly holdsOutgoing?: boolean;
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
