@@ -81,7 +81,7 @@ export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
 export type { BulkNews, FolderNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
-export type { OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
+export type { Installation, OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
   memberResult,

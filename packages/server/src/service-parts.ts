@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '@dojang/domain';
+import type { PointsUnit, SignUpPolicy } from '@dojang/domain';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/pools';
@@ -75,7 +75,7 @@ export interface ServiceSettings {
   /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
   readonly maxParticipants: number;
-  readonly pointsUnit: 'document' | 'participant';
+  readonly pointsUnit: PointsUnit;
   readonly viewingDays: number;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;

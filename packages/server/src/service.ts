@@ -231,7 +231,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const account = accountHandlers(accounts);
-  const operators = createOperators({ ...ports, banner: settings.banner });
+  const operators = createOperators({ ...ports, seal, banner: settings.banner });
   const downloads = documents.createDownloads(ports);
   const counter = apiKeys.createCallCounter(ports);
   const apps = oauthWiring(ports);

@@ -1,4 +1,11 @@
-import { ACTOR_CLASSES, FLAG_TYPES, LIST_COLUMNS, NOTICE_TYPES, NOTIFICATION_KEYS } from '@dojang/domain';
+import {
+  ACTOR_CLASSES,
+  FLAG_TYPES,
+  LIST_COLUMNS,
+  NOTICE_TYPES,
+  NOTIFICATION_KEYS,
+  POINTS_UNITS,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
@@ -68,7 +75,7 @@ export const userInfo = z.object({
   service: z.object({
     channels: z.array(z.enum(['email', 'kakao'])),
     maxParticipants: z.number().int(),
-    pointsUnit: z.enum(['document', 'participant']),
+    pointsUnit: z.enum(POINTS_UNITS),
   }),
   /** The seen versions and flags; 0 for what was not seen. `banner` is the day on which the banner was closed, as yyyymmdd. */
   notifications: z.record(z.enum(NOTIFICATION_KEYS), z.number()),

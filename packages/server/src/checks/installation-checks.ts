@@ -7,6 +7,7 @@ import { databaseTime } from '../platform/db/database-clock.ts';
 import { randomIds } from '../platform/ids.ts';
 import { storageOf } from '../providers.ts';
 import { type Check, runChecks } from './check.ts';
+import { connectionCheck } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
@@ -36,6 +37,7 @@ export async function installationChecks(
       variable: 'DATABASE_URL',
       run: async () => apart('the database', await databaseTime(ownerUrl), systemClock.now()),
     },
+    connectionCheck(ownerUrl, configuration.connections.most),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
     ...(mail ? [mailCheck(mail)] : []),
     ...(signing ? [certificateCheck(signing, systemClock)] : []),

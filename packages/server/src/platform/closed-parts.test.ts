@@ -3,6 +3,8 @@ import { closedParts } from './closed-parts.ts';
 
 const OPEN = {
   isProduction: true,
+  holdsOutgoing: false,
+  pointsUnit: 'document',
   signUp: 'open',
   isSignUpSet: true,
   messenger: {
@@ -37,4 +39,8 @@ test('[ACC-01] in production the start names what no provider is configured for;
   expect(closedParts({ ...bare, isProduction: false })).toEqual([]);
   expect(told).toContain('sign-up is verified by e-mail');
   expect(closedParts({ ...bare, signUp: 'closed' }).join('\n')).not.toContain('verified by e-mail');
+});
+
+test('the start tells that nothing is sent, and what becomes of it', () => {
+  expect(closedParts({ ...OPEN, holdsOutgoing: true })[0]).toBe('발송 꺼짐 / nothing is sent: OUTBOUND=off');
 });

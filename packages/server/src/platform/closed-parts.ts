@@ -4,7 +4,15 @@ import type { Configuration } from './configuration.ts';
 
 type Told = Pick<
   Configuration,
-  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp' | 'holdsOutgoing'
+  | 'isProduction'
+  | 'signUp'
+  | 'isSignUpSet'
+  | 'messenger'
+  | 'identity'
+  | 'payment'
+  | 'payApp'
+  | 'holdsOutgoing'
+  | 'pointsUnit'
 >;
 
 const SIGN_UP = {
@@ -41,7 +49,7 @@ export function closedParts(told: Told): string[] {
   if (told.messenger === undefined) lines.push(messengerLine(told));
   if (told.identity === undefined)
     lines.push('휴대전화 본인확인 없음 / no identity verification by phone: PORTONE_API_SECRET');
-  if (told.payment === undefined && told.payApp === undefined)
+  if (told.pointsUnit !== 'none' && told.payment === undefined && told.payApp === undefined)
     lines.push('포인트 충전 없음 / points are not sold: TOSS_SECRET_KEY, PAYAPP_USER_ID');
   return lines;
 }

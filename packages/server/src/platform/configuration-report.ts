@@ -37,6 +37,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
     AUDIT_LOG_KEY_FILE: configuration.auditLogKeyFile ?? '(made at first publication)',
+    POINTS: configuration.pointsUnit === 'none' ? 'off' : 'on',
     POINTS_UNIT: configuration.pointsUnit,
     MAX_PARTICIPANTS: String(configuration.maxParticipants),
     VIEWING_DAYS: String(configuration.viewingDays),

@@ -8,8 +8,8 @@ import * as setting from './configuration-values.ts';
 import { mailSender } from './mail-sender.ts';
 import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
-import { developmentSecret, keptSecret } from './settings/development-secret.ts';
 import { connectionsOf, databaseVariables, errorsOfDatabase } from './settings/database-settings.ts';
+import { developmentSecret, keptSecret } from './settings/development-secret.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -227,7 +227,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
       : undefined,
     /** Undefined means a key that is created at the first publication of the audit tree. */
     auditLogKeyFile: values.AUDIT_LOG_KEY_FILE && resolve(project, values.AUDIT_LOG_KEY_FILE),
-    pointsUnit: values.POINTS_UNIT,
+    pointsUnit: values.POINTS === 'off' ? ('none' as const) : values.POINTS_UNIT,
     maxParticipants: values.MAX_PARTICIPANTS,
     /** Trusted proxies in front, whose X-Forwarded-For is used; the audit trail records the address behind them. */
     trustedProxies: values.TRUST_PROXY,
@@ -260,7 +260,7 @@ function helpOf(values: Variables, isProduction: boolean) {
 
 const accountsOf = (values: Variables) => ({
   /** The free points of a new member, and the days until they expire. */
-  signUpPoints: values.SIGN_UP_POINTS,
+  signUpPoints: values.POINTS === 'off' ? 0 : values.SIGN_UP_POINTS,
   freePointDays: values.FREE_POINT_DAYS,
   /** The days until bought points expire. */
   paidPointDays: values.PAID_POINT_DAYS,

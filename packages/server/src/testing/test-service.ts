@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProviderName, SignUpPolicy } from '@dojang/domain';
+import type { PaymentProviderName, PointsUnit, SignUpPolicy } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -72,6 +72,10 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 export interface TestOptions {
   /** By default the time of the machine, which a test moves forward. */
   readonly clock?: MovableClock;
+  /** Whether nothing leaves the service. */
+  readonly holdsOutgoing?: boolean;
+  /** What a point pays for; by default a document. */
+  readonly pointsUnit?: PointsUnit;
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery } from '../../features/organization/organization.query.ts';
@@ -7,6 +7,7 @@ import { usePermissions } from '../../features/organization/roles/use-permission
 import { askForPointsMessages } from '../../features/points/ask.messages.ts';
 import { type PointTab, pointTabOf } from '../../features/points/point-search.ts';
 import { POINTS_KEY } from '../../features/points/points.query.ts';
+import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
@@ -35,6 +36,8 @@ const route = getRouteApi('/member/frame/point');
 
 /** /point: #1 charges points, #2 is the charge settings, #3 the histories. */
 export function PointPage() {
+  const hasPoints = useHasPoints();
+  if (!hasPoints) return <Navigate to="/" replace />;
   return (
     <MoreTexts bundles={bundles}>
       <Points />
