@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ADMIN_ACCESS_MINUTES, DomainError, errorMessage } from '@dojang/domain';
 import { runChecks } from './checks/check.ts';
-import { installationChecks } from './checks/installation-checks.ts';
+import { companyCheck, installationChecks } from './checks/installation-checks.ts';
 import { addAdminAccessLink } from './features/account/index.ts';
 import { createComplaints } from './features/complaints/index.ts';
 import { createOperations } from './features/operations/index.ts';
@@ -127,7 +127,8 @@ async function complain(db: Database, rest: readonly string[]): Promise<void> {
 
 /** Tries everything that the settings name, and prints a line for each. @returns the exit code: 1 when something does not work */
 async function check(configuration: Configuration): Promise<number> {
-  const results = await runChecks(await installationChecks(configuration, ownerUrl(configuration)));
+  const parts = await installationChecks(configuration, ownerUrl(configuration));
+  const results = await runChecks([...parts, companyCheck(configuration)]);
   for (const { state, name, variable, detail } of results)
     console.log([state.padEnd(7), name, variable, detail].join('\t'));
   return results.some(({ state }) => state === 'fault') ? 1 : 0;
