@@ -35,3 +35,13 @@ test('every link from a document to a file has an existing target', () => {
   );
   expect(lost).toEqual([]);
 });
+
+test('the index of the decisions names each of them once', () => {
+  const index = textOf('docs/decisions/README.md');
+  const wrong = documents
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map((file) => file.slice('docs/decisions/'.length))
+    .filter((name) => index.split(`](${name})`).length !== 2)
+    .map((name) => `docs/decisions/README.md: add one line with [${Number(name.slice(0, 4))}](${name})`);
+  expect(wrong).toEqual([]);
+});

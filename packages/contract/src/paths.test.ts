@@ -96,6 +96,7 @@ PUT /v1/bulk-transmits/{bulkTransmitId}/same-people
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test
+GET /v1/bulk-transmits/{bulkTransmitId}/preview
 POST /v1/bulk-transmits/{bulkTransmitId}/send
 PUT /v1/bulk-transmits/{bulkTransmitId}/reservation
 POST /v1/bulk-transmits/{bulkTransmitId}/pause
@@ -118,6 +119,7 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/texts
 GET /v1/documents/{documentId}/files
 POST /v1/documents/{documentId}/copy
 GET /v1/documents/{documentId}/attachments

@@ -9,16 +9,18 @@ import {
   createVerifyPool,
 } from '@dojang/pdf/pools';
 import type { Logger } from 'pino';
+import { heldWebhooks } from './adapters/held-providers.ts';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
+import { holdOutgoing } from './features/operations/index.ts';
 import { createCertificateWatch } from './features/sealing/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import { readable } from './platform/process/logging.ts';
@@ -49,7 +51,7 @@ export async function serve(
 ): Promise<void> {
   const db = openDatabase({
     appUrl: urls.appUrl,
-    poolSize: 20,
+    poolSize: configuration.connections.calls,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
@@ -92,6 +94,8 @@ export async function serve(
       maxParticipants: configuration.maxParticipants,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
+      jobConnections: configuration.connections.jobs,
+      holdsOutgoing: configuration.holdsOutgoing,
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.callsPerMinute,
@@ -100,6 +104,7 @@ export async function serve(
     },
     outside.extend,
   );
+  if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
   await watchCertificate({ seal: service.seal, logger }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
@@ -139,6 +144,12 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
   } catch (error) {
     logger.error({ err: error }, 'the checks of the installation');
   }
+}
+
+/** What waits in a restored copy is ended before any job runs. */
+async function beginHolding(db: Database, logger: Logger): Promise<void> {
+  const held = await holdOutgoing(db.reader, systemClock.now());
+  logger.warn(held, 'OUTBOUND=off: nothing leaves; messages and webhooks end as not sent');
 }
 
 const HOUR_MS = 3_600_000;
@@ -190,10 +201,13 @@ const accountSettings = (configuration: Configuration) => ({
 });
 
 /** Webhooks reach this machine outside production only. */
-const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({
-  webhook: createHttpWebhooks({ allowsLocal: !isProduction }),
-  chance: randomChance,
-});
+function webhookParts({
+  isProduction,
+  holdsOutgoing,
+}: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> {
+  const webhook = createHttpWebhooks({ allowsLocal: !isProduction });
+  return { webhook: holdsOutgoing ? heldWebhooks(webhook) : webhook, chance: randomChance };
+}
 
 const scratchOf = ({ dataDir }: Configuration, logger: Logger): Promise<Scratch> =>
   withFiles('DATA_DIR', () =>

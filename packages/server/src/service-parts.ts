@@ -95,6 +95,10 @@ export interface ServiceSettings {
   /** How many streams of live updates may be open; by default 10 per account. */
   readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;
+  /** Connections with which jobs are claimed and completed; by default 14. */
+  readonly jobConnections?: number | undefined;
+  /** Whether nothing leaves the installation; by default it does. */
+  readonly holdsOutgoing?: boolean | undefined;
   readonly callsPerMinute: number;
   /** Calls under /openapi/v1 per minute and API key; by default 600. */
   readonly openCallsPerMinute?: number;

@@ -31,7 +31,7 @@ import {
   createDeliveryStatusJob,
   registerHooks,
 } from './features/messages/index.ts';
-import { createOperators, operationHandlers } from './features/operations/index.ts';
+import { createOperators, heldJobs, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
@@ -364,7 +364,8 @@ async function startWorkers(
   const worker = await startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
-    handlers,
+    claiming: settings.jobConnections,
+    handlers: heldJobs({ ...parts, ...settings }, handlers),
     logger: parts.logger,
     sweep: async () => {
       await planCleanUp();

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts';
 
 type Told = Pick<
   Configuration,
-  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp'
+  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp' | 'holdsOutgoing'
 >;
 
 const SIGN_UP = {
@@ -23,6 +23,11 @@ function signUpLines({ signUp, isSignUpSet }: Told): string[] {
   ];
 }
 
+const HELD = [
+  '발송 꺼짐 / nothing is sent: OUTBOUND=off',
+  '  이메일, 메시지, 웹훅은 보내지 않은 것으로 끝나고 결제는 기다립니다 / mails, messages and webhooks end as not sent, payments wait',
+];
+
 /** Where people sign up by themselves, their mail address is verified in place of their phone. */
 const messengerLine = ({ signUp }: Told): string =>
   signUp === 'open'
@@ -31,7 +36,7 @@ const messengerLine = ({ signUp }: Told): string =>
 
 /** Returns the lines; none outside production, where simulators stand in for what is not configured. */
 export function closedParts(told: Told): string[] {
-  const lines = signUpLines(told);
+  const lines = [...(told.holdsOutgoing ? HELD : []), ...signUpLines(told)];
   if (!told.isProduction) return lines;
   if (told.messenger === undefined) lines.push(messengerLine(told));
   if (told.identity === undefined)

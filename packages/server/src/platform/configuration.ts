@@ -9,6 +9,7 @@ import { mailSender } from './mail-sender.ts';
 import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
 import { developmentSecret, keptSecret } from './settings/development-secret.ts';
+import { connectionsOf, databaseVariables, errorsOfDatabase } from './settings/database-settings.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -105,6 +106,7 @@ const variables = z.object({
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
   ...operationVariables,
+  ...databaseVariables,
 });
 
 /** The names of all settings. */
@@ -165,6 +167,7 @@ export function readConfiguration(
     ...errorsOfGroups(values),
     ...errorsOfProduction(values),
     ...errorsOfFiles(values, project),
+    ...errorsOfDatabase(values),
   ];
   if (errors.length > 0) throw new ConfigurationError(errors);
   return arrange(values, project, isCommand ? keptSecret : developmentSecret);
@@ -185,6 +188,8 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     database: values.DATABASE_URL
       ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
       : undefined,
+    /** How many connections to the database one process has. */
+    connections: connectionsOf(values),
     /** The base key of keyed hashes and sealed tokens. */
     appSecret: values.APP_SECRET ?? secretIn(dataDir),
     storage: storageOf(values, dataDir),

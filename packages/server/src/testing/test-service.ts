@@ -129,7 +129,8 @@ export const SELLER = { userId: 'dojang', linkKey: 'dojang key', linkValue: 'doj
 /** Where the build puts the packages; tests that install them build them first. */
 const PACKAGE_FOLDER = join(import.meta.dirname, '../../../../dist/packages');
 const PUBLIC_URL = 'http://dojang.test';
-const SECRET = 'a secret that is only used by the feature tests';
+/** The APP_SECRET of the services of tests. */
+export const TEST_SECRET = 'a secret that is only used by the feature tests';
 
 /** Starts the mail and messaging simulators, and the adapters that connect to them. */
 async function startProviders(clock: Clock) {
@@ -267,7 +268,7 @@ export async function startTestService({
       clock,
       ids: randomIds,
       chance: () => 0,
-      secret: SECRET,
+      secret: TEST_SECRET,
       storage,
       ...adapters,
       contractPayment,
@@ -311,7 +312,7 @@ export async function startTestService({
     appUrl: database.appUrl,
     scratchDir,
     filesDir,
-    keys: createKeys(SECRET),
+    keys: createKeys(TEST_SECRET),
     close: async () => {
       await closeAtOnce(service.app);
       await worker.stop();

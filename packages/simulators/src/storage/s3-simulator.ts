@@ -32,7 +32,18 @@ function refuse(reply: FastifyReply, code: string) {
     .send(xml);
 }
 
-/** Starts one S3 bucket on loopback: put, get, head and delete; every signature is checked. */
+/** ListObjectsV2 with a prefix and a number of keys. */
+function list(reply: FastifyReply, url: string, keys: readonly string[]) {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const prefix = query.get('prefix') ?? '';
+  const found = keys.filter((key) => key.startsWith(prefix)).slice(0, Number(query.get('max-keys') ?? 1000));
+  const contents = found.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return reply
+    .type('application/xml')
+    .send(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents}</ListBucketResult>`);
+}
+
+/** Starts one S3 bucket on loopback: put, get, head, delete and list; every signature is checked. */
 export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3Simulator> {
   const { clock, credentials, bucket } = options;
   const refused = new Set<string>(options.refused);
@@ -55,6 +66,7 @@ export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3S
     const [, name, ...rest] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
     if (name !== bucket) return refuse(reply, 'NoSuchBucket');
     const key = rest.join('/');
+    if (method === 'GET' && key === '') return list(reply, url, [...objects.keys()]);
     if (method === 'PUT') {
       objects.set(key, { bytes: body, type: headers['content-type'] ?? 'application/octet-stream' });
       return reply.code(200).send();

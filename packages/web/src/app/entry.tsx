@@ -22,7 +22,7 @@ import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { focusHeadings } from './heading-focus.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { leadThroughRegions } from './region-keys.ts';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { readLocale } from '../ui/text/locale.ts';
 import { DeveloperApp } from './app.tsx';
 import { DeveloperContext, loadDeveloper } from './context.ts';
@@ -19,4 +20,5 @@ if (root)
     </DeveloperContext>,
   );
 
+leadThroughRegions();
 void import('../sign/styles/typeface.css');

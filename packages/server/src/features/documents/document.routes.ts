@@ -75,6 +75,7 @@ type Names =
   | 'cancelReservation'
   | 'transmitReservation'
   | 'histories'
+  | 'documentTexts'
   | 'auditTrail';
 
 /** Binds the document calls to their services. */
@@ -110,6 +111,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
     deleteDraft: ({ actor, params }) => drafts.delete(actor, params.documentId),
     listDocuments: ({ actor, query }) => lists.list(actor, query),
     document: ({ actor, params }) => details.detail(actor, params.documentId),
+    documentTexts: ({ actor, params }) => details.texts(actor, params.documentId),
     histories: ({ actor, params }) => details.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),

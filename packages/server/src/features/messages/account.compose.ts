@@ -115,6 +115,8 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${DEVELOPER_SETTINGS_PATH}`,
         }),
       };
+    case 'operatorNews':
+      return composeOperatorNews(input, common);
     case 'invited':
       return composeInvitation(input, common);
     case 'bulkTest':
@@ -135,6 +137,16 @@ function composeFound(
   return channel === 'email'
     ? { mail: templates.foundIdMail(found) }
     : { talk: templates.foundIdText(found) };
+}
+
+/** What the operator has done to an account. */
+function composeOperatorNews(
+  input: AccountComposeInput,
+  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content {
+  const { news = '', maskedLoginId = '', organization = '', reason = '' } = input.parameters;
+  const at = timeIn(input, 'at');
+  return { mail: templates.operatorNewsMail({ ...common, news, maskedLoginId, organization, reason, at }) };
 }
 
 /** The invitation to an organization; null when its link has ended. */

@@ -17,6 +17,7 @@ export const ACCOUNT_TEMPLATES = [
   'reset',
   'authenticate',
   'accountMade',
+  'operatorNews',
   'passwordChanged',
   'wake',
   'dormancy',

@@ -1,5 +1,6 @@
 import type { BulkDetail } from '@dojang/contract';
 import {
+  FileText,
   LayoutTemplate,
   ListChecks,
   MailCheck,
@@ -28,6 +29,8 @@ interface SheetToolsProps {
   readonly onChangeTemplate: () => void;
   /** Opens the choice of people who take a role in all rows. */
   readonly onSamePeople: () => void;
+  /** Opens the preview of a row, from 1. */
+  readonly onPreview: (rowNo: number) => void;
   /** Opens the search bar. */
   readonly onFind: () => void;
 }
@@ -39,6 +42,7 @@ export function SheetTools({
   onTest,
   onChangeTemplate,
   onSamePeople,
+  onPreview,
   onFind,
 }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
@@ -48,6 +52,7 @@ export function SheetTools({
   const canRedo = useSheetState(({ future }) => future.length > 0);
   const count = useSheetState(({ lines }) => lines.length);
   const canRemove = useSheetState((state) => (state.active?.row ?? count) < state.lines.length);
+  const active = useSheetState((state) => state.active?.row ?? 0);
   const check = useCheck(bulk.bulkTransmitId);
   const { name, version } = bulk.template;
   const same = bulk.roles.filter(({ samePerson }) => samePerson !== null).length;
@@ -108,6 +113,15 @@ export function SheetTools({
         onPress={() => check.mutate({ isTold: true })}
       >
         {t('check')}
+      </Button>
+      <Button
+        kind="ghost"
+        size="sm"
+        icon={<FileText size={16} aria-hidden />}
+        isDisabled={count === 0}
+        onPress={() => onPreview(active < count ? active + 1 : 1)}
+      >
+        {t('preview')}
       </Button>
       <Button kind="ghost" size="sm" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
         {t('test.open')}

@@ -15,6 +15,7 @@ import {
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { closedByOperator } from '../../../platform/db/closed-by-operator.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
@@ -131,7 +132,8 @@ export async function transmit(
   now: Date,
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
-  if (isClosed(requester.status)) throw new DomainError('requesterGone');
+  if (isClosed(requester.status) || (await closedByOperator(tx, document.requester_id)) !== null)
+    throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document.request_settings, document.process_type);

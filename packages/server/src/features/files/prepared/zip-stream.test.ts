@@ -6,6 +6,7 @@ import { ObjectMissingError } from '../../../adapters/storage/port.ts';
 import { createZipStream, fittingGroups, type ZipContent } from './zip-stream.ts';
 
 const MB = 1024 * 1024;
+const FILE = 200 * 1024;
 const AT = '2026-11-23T00:00:00.000Z';
 
 /** A storage whose objects exist only while they are read. */
@@ -17,6 +18,7 @@ const generated = (bytes: number) => ({
   stat: async (key: string) => (key === 'gone' ? null : { size: bytes }),
   put: async () => undefined,
   delete: async () => undefined,
+  isEmpty: async () => bytes === 0,
   check: async () => undefined,
 });
 
@@ -41,18 +43,19 @@ const held = (): number => {
 };
 
 test('[DOC-12] a zip of 500 documents is sent in flat memory', async () => {
-  const stream = createZipStream({ storage: generated(MB) });
+  // Each collection of garbage visits everything that the process holds, so the files are small and the looks few.
+  const stream = createZipStream({ storage: generated(FILE) });
   const before = held();
   let most = 0;
   let sent = 0;
   let looked = 0;
   for await (const chunk of stream('1', contentOf(1000))) {
     sent += chunk.length;
-    if (sent < looked + 50 * MB) continue;
+    if (sent < looked + 40 * MB) continue;
     looked = sent;
     most = Math.max(most, held() - before);
   }
-  expect(sent).toBeGreaterThan(1000 * MB);
+  expect(sent).toBeGreaterThan(1000 * FILE);
   expect(most).toBeLessThan(8 * MB);
 });
 

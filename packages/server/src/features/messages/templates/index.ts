@@ -33,6 +33,7 @@ export {
   withdrawnMail,
 } from './mails.ts';
 export type * from './message-input.ts';
+export { type OperatorNews, operatorNewsMail } from './operator-news.ts';
 export {
   paymentCancelledMail,
   paymentCancelledTalk,

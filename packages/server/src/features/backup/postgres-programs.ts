@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { both } from '../../platform/configuration-values.ts';
+
+/** Owns the calls of PostgreSQL's own programs, which must be as new as the server. The password is not in their arguments, which all users see. */
+
+/** Writes one moment of a database to a file. @throws Error with what the program said */
+export const dumpDatabase = (url: string, snapshot: string, file: string): Promise<void> =>
+  run('pg_dump', url, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`]);
+
+/** Fills an empty database from a file, wholly or not at all. @throws Error with what the program said */
+export const fillDatabase = (url: string, file: string): Promise<void> =>
+  run('pg_restore', url, ['--no-owner', '--single-transaction', '--exit-on-error', file]);
+
+async function run(program: string, url: string, words: readonly string[]): Promise<void> {
+  const { address, password } = withoutPassword(url);
+  const child = spawn(program, [`--dbname=${address}`, '--no-password', ...words], {
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = await once(child, 'close').catch((cause: unknown) => {
+    throw new Error(absent(program), { cause });
+  });
+  if (code !== 0)
+    throw new Error(`${program}: ${said.trim()}${/version mismatch/.test(said) ? OTHER_VERSION : ''}`);
+}
+
+function withoutPassword(url: string): { readonly address: string; readonly password: string } {
+  const parsed = new URL(url);
+  const password = parsed.searchParams.get('password') ?? decodeURIComponent(parsed.password);
+  parsed.password = '';
+  parsed.searchParams.delete('password');
+  return { address: parsed.href, password };
+}
+
+const absent = (program: string): string =>
+  both(
+    `${program}을 찾을 수 없습니다. postgresql-client를 설치해 주세요.`,
+    `${program} was not found: apt-get install postgresql-client`,
+  );
+
+const OTHER_VERSION = `\n${both(
+  '데이터베이스 서버와 같거나 더 새로운 버전의 postgresql-client를 설치해 주세요.',
+  'install a postgresql-client of the version of the database server, or a later one.',
+)}`;
