@@ -1,7 +1,13 @@
 /** Owns everything around the servers of a trial: certificates, database, mail server and bucket, and the settings that name them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInboxStore, type InboxStore, startS3Simulator, startSmtpSimulator } from '@dojang/simulators';
+import {
+  createInboxStore,
+  type InboxStore,
+  type S3Simulator,
+  startS3Simulator,
+  startSmtpSimulator,
+} from '@dojang/simulators';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { type Certificates, makeCertificates, trust } from './certificates.ts';
 import { type OwnDatabase, startDatabase } from './database.ts';
@@ -17,6 +23,8 @@ export interface Surroundings {
   /** The settings of a server in production, without PUBLIC_URL, PORT and DATA_DIR. */
   readonly settings: Settings;
   readonly keysOfBucket: () => string[];
+  /** Starts an empty bucket for a restored copy, and returns the settings that name it. */
+  anotherBucket(): Promise<Settings>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +37,7 @@ export async function startSurroundings(folder: string): Promise<Surroundings> {
   const certificates = makeCertificates(folder);
   trust(certificates);
   const tls = { cert: readFileSync(certificates.cert, 'utf8'), key: readFileSync(certificates.key, 'utf8') };
+  const others: S3Simulator[] = [];
   const inbox = createInboxStore({ clock: systemClock });
   const [database, smtp, bucket] = await Promise.all([
     startDatabase(join(folder, 'database'), certificates),
@@ -41,6 +50,16 @@ export async function startSurroundings(folder: string): Promise<Surroundings> {
     database,
     inbox,
     keysOfBucket: () => bucket.keys(),
+    anotherBucket: async () => {
+      const other = await startS3Simulator({
+        clock: systemClock,
+        credentials: BUCKET,
+        bucket: 'contracts',
+        tls,
+      });
+      others.push(other);
+      return { S3_ENDPOINT: other.url.replace('127.0.0.1', 'localhost') };
+    },
     settings: {
       NODE_ENV: 'production',
       NODE_EXTRA_CA_CERTS: certificates.ca,
@@ -60,7 +79,7 @@ export async function startSurroundings(folder: string): Promise<Surroundings> {
       TRUST_PROXY: '1',
     },
     stop: async () => {
-      await Promise.all([smtp.close(), bucket.close(), database.stop()]);
+      await Promise.all([smtp.close(), database.stop(), ...[bucket, ...others].map((one) => one.close())]);
     },
   };
 }

@@ -66,6 +66,7 @@ export async function startS3Simulator(options: S3SimulatorOptions): Promise<S3S
     const [, name, ...rest] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
     if (name !== bucket) return refuse(reply, 'NoSuchBucket');
     const key = rest.join('/');
+    if (method === 'GET' && key === '' && refused.has('list')) return refuse(reply, 'AccessDenied');
     if (method === 'GET' && key === '') return list(reply, url, [...objects.keys()]);
     if (method === 'PUT') {
       objects.set(key, { bytes: body, type: headers['content-type'] ?? 'application/octet-stream' });
