@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -14,12 +15,15 @@ import {
   apart,
   certificateCheck,
   mailCheck,
+  messengerCheck,
   nameCheck,
   storageCheck,
   timestampCheck,
 } from './provider-checks.ts';
 
 /** Owns which checks an installation has: of everything that its settings name. */
+
+const randomSalt = (): string => randomBytes(16).toString('hex');
 
 /** @param ownerUrl the address of the running database, with the role that owns it */
 export async function installationChecks(
@@ -40,7 +44,10 @@ export async function installationChecks(
     },
     connectionCheck(ownerUrl, configuration.connections.most),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
-    ...(mail ? [mailCheck(mail)] : []),
+    ...(mail ? [mailCheck(mail, mail.from.address)] : []),
+    ...(messenger
+      ? [messengerCheck(createSolapiMessenger(messenger, { clock: systemClock, randomSalt }), systemClock)]
+      : []),
     ...(signing ? [certificateCheck(signing, systemClock)] : []),
     ...(timestamp ? [timestampCheck(createRfc3161Timestamp(timestamp, randomBytes), systemClock)] : []),
     ...addresses.flatMap(([variable, address]) =>
