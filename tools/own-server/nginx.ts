@@ -82,7 +82,7 @@ export function writeNginxFile(folder: string, site: string): string {
   return file;
 }
 
-export interface Proxy {
+export interface FrontProxy {
   readonly url: string;
   readonly httpUrl: string;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ type Site = typeof deployedSite;
 export async function startNginx(
   { folder, servers, certificates }: Pick<NginxPlace, 'folder' | 'servers' | 'certificates'>,
   site: Site = deployedSite,
-): Promise<Proxy> {
+): Promise<FrontProxy> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const file = writeNginxFile(folder, site({ httpPort, httpsPort, servers, certificates }));
   const child = spawn(NGINX, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {

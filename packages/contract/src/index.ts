@@ -136,6 +136,7 @@ export * from './page-facts.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
+export * from './service-facts.ts';
 export * from './shapes.ts';
 
 /** Every call of the service; no other call path exists. */

@@ -20,6 +20,7 @@ POST /v1/user/notice
 PUT /v1/user/notification
 GET /v1/news
 GET /v1/notices
+GET /v1/policies/{name}
 GET /v1/point/balance
 POST /v1/user
 POST /v1/user/loginId/check

@@ -197,6 +197,8 @@ const accountSettings = (configuration: Configuration) => ({
   maintenance: configuration.maintenance,
   banner: configuration.banner,
   support: configuration.support,
+  company: configuration.company,
+  policies: configuration.policies,
   securityContact: configuration.securityContact,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,

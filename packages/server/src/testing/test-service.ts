@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProviderName, PointsUnit, SignUpPolicy } from '@dojang/domain';
+import type { PaymentProviderName, PointsUnit, PolicyVersion, SignUpPolicy } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -81,6 +81,8 @@ export interface TestOptions {
   readonly banner?: Banner;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
+  /** The operator's own terms and privacy policy. */
+  readonly policies?: readonly PolicyVersion[];
   /** The certificate of the seal; by default one that the service makes. */
   readonly pkcs12?: { readonly file: string; readonly password: string };
   /** False without a messaging provider. */

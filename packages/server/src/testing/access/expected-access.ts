@@ -107,6 +107,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   authenticateEmail: open,
   changePasswordByLogin: open,
   changePassword: open,
+  policy: open,
   notices: open,
   verify: open,
   user: all,

@@ -53,7 +53,7 @@ const ko = {
     refund: '결제일부터 15일 이내에 충전한 포인트를 사용하지 않았다면 환불받을 수 있습니다.',
     rules: '환불 기준',
     offered: '이 서버에는 결제가 연결되어 있지 않습니다',
-    offeredText: '충전하려면 <a>고객센터</a>로 문의해 주세요.',
+    offeredText: '충전하려면 <a>이 서비스를 운영하는 담당자</a>에게 문의해 주세요.',
     cardsFailed: '등록한 카드를 불러오지 못했습니다',
   },
   rules: {
@@ -156,7 +156,7 @@ const en: SameKeys<typeof ko> = {
     refund: 'You can get a refund within 15 days of the payment if you used none of these points.',
     rules: 'Refund rules',
     offered: 'No payment provider is connected to this server',
-    offeredText: 'To charge points, please contact <a>support</a>.',
+    offeredText: 'To charge points, please ask <a>the operator of this service</a>.',
     cardsFailed: 'The registered cards could not be loaded',
   },
   rules: {
