@@ -26,6 +26,8 @@ test('[APP-04] [SGN-01] F6 leads to the main button of a signing page, and from 
   await start.click();
   await confirmContact(page, signer);
   await page.getByRole('checkbox', { name: /동의합니다/ }).click();
+  // The agreement is in the same bar as the button.
+  await page.keyboard.press('Shift+F6');
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: '동의하고 문서 열기' })).toBeFocused();
   await page.keyboard.press('Enter');
