@@ -45,6 +45,7 @@ test('[APP-04] [SGN-01] F6 leads to the main button of a signing page, and from 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
   await page.goto('/developer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('F6');
   await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F6');
