@@ -26,14 +26,16 @@ test('[APP-04] [SGN-01] F6 leads to the main button of a signing page, and from 
   await start.click();
   await confirmContact(page, signer);
   await page.getByRole('checkbox', { name: /동의합니다/ }).click();
+  // The agreement is in the same bar as the button.
+  await page.keyboard.press('Shift+F6');
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: '동의하고 문서 열기' })).toBeFocused();
   await page.keyboard.press('Enter');
   const next = page.getByRole('button', { name: /^다음 입력란/ });
   await expect(next).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The panel with the places is before the bar, and after everything else.
   await page.keyboard.press('Shift+F6');
-  await expect(next).not.toBeFocused();
-  await page.keyboard.press('F6');
   await expect(next).toBeFocused();
 
   await page.goto('/verify');
@@ -43,6 +45,7 @@ test('[APP-04] [SGN-01] F6 leads to the main button of a signing page, and from 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
   await page.goto('/developer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('F6');
   await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F6');
