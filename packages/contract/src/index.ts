@@ -31,6 +31,7 @@ import { pointEndpoints } from './endpoints/points/point.endpoints.ts';
 import { pointCardEndpoints } from './endpoints/points/point-card.endpoints.ts';
 import { pointHistoryEndpoints } from './endpoints/points/point-history.endpoints.ts';
 import { pointSubscriptionEndpoints } from './endpoints/points/point-subscription.endpoints.ts';
+import { receivedEndpoints } from './endpoints/received.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
@@ -97,6 +98,7 @@ export type {
   SubscriptionResult,
   UsageResult,
 } from './endpoints/points/point.shapes.ts';
+export type { ReceivedDocumentResult } from './endpoints/received.endpoints.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
 export {
@@ -173,6 +175,7 @@ export const endpoints = {
   ...bulkRunEndpoints,
   ...signerLinkEndpoints,
   ...signingEndpoints,
+  ...receivedEndpoints,
   ...signingPassEndpoints,
   ...authenticationEndpoints,
   ...contractPaymentEndpoints,

@@ -169,6 +169,7 @@ GET /v1/documents/{documentId}/participants/{participantId}/account-entry
 GET /v1/documents/{documentId}/participants/{participantId}/entry
 POST /v1/documents/{documentId}/participants/{participantId}/session
 GET /v1/documents/{documentId}/participants/{participantId}/fields
+GET /v1/received
 GET /v1/signing-pass
 PUT /v1/documents/{documentId}/histories/start
 POST /v1/documents/{documentId}/participants/{participantId}/consent

@@ -214,6 +214,7 @@ const signingCalls = (
     view: signing.createSigningView(ports),
     copies: signing.createInPersonCopies(ports),
     pass: signing.createSigningPass(ports),
+    received: signing.createReceivedDocuments(ports),
     message: signing.createParticipantMessage(ports),
   }),
   ...signing.authenticationHandlers(signing.createAuthentications(ports)),

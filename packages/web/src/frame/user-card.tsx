@@ -1,7 +1,7 @@
 import { DEVELOPER_PATH } from '@dojang/contract';
 import { hasSupport } from '@dojang/domain';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CodeXml, Headset, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CodeXml, Headset, Inbox, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SignpayLink } from '../features/payments/signpay-link.tsx';
 import { LanguageSelect } from '../features/session/language-select.tsx';
@@ -19,6 +19,10 @@ export function UserCard({ onLeave }: { readonly onLeave?: () => void }) {
   const { user, role, initials } = useMember();
   return (
     <div>
+      <Link to="/received" {...leaves} className={SETTINGS}>
+        <Inbox size={18} aria-hidden />
+        {t('received')}
+      </Link>
       <Link to="/guide" {...leaves} className={SETTINGS}>
         <BookOpen size={18} aria-hidden />
         {t('guide')}

@@ -313,6 +313,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   transmitReservation: on('document', 'sssooo'),
   entry: link,
   signableParticipants: signer,
+  receivedDocuments: all,
   signingPass: all,
   accountEntry: signer,
   openSession: link,

@@ -129,7 +129,7 @@ test('[ACC-01] [APP-20] a page says what its installation offers, and its first 
   await rm(drawn, { recursive: true });
 });
 
-test('[APP-13] a page says who runs the installation, also in a first screen that was drawn before anybody knew', async () => {
+test('[APP-13] a page says who runs the installation, and no price where no points are sold, also in a first screen that was drawn before anybody knew', async () => {
   const drawn = await mkdtemp(join(tmpdir(), 'dojang-company-'));
   await mkdir(join(drawn, 'assets'));
   for (const name of ['app', 'sign', 'verify', 'developer'])
@@ -137,11 +137,12 @@ test('[APP-13] a page says who runs the installation, also in a first screen tha
   await mkdir(join(drawn, 'first-screens', 'ko', 'user'), { recursive: true });
   await writeFile(
     join(drawn, 'first-screens', 'ko', 'user', 'login.html'),
-    `<html lang="ko"><p>${COMPANY_MARK}</p>`,
+    `<html lang="ko"><p>${COMPANY_MARK}</p><p>무료<span data-price=""> 200원</span></p>`,
   );
   const served = async (company: Company, url: string) => {
     const app = fastify();
-    const serviceFacts = () => ({ ...DEFAULT_SERVICE_FACTS, company });
+    const offers = { texts: true, identity: true, points: company !== NO_COMPANY };
+    const serviceFacts = () => ({ ...DEFAULT_SERVICE_FACTS, company, offers });
     await registerPages(app, drawn, { maintenance: OPEN, serviceFacts, embeddedPage, signerPage, ...known });
     const { body } = await app.inject({ url, headers: { 'accept-language': 'ko' } });
     await app.close();
@@ -152,7 +153,8 @@ test('[APP-13] a page says who runs the installation, also in a first screen tha
   expect(login).toContain(
     '<p>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891<a href="https://www.ftc.go.kr/',
   );
-  expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p>');
+  expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p><p>무료</p>');
+  expect(login).toContain('200원');
   const written = /data-service="([^"]*)"/.exec(await served(company, '/verify'))?.[1] ?? '';
   const data = written
     .replaceAll('&lt;', '<')

@@ -148,6 +148,9 @@ async function readFirstScreens(folder: string, facts: PageFacts): Promise<Reado
 const withFacts = (page: string, facts: PageFacts): string =>
   page.replace(/<html lang="\w+"/, (tag) => `${tag}${pageFactAttributes(facts)}`);
 
+/** What a drawing says about the price of points, which not every installation sells. */
+const PRICES = /<span data-price="">[^<]*<\/span>/g;
+
 /** Writes into a page what it says about this installation; a drawing of the build has a mark in place of the company's line. */
 function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale: Locale): string {
   if (facts === undefined) return page;
@@ -160,6 +163,7 @@ function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale:
   const line = companyLine(company, locale);
   return page
     .replace(/<html lang="\w+"/, (tag) => `${tag}${serviceFactsAttribute(facts)}`)
+    .replace(PRICES, (prices) => (facts.offers.points ? prices : ''))
     .replace(COMPANY_MARK, () => (line === '' ? '' : escapedText(line) + link));
 }
 
