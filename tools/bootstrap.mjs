@@ -83,7 +83,11 @@ function manifests() {
  */
 export function bootstrap() {
   // A copy for production has what it needs and nothing to install with (tools/production-tree.ts).
-  if (existsSync(join(root, '.production-tree'))) return process.execPath;
+  if (existsSync(join(root, '.production-tree'))) {
+    const found = pinnedNode();
+    if (found) return found;
+    throw new Error('Node.js 24 이상이 필요합니다. / Node.js 24 or later is needed.');
+  }
   const quiet = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   once(join(runtimeFolder, 'node_modules'), ['tools/node/package-lock.json', 'tools/node/package.json'], () =>
     npm(process.execPath, runtimeFolder, ['install', ...quiet]),

@@ -48,6 +48,7 @@ const MANIFEST = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).default({}),
 });
 
 /** Writes the tree. @throws Error when the folder has contents or the build is missing */
@@ -57,7 +58,7 @@ export function writeProductionTree(target: string): void {
   if (missing !== undefined) throw new Error(`${missing} is missing: npm run build`);
   for (const file of FILES) copy(file, target, isKept);
   const seen = new Set<string>();
-  addPackage(join(root, 'packages', 'server'), target, seen);
+  addOwn('@dojang/server', target, seen);
   for (const font of fontFiles()) copy(relative(root, font), target, () => true);
   writeFileSync(join(target, MARKER), '');
 }
@@ -73,17 +74,22 @@ function addPackage(folder: string, target: string, seen: Set<string>): void {
   if (isOwn) copy(join(path, 'src'), target, isKept);
   else if (!isFont)
     copy(path, target, (file) => isKept(file) && !relative(folder, file).startsWith('node_modules'));
-  const { dependencies, optionalDependencies, peerDependencies } = MANIFEST.parse(
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  );
-  const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-  for (const name of needed.filter((one) => !LEFT_OUT.has(one))) {
+  for (const name of importsOf(folder).filter((one) => !LEFT_OUT.has(one))) {
     if (name.startsWith('@dojang/')) addOwn(name, target, seen);
     else {
       const found = placeOf(name, folder);
       if (found !== null) addPackage(found, target, seen);
     }
   }
+}
+
+/** Returns the packages that one imports; optional peers are extensions for others. */
+function importsOf(folder: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = MANIFEST.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
 /** Adds a package of this project, and the link by which the others find it. */

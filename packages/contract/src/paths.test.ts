@@ -20,6 +20,7 @@ POST /v1/user/notice
 PUT /v1/user/notification
 GET /v1/news
 GET /v1/notices
+GET /v1/policies/{name}
 GET /v1/point/balance
 POST /v1/user
 POST /v1/user/loginId/check
@@ -168,6 +169,7 @@ GET /v1/documents/{documentId}/participants/{participantId}/account-entry
 GET /v1/documents/{documentId}/participants/{participantId}/entry
 POST /v1/documents/{documentId}/participants/{participantId}/session
 GET /v1/documents/{documentId}/participants/{participantId}/fields
+GET /v1/received
 GET /v1/signing-pass
 PUT /v1/documents/{documentId}/histories/start
 POST /v1/documents/{documentId}/participants/{participantId}/consent

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks/check.ts';
-import { installationChecks } from './checks/installation-checks.ts';
+import { companyCheck, installationChecks } from './checks/installation-checks.ts';
 import {
   type Answer,
   type Command,
@@ -27,7 +27,8 @@ const settings = (): Configuration =>
 
 /** Tries everything that the settings name. */
 async function check(configuration: Configuration): Promise<Answer> {
-  const results = await runChecks(await installationChecks(configuration, ownerUrl(configuration)));
+  const parts = await installationChecks(configuration, ownerUrl(configuration));
+  const results = await runChecks([...parts, companyCheck(configuration)]);
   return {
     json: results,
     lines: results.map(({ state, name, variable, detail }) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { hasPoints } from '@dojang/domain';
 import type { FastifyInstance } from 'fastify';
 import { createPayAppPayment } from './adapters/contract-payment/payapp-payment.ts';
 import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
@@ -50,7 +51,10 @@ const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toS
 
 /** Opens the providers; where nothing may leave, in a form that refuses. */
 export async function openProviders(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
-  const opened = await openAll(configuration, shutdown);
+  const all = await openAll(configuration, shutdown);
+  // Where nothing costs, nothing is sold; what was sold before can still be paid back.
+  const sold = [all.payment, ...all.otherPayments].filter((one) => one !== null);
+  const opened = hasPoints(configuration.pointsUnit) ? all : { ...all, payment: null, otherPayments: sold };
   if (!configuration.holdsOutgoing) return opened;
   const { mail, messenger, identity, payment, otherPayments, contractPayment } = opened;
   return {

@@ -14,8 +14,8 @@ import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.t
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
-import { holdOutgoing } from './features/operations/index.ts';
-import { createCertificateWatch } from './features/sealing/index.ts';
+import { createCertificateMail, holdOutgoing } from './features/operations/index.ts';
+import { createCertificateWatch, type WatchPorts } from './features/sealing/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
@@ -106,7 +106,9 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  await watchCertificate({ seal: service.seal, logger }, shutdown);
+  const { operatorMail } = configuration;
+  const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, operatorMail });
+  await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await pools.conversionPool.fill();
@@ -156,10 +158,10 @@ const HOUR_MS = 3_600_000;
 
 /** Looks at the certificate of the seal at the start and every hour. */
 async function watchCertificate(
-  { seal, logger }: Pick<Service, 'seal'> & Pick<Setting, 'logger'>,
+  { seal, logger, tell }: Pick<Service, 'seal'> & Pick<Setting, 'logger'> & Pick<WatchPorts, 'tell'>,
   shutdown: Shutdown,
 ): Promise<void> {
-  const watch = createCertificateWatch({ seal, clock: systemClock, logger });
+  const watch = createCertificateWatch({ seal, clock: systemClock, logger, ...(tell ? { tell } : {}) });
   await watch();
   const timer = setInterval(() => void watch(), HOUR_MS);
   timer.unref();
@@ -195,6 +197,8 @@ const accountSettings = (configuration: Configuration) => ({
   maintenance: configuration.maintenance,
   banner: configuration.banner,
   support: configuration.support,
+  company: configuration.company,
+  policies: configuration.policies,
   securityContact: configuration.securityContact,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,

@@ -15,6 +15,7 @@ import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts
 import { createS3Storage } from '../adapters/storage/s3-storage.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Check, runChecks } from './check.ts';
+import { roomFor } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
@@ -46,6 +47,17 @@ test('the mail server is tried by a connection, and one that is away is a fault'
   expect(await found(mailCheck(mail, SENDER))).toMatchObject({
     state: 'fault',
     detail: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+test('the connections of a process are compared with those that the database accepts', () => {
+  expect(roomFor(43, { allowed: 97, ofOthers: 5 })).toEqual({
+    state: 'ok',
+    detail: 'a process uses up to 43, the database accepts 97, others use 5: room for 2',
+  });
+  expect(roomFor(43, { allowed: 37, ofOthers: 0 })).toMatchObject({
+    state: 'warning',
+    detail: expect.stringContaining('max_connections'),
   });
 });
 

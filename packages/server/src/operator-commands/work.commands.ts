@@ -58,6 +58,9 @@ export const retryCommand: Command = {
   },
 };
 
+const HELD =
+  'OUTBOUND=off라 아무것도 보내지 않습니다. OUTBOUND=on으로 서버를 시작한 뒤 실행해 주세요. / Nothing leaves while OUTBOUND=off: start the server with OUTBOUND=on first.';
+
 /** `resend`: sends the failed mails of a span of time once more. */
 export const resendCommand: Command = {
   name: 'resend',
@@ -72,6 +75,7 @@ export const resendCommand: Command = {
     wordsOf(typed, []);
     if (typed.text('since') === undefined)
       throw new UsageError('--since: 값이 없습니다. / this is missing: 30m, 1h, 7d');
+    if (ports.configuration.holdsOutgoing) throw new Error(HELD);
     const author = authorOf(typed, userInfo().username);
     const resent = await resendFailedMails(actPorts(ports), since(typed, '1h'), author);
     return { json: { resent }, lines: [`다시 보내는 이메일: ${resent} / mails sent again: ${resent}`] };

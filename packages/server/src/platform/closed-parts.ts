@@ -1,10 +1,20 @@
 import type { Configuration } from './configuration.ts';
+import { missingCompany } from './settings/company-settings.ts';
 
 /** Owns what the start tells about parts that are closed: each line names the reason and the remedy, in Korean and English. */
 
 type Told = Pick<
   Configuration,
-  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp' | 'holdsOutgoing'
+  | 'isProduction'
+  | 'signUp'
+  | 'isSignUpSet'
+  | 'messenger'
+  | 'identity'
+  | 'payment'
+  | 'payApp'
+  | 'holdsOutgoing'
+  | 'pointsUnit'
+  | 'company'
 >;
 
 const SIGN_UP = {
@@ -41,7 +51,12 @@ export function closedParts(told: Told): string[] {
   if (told.messenger === undefined) lines.push(messengerLine(told));
   if (told.identity === undefined)
     lines.push('휴대전화 본인확인 없음 / no identity verification by phone: PORTONE_API_SECRET');
-  if (told.payment === undefined && told.payApp === undefined)
+  if (told.pointsUnit !== 'none' && told.payment === undefined && told.payApp === undefined)
     lines.push('포인트 충전 없음 / points are not sold: TOSS_SECRET_KEY, PAYAPP_USER_ID');
+  const missing = missingCompany(told.company, told.payment !== undefined || told.payApp !== undefined);
+  if (missing.length > 0)
+    lines.push(
+      `회사 정보 없음, 약관과 화면 아래에 표시할 수 없음 / company data is missing: ${missing.join(', ')}`,
+    );
   return lines;
 }

@@ -12,6 +12,7 @@ import './reference/reference.css';
 import './search/search.css';
 
 const root = document.getElementById('root');
+leadThroughRegions();
 const developer = await loadDeveloper(readLocale());
 if (root)
   createRoot(root).render(
@@ -20,5 +21,4 @@ if (root)
     </DeveloperContext>,
   );
 
-leadThroughRegions();
 void import('../sign/styles/typeface.css');

@@ -21,6 +21,7 @@ export {
   lockAccount,
 } from './people/people.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
+export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
 export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { endAppGrants } from './session/app-grant.repo.ts';

@@ -35,7 +35,9 @@ const MANIFEST_NAME = 'backup.json';
 const DUMP_NAME = 'database.dump';
 const OBJECTS = 'objects';
 
+/** The path of the copy of the database in a backup. */
 export const dumpFile = (folder: string): string => join(folder, DUMP_NAME);
+/** The path of the copies of objects in a backup. */
 export const objectsFolder = (folder: string): string => join(folder, OBJECTS);
 
 /** Creates the folder of a backup. @throws Error when it has contents */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { both } from '../../platform/configuration-values.ts';
 
 /** Owns the calls of PostgreSQL's own programs, which must be as new as the server. The password is not in their arguments, which all users see. */
@@ -15,7 +16,7 @@ export const fillDatabase = (url: string, file: string): Promise<void> =>
 async function run(program: string, url: string, words: readonly string[]): Promise<void> {
   const { address, password } = withoutPassword(url);
   const child = spawn(program, [`--dbname=${address}`, '--no-password', ...words], {
-    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    env: { PATH: process.env.PATH, ...authorities(), ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -31,11 +32,21 @@ async function run(program: string, url: string, words: readonly string[]): Prom
 
 function withoutPassword(url: string): { readonly address: string; readonly password: string } {
   const parsed = new URL(url);
-  const password = parsed.searchParams.get('password') ?? decodeURIComponent(parsed.password);
+  const { searchParams } = parsed;
+  const password = searchParams.get('password') ?? decodeURIComponent(parsed.password);
   parsed.password = '';
-  parsed.searchParams.delete('password');
+  searchParams.delete('password');
+  // Words of the driver of Node.js, in those of PostgreSQL's programs.
+  if (searchParams.has('ssl')) searchParams.set('sslmode', 'verify-full');
+  searchParams.delete('ssl');
+  if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require');
   return { address: parsed.href, password };
 }
+
+/** The driver of Node.js knows the authorities of the machine; PostgreSQL's programs are told where they are. */
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+const authorities = (): Readonly<Record<string, string>> =>
+  existsSync(AUTHORITIES) ? { PGSSLROOTCERT: AUTHORITIES } : {};
 
 const absent = (program: string): string =>
   both(

@@ -19,6 +19,7 @@ import {
 import type { AccountTemplate } from './account.plan.service.ts';
 import { brandingIn } from './branding.compose.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
+import { composeOperatorMail, isOperatorTemplate } from './operator.compose.ts';
 import { composePointMail, isPointTemplate } from './point.compose.ts';
 import * as templates from './templates/index.ts';
 
@@ -43,6 +44,7 @@ type Content = { readonly mail: templates.MailContent } | { readonly talk: templ
 export function composeAccountMessage(input: AccountComposeInput): Content | null {
   const { template, parameters, publicUrl } = input;
   if (isPointTemplate(template)) return { mail: composePointMail(template, parameters, publicUrl) };
+  if (isOperatorTemplate(template)) return { mail: composeOperatorMail(template, parameters, publicUrl) };
   const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;
   const own = { ...common, ...brandingIn(input.branding, publicUrl) };
   const maskedLoginId = parameters.maskedLoginId ?? '';
@@ -115,8 +117,6 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
           link: `${publicUrl}${DEVELOPER_SETTINGS_PATH}`,
         }),
       };
-    case 'operatorNews':
-      return composeOperatorNews(input, common);
     case 'invited':
       return composeInvitation(input, common);
     case 'bulkTest':
@@ -137,16 +137,6 @@ function composeFound(
   return channel === 'email'
     ? { mail: templates.foundIdMail(found) }
     : { talk: templates.foundIdText(found) };
-}
-
-/** What the operator has done to an account. */
-function composeOperatorNews(
-  input: AccountComposeInput,
-  common: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
-): Content {
-  const { news = '', maskedLoginId = '', organization = '', reason = '' } = input.parameters;
-  const at = timeIn(input, 'at');
-  return { mail: templates.operatorNewsMail({ ...common, news, maskedLoginId, organization, reason, at }) };
 }
 
 /** The invitation to an organization; null when its link has ended. */

@@ -1,3 +1,4 @@
+import { hasPoints, type PointsUnit } from '@dojang/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
@@ -13,15 +14,24 @@ export interface HeldPorts {
   readonly clock: Clock;
   /** Whether nothing leaves; by default it does. */
   readonly holdsOutgoing?: boolean | undefined;
+  readonly pointsUnit: PointsUnit;
+}
+
+const wait = async (): Promise<void> => undefined;
+
+/** Returns the handlers without the work on points where nothing costs: nobody is warned of a balance, and no card is charged. */
+function withoutPoints({ pointsUnit }: HeldPorts, handlers: JobHandlers): JobHandlers {
+  if (hasPoints(pointsUnit)) return handlers;
+  return { ...handlers, charge_automatically: wait, warn_low_balance: wait, tend_points: wait };
 }
 
 /** Returns the handlers of the jobs, those that would call a provider in a form that does not. */
-export function heldJobs(ports: HeldPorts, handlers: JobHandlers): JobHandlers {
+export function heldJobs(ports: HeldPorts, all: JobHandlers): JobHandlers {
+  const handlers = withoutPoints(ports, all);
   if (ports.holdsOutgoing !== true) return handlers;
   const hold = async (): Promise<void> => {
     await holdOutgoing(ports.db.reader, ports.clock.now());
   };
-  const wait = async (): Promise<void> => undefined;
   return {
     ...handlers,
     send_delivery: hold,

@@ -1,3 +1,4 @@
+export { createCertificateMail } from './certificate-mail.service.ts';
 export { holdOutgoing } from './held-outgoing.repo.ts';
 export { heldJobs } from './held-outgoing.service.ts';
 export { operationHandlers } from './operation.routes.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, isRunning } from '@dojang/domain';
 import { enterTenant, type Tx } from '../../platform/db/database.ts';
 import { changeAccount, endFamilies } from '../account/index.ts';
 import { cancelRequest, lockDocumentById, tellParticipants } from '../documents/index.ts';
@@ -111,7 +111,7 @@ async function endRequests(
   let cancelled = 0;
   for (const id of ids) {
     const document = await lockDocumentById(tx, id);
-    if (document?.status !== 'on_going') continue;
+    if (document === undefined || !isRunning(document.status)) continue;
     await cancelRequest(tx, document, { by: SERVICE, reason, disableAccess: false }, now);
     await tellParticipants(ports, tx, document, { template: 'cancelled', parameters: { reason } }, now);
     cancelled += 1;

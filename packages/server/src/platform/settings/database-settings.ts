@@ -23,7 +23,9 @@ const OF_QUEUE = 3;
 const SINGLE = 3;
 
 /** Returns how many connections one process has at most, by their use. */
-export const connectionsOf = (values: Pick<Values, 'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS'>) => {
+export const connectionsOf = (
+  values: Pick<Values, 'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS'>,
+) => {
   const calls = values.DATABASE_CALL_CONNECTIONS;
   const jobs = values.DATABASE_JOB_CONNECTIONS;
   return { calls, jobs, most: calls + BESIDE + jobs + OF_QUEUE + SINGLE };

@@ -8,6 +8,7 @@ export const operationVariables = {
   CALLS_PER_MINUTE: setting.wholeNumber(0, 1_000_000).optional(),
   LOG_LEVEL: setting.oneOf(LOG_LEVELS).optional(),
   STOP_SECONDS: setting.wholeNumber(0, 600).optional(),
+  POINTS: setting.oneOf(['on', 'off']).default('on'),
   OUTBOUND: setting.oneOf(['on', 'off']).default('on'),
   OPERATOR_MAIL: setting.mailbox().optional(),
 };

@@ -9,6 +9,7 @@ import {
   isClosed,
   koreanDay,
   moveDocument,
+  type PointsUnit,
   type PopupCode,
   popupCode,
   priceOfSending,
@@ -40,7 +41,7 @@ import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from '.
 export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly pointsUnit: 'document' | 'participant';
+  readonly pointsUnit: PointsUnit;
   /** The available channels for messages to participants. */
   readonly channels: readonly ('email' | 'kakao')[];
   /** Whether a provider of phone identity checks is configured. */
