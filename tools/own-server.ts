@@ -18,8 +18,8 @@ import { type Settings, type Surroundings, startSurroundings } from './own-serve
 import { WRONG_VALUES, type WrongSetting, wrongPlaces } from './own-server/wrong-settings.ts';
 
 const LOGIN_ID = 'harbor2026';
-/** nginx's `fail_timeout`: with its defaults a server that came back is used after it. */
-const FAIL_TIMEOUT_MS = 10_500;
+/** nginx's `fail_timeout` of 10 s, which it counts in whole seconds: with its defaults a server that came back is used after it. */
+const FAIL_TIMEOUT_MS = 12_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'dojang-own-'));
 const begin = performance.now();

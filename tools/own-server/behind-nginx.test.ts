@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts';
 import { type Company, completeContract, foundCompany, logInAs, SIGNERS, verifySealed } from './company.ts';
 import { startLoad } from './load.ts';
 import { defaultSite, type FrontProxy, startNginx } from './nginx.ts';
-import { type OwnServer, startServer } from './server.ts';
+import { type OwnServer, operator, startServer } from './server.ts';
 import { type Settings, type Surroundings, startSurroundings } from './surroundings.ts';
 
 /**
@@ -124,6 +124,27 @@ test('servers that restart one after the other behind nginx fail no call of peop
   const { calls, failures } = await load.stop();
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(40);
+});
+
+test('the operator’s check tries every part of a running server: all that is configured answers, and nothing is left or told of the secrets', async () => {
+  const before = around.keysOfBucket().filter((key) => key.startsWith('check-'));
+  const { code, out, errors } = await operator(
+    { ...settings, DATA_DIR: join(folder, 'server-0', 'data') },
+    'check',
+  );
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const states = new Map(rows.map(([state, , variable]) => [variable, state]));
+  for (const variable of ['DATABASE_URL', 'STORAGE', 'SIGNING_P12_FILE', 'PUBLIC_URL'])
+    expect([variable, states.get(variable)]).toEqual([variable, 'ok']);
+  // TLS is not required of a mail server on the same machine.
+  expect(states.get('SMTP_URL')).toBe('warning');
+  expect(rows.length).toBeGreaterThan(8);
+  expect(code).toBe(rows.some(([state]) => state === 'fault') ? 1 : 0);
+  expect(out + errors).not.toContain('geheim');
+  expect(around.keysOfBucket().filter((key) => key.startsWith('check-'))).toEqual(before);
 });
 
 /** Sends a call with a forged address, and returns its code. */

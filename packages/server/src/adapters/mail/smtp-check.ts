@@ -82,7 +82,8 @@ export async function refusalOfSender(settings: SmtpSettings, sender: string): P
   const plain = secure ? connectByTls({ host, port, servername: host }) : connect(port, host);
   plain.setTimeout(WITHIN_MS, () => plain.destroy(new Error('the mail server did not answer in time')));
   let socket: Socket = plain;
-  const failed = once(plain, 'error').then(([error]) => Promise.reject(error));
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  plain.on('error', reject);
   const talk = async (): Promise<string | null> => {
     let say = dialogueOn(socket);
     await say(null);
@@ -94,6 +95,7 @@ export async function refusalOfSender(settings: SmtpSettings, sender: string): P
     ) {
       socket.removeAllListeners('data');
       const protectedSocket = connectByTls({ socket, servername: host });
+      protectedSocket.on('error', reject);
       await once(protectedSocket, 'secureConnect');
       socket = protectedSocket;
       say = dialogueOn(socket);
