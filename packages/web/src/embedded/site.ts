@@ -3,8 +3,7 @@ import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { EMBEDDED_CALLS, type EmbeddedEndpoints } from '@dojang/contract/signer';
 import { ERRORS } from '@dojang/domain';
 import type { ScreenEvent, ScreenFault } from '../../../embed/src/messages.ts';
-import { frontMessageOf } from '../sign/flow/failure.ts';
-import { envelopeIn } from '../sign/flow/transport.ts';
+import { envelopeIn, frontMessageOf } from '../replies/no-reply.ts';
 import { connected, VERSION } from './connection.ts';
 import { sessionIndex } from './is-embedded.ts';
 

@@ -1,8 +1,9 @@
 import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { KEYS } from '../../features/session/session-store.ts';
+import { envelopeIn } from '../../replies/no-reply.ts';
 import { nowMs } from '../flow/clock.ts';
-import { envelopeIn, sendWithProgress, timeLimitOf } from '../flow/transport.ts';
+import { sendWithProgress, timeLimitOf } from '../flow/transport.ts';
 
 /**
  * Owns how the calls of a signer who is logged in leave the browser: with the session that the application keeps, whose expired

@@ -1,9 +1,9 @@
 import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { PARTICIPANT_PATH, SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { useCallback, useEffect, useState } from 'react';
+import { frontMessageOf } from '../../replies/no-reply.ts';
 import { SignApp } from '../app.tsx';
 import { LINK_ACCESS } from '../flow/access.ts';
-import { frontMessageOf } from '../flow/failure.ts';
 import { type Keep, NO_LINK, readLink, type SignerLink, visibleAddress } from '../flow/link.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';

@@ -2,7 +2,7 @@ import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { frontMessageOf } from '../flow/failure.ts';
+import { frontMessageOf } from '../../replies/no-reply.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
 import { type Texts, useTexts } from '../text/texts.ts';

@@ -1,8 +1,9 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { describe, expect, test, vi } from 'vitest';
+import { envelopeIn, NoReplyError } from '../../replies/no-reply.ts';
 import { failureOf } from './failure.ts';
-import { envelopeIn, headersOf, NoReplyError } from './transport.ts';
+import { headersOf } from './transport.ts';
 
 describe('failure', () => {
   test('[SGN-01] a refused signing carries its reason and detail', () => {

@@ -1,9 +1,8 @@
 import { ApiError } from '@dojang/contract/client';
 import { LINK_ERROR_CODES, VALUE_ERROR_CODES } from '@dojang/contract/signer';
 import { FIELD_ERROR_CODES } from '@dojang/domain';
-import { frontWords } from '../text/front-words.ts';
+import { frontMessageOf, NoReplyError } from '../../replies/no-reply.ts';
 import type { Sender } from './sender.ts';
-import { NoReplyError } from './transport.ts';
 
 /** Owns the meaning of a failed call for the signer: what to show next. It never assumes that the signing failed. */
 
@@ -67,16 +66,10 @@ const senderPart = (sender: unknown): Sender | null => {
 };
 
 /** What is too large for the proxy is refused for good; anything else that answers in place of the service may pass. */
-function failureOfFront({ front, status }: NoReplyError): Failure {
-  if (front === null) return { kind: 'noReply' };
-  const message = frontWords(front, status, document.documentElement.lang);
-  return front === 'tooLarge' ? { kind: 'other', message, field: null } : { kind: 'noReply', message };
-}
-
-/** Returns what an answer in place of the service says, in the language of the page; null for any other error. */
-export function frontMessageOf(error: unknown): string | null {
-  const failure = error instanceof NoReplyError ? failureOfFront(error) : null;
-  return failure !== null && 'message' in failure ? failure.message : null;
+function failureOfFront(error: NoReplyError): Failure {
+  const message = frontMessageOf(error);
+  if (message === null) return { kind: 'noReply' };
+  return error.front === 'tooLarge' ? { kind: 'other', message, field: null } : { kind: 'noReply', message };
 }
 
 /** Classifies any error of a call. */

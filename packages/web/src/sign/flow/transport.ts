@@ -1,42 +1,9 @@
-import {
-  type CallRequest,
-  type Envelope,
-  type FrontAnswer,
-  frontAnswerOf,
-  isEnvelope,
-  isUpload,
-  type Transport,
-} from '@dojang/contract/client';
+import { type CallRequest, type Envelope, isUpload, type Transport } from '@dojang/contract/client';
+import { envelopeIn, NoReplyError } from '../../replies/no-reply.ts';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
 /** Owns how the signing page makes calls: which headers, and how long they may take. */
-
-/**
- * Thrown when no reply came: the phone is offline, the connection failed, the wait was too long, or the service is down for now.
- */
-export class NoReplyError extends Error {
-  /** The answer of a proxy or of the network in place of the service; null when nothing answered, or the service is down. */
-  readonly front: FrontAnswer | null;
-  /** HTTP status; 0 when nothing answered. */
-  readonly status: number;
-
-  constructor(front: FrontAnswer | null = null, status = 0) {
-    super('no reply');
-    this.name = 'NoReplyError';
-    this.front = front;
-    this.status = status;
-  }
-}
-
-/**
- * Returns the envelope of an answer. @throws NoReplyError when it is none, or the service is down for now
- * @param status 0 when nothing answered
- */
-export function envelopeIn(body: unknown, status: number): Envelope {
-  if (isEnvelope(body) && status !== 503) return body;
-  throw new NoReplyError(status === 0 || isEnvelope(body) ? null : frontAnswerOf(status), status);
-}
 
 const TIMEOUT_MS = 60_000;
 
