@@ -58,24 +58,3 @@ export function mayRead(situation: ReadingSituation): boolean {
 /** Returns whether a participant who cannot sign may read: after signing, or after a cancellation that left access enabled. */
 export const readsOn = (refusal: SigningRefusal, situation: ReadingSituation): boolean =>
   (refusal.reason === 'completed' || refusal.detail === 'cancelled') && mayRead(situation);
-
-export interface KeepingSituation {
-  readonly document: ReadableDocument;
-  /** Whether the participant was asked to sign. */
-  readonly wasAsked: boolean;
-  /** When the account proved the contact of the participant; null when it has not. */
-  readonly provenAt: Date | null;
-  /** The viewing period of links in days. */
-  readonly viewingDays: number;
-}
-
-/**
- * Returns whether an account reads a completed document for as long as its requester keeps it, also after the links have ended: only an
- * account that had proven the participant's contact before, so that an address or a number that changes hands opens nothing to its
- * next owner.
- */
-export function isKept({ document, wasAsked, provenAt, viewingDays }: KeepingSituation): boolean {
-  if (!wasAsked || provenAt === null || !isCompleted(document.status)) return false;
-  const until = readableUntil(document, viewingDays);
-  return until !== null && provenAt <= until;
-}

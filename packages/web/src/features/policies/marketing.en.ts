@@ -1,7 +1,6 @@
 import { hasSupport, TERMS_EFFECTIVE } from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
-/** What the consent to news and offers covers, in English. */
 export const policy: PolicyTemplate = ({ company }) => ({
   title: 'News and offers (optional)',
   effective: TERMS_EFFECTIVE,

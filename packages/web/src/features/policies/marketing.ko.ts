@@ -1,7 +1,6 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
 import { deskOf, type PolicyTemplate } from './policy-text.ts';
 
-/** What the consent to news and offers covers, in Korean. */
 export const policy: PolicyTemplate = ({ company }) => ({
   title: '새 기능과 혜택 소식 받기 (선택)',
   effective: TERMS_EFFECTIVE,

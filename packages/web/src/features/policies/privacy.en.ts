@@ -22,7 +22,6 @@ function officerOf({ privacyOfficer, email, phone }: Company): string {
   return contacts.length === 0 ? '' : `, or by ${contacts.join(', ')}`;
 }
 
-/** The privacy policy in English, a summary. */
 export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Privacy policy (summary)',
   effective: PRIVACY_EFFECTIVE,

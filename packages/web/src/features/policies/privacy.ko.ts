@@ -204,7 +204,6 @@ const fourthPart: PolicyPart = () => [
   },
 ];
 
-/** The privacy policy in Korean, the text that binds. */
 export const policy: PolicyTemplate = (facts) => ({
   title: '개인정보 처리방침',
   effective: PRIVACY_EFFECTIVE,

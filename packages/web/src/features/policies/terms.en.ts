@@ -1,7 +1,6 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
-/** The terms in English, a summary. */
 export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Terms of service (summary)',
   effective: TERMS_EFFECTIVE,

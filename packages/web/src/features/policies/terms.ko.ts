@@ -187,7 +187,6 @@ const fourthPart: PolicyPart = ({ company }) => [
   },
 ];
 
-/** The terms in Korean, the text that binds. */
 export const policy: PolicyTemplate = (facts) => ({
   title: '서비스 이용약관',
   effective: TERMS_EFFECTIVE,
