@@ -27,7 +27,7 @@ test('[ORG-01] what was typed for a command of the operator is read: words, opti
 });
 
 test('[ORG-01] an unknown option is refused by its name, and an option without its value too', () => {
-  expect(refused(['--reasn', 'x'])).toMatch(/^--reasn: 없는 옵션입니다\. \/ no such option\. .*--reason/);
+  expect(refused(['--raison', 'x'])).toMatch(/^--raison: 없는 옵션입니다\. \/ no such option\. .*--reason/);
   expect(refused(['-x'])).toMatch(/^-x: /);
   expect(refused(['--reason'])).toMatch(/^--reason: 값이 없습니다/);
   expect(refused(['--reason', '--by', 'kim'])).toMatch(/^--reason: 값이 없습니다/);

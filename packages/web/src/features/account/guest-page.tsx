@@ -6,6 +6,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { LanguageSelect } from '../session/language-select.tsx';
 import { serviceFacts } from '../session/service-facts.ts';
 
@@ -14,11 +15,12 @@ function CompanyLine() {
   const locale = useUiLocale();
   const { company } = serviceFacts();
   const line = companyLine(company, locale);
+  const langOf = useLangOf();
   const record = companyRecord(company);
   if (line === '') return null;
   return (
     <p className="w-full py-1 leading-normal">
-      {line}
+      <span lang={langOf(line)}>{line}</span>
       {record === null ? null : (
         <a href={record} target="_blank" rel="noreferrer" className="ml-2 underline underline-offset-2">
           {COMPANY_RECORD_WORDS[locale]}

@@ -1,6 +1,7 @@
 import { hasSupport, TERMS_EFFECTIVE } from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
+/** Returns the consent to news and offers in English, with the company of the installation. */
 export const policy: PolicyTemplate = ({ company }) => ({
   title: 'News and offers (optional)',
   effective: TERMS_EFFECTIVE,

@@ -1,6 +1,7 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
 import { deskOf, type PolicyTemplate } from './policy-text.ts';
 
+/** Returns the consent to news and offers in Korean, with the company of the installation. */
 export const policy: PolicyTemplate = ({ company }) => ({
   title: '새 기능과 혜택 소식 받기 (선택)',
   effective: TERMS_EFFECTIVE,

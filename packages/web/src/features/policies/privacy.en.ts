@@ -22,6 +22,7 @@ function officerOf({ privacyOfficer, email, phone }: Company): string {
   return contacts.length === 0 ? '' : `, or by ${contacts.join(', ')}`;
 }
 
+/** Returns the privacy policy in English, with the company of the installation. */
 export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Privacy policy (summary)',
   effective: PRIVACY_EFFECTIVE,

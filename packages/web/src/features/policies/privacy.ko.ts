@@ -204,6 +204,7 @@ const fourthPart: PolicyPart = () => [
   },
 ];
 
+/** Returns the privacy policy in Korean, with the company of the installation. */
 export const policy: PolicyTemplate = (facts) => ({
   title: '개인정보 처리방침',
   effective: PRIVACY_EFFECTIVE,

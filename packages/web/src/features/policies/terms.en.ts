@@ -1,6 +1,7 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
+/** Returns the terms in English, with the company of the installation. */
 export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Terms of service (summary)',
   effective: TERMS_EFFECTIVE,

@@ -187,6 +187,7 @@ const fourthPart: PolicyPart = ({ company }) => [
   },
 ];
 
+/** Returns the terms in Korean, with the company of the installation. */
 export const policy: PolicyTemplate = (facts) => ({
   title: '서비스 이용약관',
   effective: TERMS_EFFECTIVE,

@@ -5,7 +5,7 @@ import * as repo from './received.repo.ts';
 
 /**
  * Owns the list of completed documents that were sent to an account (받은 문서). Invariant: it holds only documents that the account reads
- * beyond the life of their links, by the rule of \`domain/src/signing/keeping.ts\`, which the downloads apply too.
+ * beyond the life of their links, by the rule of \`domain/src/access/keeping.ts\`, which the downloads apply too.
  */
 
 /** The most documents that the list holds. */

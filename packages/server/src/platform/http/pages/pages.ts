@@ -28,6 +28,7 @@ import {
   companyRecord,
   DomainError,
   type Locale,
+  languageOfText,
 } from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -164,7 +165,15 @@ function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale:
   return page
     .replace(/<html lang="\w+"/, (tag) => `${tag}${serviceFactsAttribute(facts)}`)
     .replace(PRICES, (prices) => (facts.offers.points ? prices : ''))
-    .replace(COMPANY_MARK, () => (line === '' ? '' : escapedText(line) + link));
+    .replace(COMPANY_MARK, () =>
+      line === '' ? '' : `<span${langMark(line, locale)}>${escapedText(line)}</span>${link}`,
+    );
+}
+
+/** The attribute by which a screen reader changes its voice for a text of another language than the page. */
+function langMark(text: string, locale: Locale): string {
+  const language = languageOfText(text);
+  return language === undefined || language === locale ? '' : ` lang="${language}"`;
 }
 
 const PREVIEW = 'content="/preview.png"';

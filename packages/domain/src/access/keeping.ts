@@ -1,5 +1,5 @@
 import { isCompleted } from '../document/state.ts';
-import { type ReadableDocument, readableUntil } from './reading.ts';
+import { type ReadableDocument, readableUntil } from '../signing/reading.ts';
 
 /**
  * Owns which completed documents an account keeps after the links of their participants have ended. Invariant: only an account that had
