@@ -83,9 +83,11 @@ describe('account → completed documents of other companies', () => {
     await sarang(endpoints.removeDocument, { params: { documentId: removed } });
     service().clock.advance(40 * DAY);
     const later = await account('haneul');
-    for (const documentId of [running, disabled, removed]) {
+    for (const documentId of [running, disabled, removed])
       expect(await listed(later, documentId)).toBe(false);
+    for (const documentId of [disabled, removed])
       await refusal(download(later, documentId, 'completed'), 'notFound');
-    }
+    // A running request is read by whom it asks; there is no completed file of it.
+    await refusal(download(later, running, 'completed'), 'notCompletedYet');
   });
 });
