@@ -31,7 +31,7 @@ test('[MSG-02] nothing leaves an installation with OUTBOUND=off: its requests en
   expect(installation.certificate).toMatchObject({ state: 'valid', isAlarming: false });
 });
 
-test('[MSG-02] what was held stays when the installation sends again, until somebody resends it, once', async () => {
+test('[MSG-02] what was held stays when the installation sends again, until somebody sends it again, once', async () => {
   const { client } = await logIn(sending().url, 'hangyeol');
   const fileId = await upload(client, 'pdf/issue16278.pdf');
   sending().smtp.errors.add({ kind: 'refuse', at: 'mailFrom', code: 451 });
