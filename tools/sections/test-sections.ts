@@ -60,7 +60,6 @@ const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
  */
 const ON_DEBIAN = [
   'account',
-  'backup',
   'documents',
   'folders',
   'organization',

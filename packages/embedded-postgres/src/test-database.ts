@@ -51,5 +51,3 @@ export function ofDatabase(url: string, database: string): string {
   other.pathname = `/${database}`;
   return other.href;
 }
-
-export { debianPrograms } from './binaries.ts';

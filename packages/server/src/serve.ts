@@ -9,18 +9,16 @@ import {
   createVerifyPool,
 } from '@dojang/pdf/pools';
 import type { Logger } from 'pino';
-import { heldWebhooks } from './adapters/held-providers.ts';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
-import { createCertificateMail, holdOutgoing } from './features/operations/index.ts';
-import { createCertificateWatch, type WatchPorts } from './features/sealing/index.ts';
+import { createCertificateWatch } from './features/sealing/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import { readable } from './platform/process/logging.ts';
@@ -51,7 +49,7 @@ export async function serve(
 ): Promise<void> {
   const db = openDatabase({
     appUrl: urls.appUrl,
-    poolSize: configuration.connections.calls,
+    poolSize: 20,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
@@ -94,8 +92,6 @@ export async function serve(
       maxParticipants: configuration.maxParticipants,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
-      jobConnections: configuration.connections.jobs,
-      holdsOutgoing: configuration.holdsOutgoing,
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.callsPerMinute,
@@ -104,11 +100,8 @@ export async function serve(
     },
     outside.extend,
   );
-  if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  const { operatorMail } = configuration;
-  const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, operatorMail });
-  await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
+  await watchCertificate({ seal: service.seal, logger }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await pools.conversionPool.fill();
@@ -148,20 +141,14 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
   }
 }
 
-/** What waits in a restored copy is ended before any job runs. */
-async function beginHolding(db: Database, logger: Logger): Promise<void> {
-  const held = await holdOutgoing(db.reader, systemClock.now());
-  logger.warn(held, 'OUTBOUND=off: nothing leaves; messages and webhooks end as not sent');
-}
-
 const HOUR_MS = 3_600_000;
 
 /** Looks at the certificate of the seal at the start and every hour. */
 async function watchCertificate(
-  { seal, logger, tell }: Pick<Service, 'seal'> & Pick<Setting, 'logger'> & Pick<WatchPorts, 'tell'>,
+  { seal, logger }: Pick<Service, 'seal'> & Pick<Setting, 'logger'>,
   shutdown: Shutdown,
 ): Promise<void> {
-  const watch = createCertificateWatch({ seal, clock: systemClock, logger, ...(tell ? { tell } : {}) });
+  const watch = createCertificateWatch({ seal, clock: systemClock, logger });
   await watch();
   const timer = setInterval(() => void watch(), HOUR_MS);
   timer.unref();
@@ -197,21 +184,16 @@ const accountSettings = (configuration: Configuration) => ({
   maintenance: configuration.maintenance,
   banner: configuration.banner,
   support: configuration.support,
-  company: configuration.company,
-  policies: configuration.policies,
   securityContact: configuration.securityContact,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,
 });
 
 /** Webhooks reach this machine outside production only. */
-function webhookParts({
-  isProduction,
-  holdsOutgoing,
-}: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> {
-  const webhook = createHttpWebhooks({ allowsLocal: !isProduction });
-  return { webhook: holdsOutgoing ? heldWebhooks(webhook) : webhook, chance: randomChance };
-}
+const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({
+  webhook: createHttpWebhooks({ allowsLocal: !isProduction }),
+  chance: randomChance,
+});
 
 const scratchOf = ({ dataDir }: Configuration, logger: Logger): Promise<Scratch> =>
   withFiles('DATA_DIR', () =>

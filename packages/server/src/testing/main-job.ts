@@ -169,7 +169,7 @@ export const sealed = (client: Client, documentId: string) =>
   });
 
 export async function download(
-  service: Pick<Reached, 'url'>,
+  service: TestService,
   client: Client,
   documentId: string,
   kind: 'original' | 'completed' | 'audit' | 'all',

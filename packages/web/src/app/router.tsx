@@ -124,15 +124,6 @@ const signTogetherRoute = createRoute({
   ),
 });
 
-const receivedRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/received',
-  component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/received/received.page.tsx')),
-    'ReceivedPage',
-  ),
-});
-
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/template',
@@ -310,7 +301,6 @@ const routeTree = rootRoute.addChildren([
       settingsRoute,
       signStampRoute,
       signTogetherRoute,
-      receivedRoute,
     ]),
     editorRoute,
     docEditingRoute,

@@ -2,7 +2,6 @@ import type { BodyOf, endpoints, UserInfo } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import { type Banner, createAnnouncements } from '../account/index.ts';
-import { type InstallationPorts, installationOf } from './installation.service.ts';
 import { createOperations, type OperationPorts, type WorkItem } from './operations.service.ts';
 import { tenantPublicId } from './stuck-work.repo.ts';
 
@@ -11,7 +10,7 @@ import { tenantPublicId } from './stuck-work.repo.ts';
  * learns nothing about the work.
  */
 
-export interface OperatorPorts extends OperationPorts, InstallationPorts {
+export interface OperatorPorts extends OperationPorts {
   /** The banner of the settings. */
   readonly banner: Banner;
   /** The id of the operating organization; undefined when there is none. */
@@ -42,7 +41,7 @@ export function createOperators(ports: OperatorPorts) {
         attempts,
         error,
       }));
-      return { list, installation: await installationOf(ports, list) };
+      return { list };
     },
     retry: async (actor: UserActor, items: readonly WorkItem[]) => {
       await assertOperator(actor);

@@ -1,6 +1,5 @@
-import { WELCOME_VERSION } from '@dojang/domain';
+import { POLICY_VERSION, WELCOME_VERSION } from '@dojang/domain';
 import { call, endpoints } from './api.ts';
-import { serviceFacts } from './service-facts.ts';
 
 /**
  * Records what a member did or read before the first page: the agreement, and the welcome, which such a member opens from the guide.
@@ -8,7 +7,7 @@ import { serviceFacts } from './service-facts.ts';
  */
 export async function recordBeginning(): Promise<void> {
   const versions = {
-    policy: serviceFacts().policies.version,
+    policy: POLICY_VERSION,
     welcome: WELCOME_VERSION,
     welcome_mobile: WELCOME_VERSION,
   } as const;

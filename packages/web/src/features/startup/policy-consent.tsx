@@ -1,3 +1,4 @@
+import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -5,9 +6,11 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { PolicyDialog } from '../policies/policy-dialog.tsx';
 import type { PolicyName } from '../policies/policy-text.ts';
-import { serviceFacts } from '../session/service-facts.ts';
 
-const TEXTS = ['terms', 'privacy'] as const;
+const TEXTS = [
+  { name: 'terms', day: TERMS_EFFECTIVE },
+  { name: 'privacy', day: PRIVACY_EFFECTIVE },
+] as const;
 
 interface PolicyConsentProps {
   readonly isAgreed: boolean;
@@ -23,13 +26,11 @@ export function PolicyConsent({ isAgreed, onChange, error }: PolicyConsentProps)
   return (
     <div>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {TEXTS.map((name) => (
+        {TEXTS.map(({ name, day }) => (
           <li key={name} className="flex items-center gap-3 py-2.5 pr-3 pl-3.5">
             <span className="min-w-0 flex-1">
               <b className="block font-semibold">{t(name)}</b>
-              <span className="text-13 text-muted">
-                {tPolicies('effective', { day: serviceFacts().policies[name] })}
-              </span>
+              <span className="text-13 text-muted">{tPolicies('effective', { day })}</span>
             </span>
             <AriaButton
               onPress={() => setReading(name)}

@@ -1,6 +1,5 @@
 import type { BulkDetail } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
-import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 
@@ -21,7 +20,7 @@ export function BulkFacts({ bulk }: { readonly bulk: BulkDetail }) {
     [t('created'), time(createdAt)],
     [t('started'), time(startDate)],
     [t('ended'), time(endedAt)],
-    ...(useHasPoints() ? [[t('points'), used.join(' · ')]] : []),
+    [t('points'), used.join(' · ')],
   ];
   return (
     <section aria-label={t('facts')}>

@@ -11,7 +11,6 @@ import { call, endpoints, session } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
 import { recordBeginning } from '../../features/session/record-beginning.ts';
-import { shownPolicies } from '../../features/session/service-facts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -146,7 +145,7 @@ function useAcceptance(token: string, onRefused: (error: unknown) => boolean) {
           loginId: draft.loginId.trim(),
           name: cleanLine(draft.name),
           password: passwordHash(draft.password),
-          agreements: { age, terms, privacy, marketing, shown: shownPolicies() },
+          agreements: { age, terms, privacy, marketing },
         },
       });
       // The account exists now: when the log-in fails, the log-in page takes the id and the password.

@@ -6,7 +6,6 @@ import {
   businessBody,
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
-import { shownPolicies } from '../../features/session/service-facts.ts';
 
 /** Owns the typed data of a sign-up, its steps, and the field of a server error. */
 
@@ -116,7 +115,7 @@ export function signUpBody(draft: SignUpDraft, birthDate: string, password: stri
     phone,
     phoneToken,
     emailToken,
-    agreements: { age, terms, privacy, marketing, shown: shownPolicies() },
+    agreements: { age, terms, privacy, marketing },
     ...(type === 'business' ? { business: businessBody(draft) } : {}),
   };
 }

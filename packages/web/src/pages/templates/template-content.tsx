@@ -44,7 +44,6 @@ export function TemplateContent(props: TemplateContentProps) {
   return (
     <PagedList
       query={query}
-      searched={search.search}
       page={search.page}
       limit={TEMPLATES_PER_PAGE}
       counts="things"

@@ -1,4 +1,3 @@
-import { languageOfText } from '@dojang/domain';
 import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
@@ -208,9 +207,7 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
       {opened.message !== '' && (
         <>
           <h3 className={classes('label')}>{d.message}</h3>
-          <p lang={languageOfText(opened.message)} className={classes('long')}>
-            {opened.message}
-          </p>
+          <p className={classes('long')}>{opened.message}</p>
         </>
       )}
     </Sheet>

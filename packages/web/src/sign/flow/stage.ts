@@ -1,6 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
 import { hasRefused, hasSigned, isCompleted, isPayable, isRunning, isWithdrawn } from '@dojang/domain';
-import type { Failure } from './failure.ts';
 import type { Sender } from './sender.ts';
 
 /** Owns which screen a signer sees, and which screen follows a link, a reload or a reply. */
@@ -23,8 +22,7 @@ export type StopReason =
 
 export type Stage =
   | { readonly name: 'loading' }
-  /** `message` is what was answered, where that was not nothing. */
-  | { readonly name: 'unreachable'; readonly message?: string }
+  | { readonly name: 'unreachable' }
   | { readonly name: 'landing' }
   /** `sender` is whom to ask, where the link gives access to nothing else of the document. */
   | { readonly name: 'stop'; readonly reason: StopReason; readonly sender: Sender | null }
@@ -146,9 +144,3 @@ export function doneStateOf(entry: Pick<SigningEntry, 'documentStatus' | 'sealed
   if (!isCompleted(entry.documentStatus)) return 'waiting';
   return entry.sealed ? 'ready' : 'making';
 }
-
-/** The stage after a call that failed before anything of the document is known. */
-export const unreachableAfter = (failure: Failure): Stage => ({
-  name: 'unreachable',
-  ...('message' in failure && { message: failure.message }),
-});

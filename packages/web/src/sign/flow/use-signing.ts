@@ -24,7 +24,6 @@ import {
   stageAtEntry,
   stageOvertaken,
   stopReasonOf,
-  unreachableAfter,
 } from './stage.ts';
 import { usePageShown } from './use-page-shown.ts';
 
@@ -202,7 +201,7 @@ function useOpening(core: Core) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'sessionOver' && access.logIn) access.logIn();
-      else go(failure.kind === 'refused' ? stopAt(failure, null) : unreachableAfter(failure));
+      else go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
     }
   }, [access, calls, open, setEntry, setToken, go, token, isPaying]);
 

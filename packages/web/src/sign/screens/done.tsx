@@ -1,6 +1,5 @@
 import { contractPath, VERIFY_PATH } from '@dojang/contract/signer';
 import {
-  Archive,
   Check,
   ChevronRight,
   CircleCheck,
@@ -183,9 +182,6 @@ function useFiles(): FilesHandle {
   return { got, error, get };
 }
 
-/** Whether everybody may have an account here, as the server has written into the page. */
-const isSignUpOpen = (): boolean => document.documentElement.dataset.signUp === undefined;
-
 function Files({ files }: { files: FilesHandle }) {
   const { t, language } = useTexts();
   const { entry, link } = useSigningContext();
@@ -241,13 +237,6 @@ function Files({ files }: { files: FilesHandle }) {
         )}
         {t.done.keep}
       </p>
-      {entry?.mayKeep === true && !isEmbedded() && isSignUpOpen() && (
-        <a className={classes('see-all')} href="/user/signup" target="_blank" rel="noreferrer">
-          <Archive size={22} aria-hidden="true" />
-          {t.done.keepLonger}
-          <ChevronRight size={22} aria-hidden="true" />
-        </a>
-      )}
       {kakao && !isEmbedded() && (
         <a
           className={classes('see-all')}

@@ -1,4 +1,3 @@
-import { languageOfText } from '@dojang/domain';
 import { AArrowUp, ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useContext } from 'react';
 import { useIsDrawn } from '../flow/site.ts';
@@ -57,7 +56,6 @@ interface TopBarProps {
 /** The bar of every screen: the document's name with a back button, or the brand without one. */
 export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   const { t } = useTexts();
-  const lang = typeof name === 'string' ? languageOfText(name) : undefined;
   return (
     <header className={classes('top')}>
       {onBack && (
@@ -68,13 +66,11 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
       {name === undefined ? (
         <Brand />
       ) : heading ? (
-        <h1 ref={heading} tabIndex={-1} lang={lang} className={classes('title')}>
+        <h1 ref={heading} tabIndex={-1} className={classes('title')}>
           {name}
         </h1>
       ) : (
-        <div lang={lang} className={classes('title', !onBack && 'alone')}>
-          {name}
-        </div>
+        <div className={classes('title', !onBack && 'alone')}>{name}</div>
       )}
       <LanguageButton />
       <LargeTextButton />

@@ -8,7 +8,6 @@ import {
   type Locale,
   MOST_BULK_ROWS,
   moveBulk,
-  type PointsUnit,
   priceOfSending,
   readBulkRowSearch,
 } from '@dojang/domain';
@@ -30,7 +29,7 @@ import { type CheckPorts, rowReader, withoutEmptyEnd } from './row-check.service
 export interface RowPorts extends CheckPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly pointsUnit: PointsUnit;
+  readonly pointsUnit: 'document' | 'participant';
 }
 
 export type LockedBulk = Awaited<ReturnType<typeof lockBulkForAction>>;

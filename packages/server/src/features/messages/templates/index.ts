@@ -17,7 +17,6 @@ export {
   wakeMail,
   webhookOffMail,
 } from './account-messages.ts';
-export { certificateMail } from './certificate-mail.ts';
 export {
   authenticationLockedMail,
   brandingTestMail,
@@ -34,7 +33,6 @@ export {
   withdrawnMail,
 } from './mails.ts';
 export type * from './message-input.ts';
-export { OPERATOR_NEWS, type OperatorNews, operatorNewsMail } from './operator-news.ts';
 export {
   paymentCancelledMail,
   paymentCancelledTalk,

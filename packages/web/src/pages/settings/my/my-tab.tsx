@@ -1,4 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
+import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { PolicyDialog } from '../../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
-import { serviceFacts } from '../../../features/session/service-facts.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
@@ -92,10 +92,7 @@ function My({ user }: { user: UserInfo }) {
             </>
           }
         >
-          {t('agreementsValue', {
-            terms: serviceFacts().policies.terms,
-            privacy: serviceFacts().policies.privacy,
-          })}
+          {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
         </SettingRow>
       </SettingCard>
       <AdminAccessRow />
